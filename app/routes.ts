@@ -1,0 +1,156 @@
+import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+
+/**
+ * The URL contract: every public path and every redirect, once.
+ *
+ * A page without a `file` is reserved: its path is part of the contract and may be linked, and it
+ * answers 404 until the page exists. Paths are written as the links on the site write them; the
+ * canonical form always ends with a slash (see `getCanonicalPath`).
+ */
+
+/** The seven modules, in the order in which the product lists them. */
+export const moduleIds = [
+  "timemanagement",
+  "planning",
+  "invoicing",
+  "sourcing",
+  "projectmanagement",
+  "scaffolding",
+  "analytics",
+] as const;
+export type ModuleId = (typeof moduleIds)[number];
+
+/** The four marketing focuses of the site. The first is the default. */
+export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
+export type PersonaId = (typeof personaIds)[number];
+
+/** The seven articles of the specification. */
+export const articleSlugs = [
+  "contractor-management-pitfalls",
+  "contractor-trends-part-two",
+  "scaffold-waste-tech-solution",
+  "contractor-management-health-checks",
+  "contractor-invoicing-challenges",
+  "contractor-management-digitalization",
+  "contractor-trends-part-one",
+] as const;
+
+/** Static paths by name. */
+export const paths = {
+  home: "/",
+  about: "/about",
+  careers: "/careers",
+  blog: "/blog",
+  modules: "/modules",
+  personas: "/personas",
+  journey: "/journey",
+  howItWorks: "/how-it-works",
+  resources: "/resources",
+  integrations: "/resources/integrations",
+  unitRate: "/resources/unit-rate",
+  contact: "/contact/",
+  privacy: "/privacy",
+  imprint: "/imprint",
+  disclaimer: "/disclaimer",
+  terms: "/terms",
+  cookies: "/cookies",
+} as const;
+export type PageName = keyof typeof paths;
+
+/** The page modules that exist. A name that is missing here is a reserved path. */
+const pageFiles: Partial<Record<PageName, string>> = {
+  home: "pages/home.tsx",
+  contact: "pages/contact.tsx",
+};
+
+/** Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. */
+export const redirects: Readonly<Record<string, string>> = {
+  "/privacy-policy": paths.privacy,
+  "/cookie-policy": paths.cookies,
+  "/integrations": paths.integrations,
+  "/timetrack": getModulePath("timemanagement"),
+  "/modules/timetrack": getModulePath("timemanagement"),
+  "/taskflow": getModulePath("projectmanagement"),
+  "/invoicegen": getModulePath("invoicing"),
+  "/vendorquote": getModulePath("sourcing"),
+  "/scopebuild": getModulePath("planning"),
+  "/modules/scopebuild": getModulePath("planning"),
+  "/scaffoldtrack": getModulePath("scaffolding"),
+  "/opsview": getModulePath("analytics"),
+  "/modules/opsview": getModulePath("analytics"),
+};
+
+/** Path of a module's page. */
+export function getModulePath(id: ModuleId): string {
+  return `${paths.modules}/${id}`;
+}
+
+/** Path of an article. */
+export function getArticlePath(slug: string): string {
+  return `${paths.blog}/${slug}`;
+}
+
+/** Path of the modules hub with a persona chosen (spec section 2, mega menu). */
+export function getModulesPathFor(persona: PersonaId): string {
+  return `${paths.modules}?persona=${persona}`;
+}
+
+/** Path of the contact page with an interest chosen beforehand. */
+export function getContactPathFor(interest: string): string {
+  return `${paths.contact}?interest=${encodeURIComponent(interest)}`;
+}
+
+/** The one canonical spelling of a path: with a trailing slash (spec section 2). */
+export function getCanonicalPath(path: string): string {
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+function stripSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Every path of the contract that shows a page, reserved ones included. */
+export const publicPaths: readonly string[] = [
+  ...Object.values(paths),
+  ...moduleIds.map(getModulePath),
+  ...articleSlugs.map(getArticlePath),
+];
+
+/** The paths of the contract whose page exists: these are prerendered and listed in the sitemap. */
+export const builtPaths: readonly string[] = (Object.keys(pageFiles) as PageName[]).map(
+  (name) => paths[name],
+);
+
+/** Whether an in-site path (without query and hash, either slash form) belongs to the contract. */
+export function isPublicPath(path: string): boolean {
+  return publicPaths.some((known) => stripSlash(known) === stripSlash(path));
+}
+
+/** Whether a path has a page today; reserved paths answer 404. */
+export function isBuiltPath(path: string): boolean {
+  return builtPaths.some((known) => stripSlash(known) === stripSlash(path));
+}
+
+/** Prerendered with the catch-all route; the build serves the result as 404.html. */
+export const notFoundPath = "/404";
+
+const pageRoutes = (Object.entries(pageFiles) as [PageName, string][]).map(
+  ([name, file]): RouteConfigEntry =>
+    name === "home"
+      ? { id: name, index: true, file }
+      : { id: name, path: paths[name].replace(/^\/|\/$/g, ""), file },
+);
+
+const redirectRoutes = Object.keys(redirects).map(
+  (from): RouteConfigEntry => ({
+    id: `redirect${from.replaceAll("/", "-")}`,
+    path: from.slice(1),
+    file: "pages/redirect.tsx",
+  }),
+);
+
+export default [
+  ...pageRoutes,
+  ...redirectRoutes,
+  { id: "not-found", path: "*", file: "pages/not-found.tsx" },
+] satisfies RouteConfig;

@@ -1,0 +1,226 @@
+import * as v from "valibot";
+import { findLinkFault } from "./link-target.ts";
+import { getNearest, suggest } from "./nearest.ts";
+
+/**
+ * The vocabulary in which the content's schemas are written. Each field's message says what was
+ * found and what was expected; the door adds file, line and field.
+ */
+
+/** A value as the writer would recognise it in the file. */
+function getFound(input: unknown): string {
+  if (input === undefined || input === null) return "nothing";
+  if (typeof input === "string") return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
+  if (typeof input === "number" || typeof input === "boolean") return `the ${typeof input} ${input}`;
+  return Array.isArray(input) ? "a list" : "a group of fields";
+}
+
+function expected(what: string) {
+  return (issue: v.BaseIssue<unknown>): string => {
+    const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";
+    const advice = isBare && what.includes("text") ? " (put it in quotes)" : "";
+    return `found ${getFound(issue.input)}, expected ${what}${advice}`;
+  };
+}
+
+const placeholder = /\{(\w*)\}/g;
+
+function getPlaceholders(value: string): string[] {
+  return [...value.matchAll(placeholder)].map((match) => match[1] ?? "");
+}
+
+function trimmedText(what: string) {
+  return v.pipe(v.string(expected(what)), v.trim(), v.nonEmpty(expected(what)));
+}
+
+/** Words a visitor reads: not empty, without placeholders. */
+export function text(limits: { min?: number; max?: number } = {}) {
+  const { min = 1, max = 600 } = limits;
+  return v.pipe(
+    trimmedText("text"),
+    v.check(
+      (value) => value.length >= min && value.length <= max,
+      (issue) =>
+        `is ${issue.input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`,
+    ),
+    v.check(
+      (value) => getPlaceholders(value).length === 0,
+      (issue) =>
+        `{${getPlaceholders(issue.input)[0]}} is not filled in here, expected text without placeholders`,
+    ),
+  );
+}
+
+/** Part of a sentence: spaces at its ends count. */
+export function fragment() {
+  return v.pipe(v.string(expected("text")), v.nonEmpty(expected("text")));
+}
+
+/** Words with every one of the named placeholders in them, such as "Sheet {number}". */
+export function pattern(...names: string[]) {
+  const shown = names.map((name) => `{${name}}`).join(" and ");
+  return v.pipe(
+    trimmedText(`text with ${shown} in it`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const used = getPlaceholders(dataset.value);
+      for (const name of used.filter((name) => !names.includes(name))) {
+        addIssue({ message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}` });
+      }
+      for (const name of names.filter((name) => !used.includes(name))) {
+        addIssue({ message: `{${name}} is missing in "${dataset.value}"` });
+      }
+    }),
+  );
+}
+
+/** One of a fixed set of names. */
+export function oneOf<const T extends readonly string[]>(valid: T, what: string) {
+  return v.picklist(valid, (issue) => {
+    const found = typeof issue.input === "string" ? issue.input : undefined;
+    const list = `expected one of ${valid.join(", ")}`;
+    return found === undefined
+      ? `found ${getFound(issue.input)}, ${list}`
+      : `"${found}" is not ${what}; ${list}${suggest(found, valid)}`;
+  });
+}
+
+/** A link's target: a path of this site, or an https address. */
+export function href() {
+  return v.pipe(
+    trimmedText("the text of a link"),
+    v.check(
+      (value) => findLinkFault(value) === undefined,
+      (issue) => findLinkFault(issue.input) ?? "",
+    ),
+  );
+}
+
+function matching(format: RegExp, what: string) {
+  return v.pipe(trimmedText(what), v.regex(format, expected(what)));
+}
+
+export const email = () =>
+  matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address as text, such as name@company.com");
+
+/** scheme and host, without a slash at the end. */
+export const origin = () =>
+  matching(/^https:\/\/[a-z0-9.-]+(:\d+)?$/i, "the text https:// and the host, without a slash at the end");
+
+export const phone = () =>
+  matching(/^\+[\d ()-]{6,}$/, "a phone number as text, such as +49 40 1234567");
+
+export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
+
+export const pictureName = () =>
+  matching(/^[a-z]+(-[a-z]+)*$/, "a picture's name as text, such as persona-maintenance");
+
+/** A calendar day, ISO 8601 (2025-10-29). */
+export function isoDate() {
+  const what = "a date as text, such as 2025-10-29";
+  return v.pipe(
+    matching(/^\d{4}-\d{2}-\d{2}$/, what),
+    v.check(
+      (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
+      expected(what),
+    ),
+  );
+}
+
+export function wholeNumber(valid: readonly number[]) {
+  return v.pipe(
+    v.number(expected(`one of ${valid.join(", ")}`)),
+    v.check((value) => valid.includes(value), expected(`one of ${valid.join(", ")}`)),
+  );
+}
+
+export const yesOrNo = () => v.boolean(expected("true or false"));
+
+type Limits = { min?: number; max?: number };
+
+/** A list of items that all have the same form. */
+export function list<const S extends v.GenericSchema>(item: S, limits: Limits = {}) {
+  const { min = 0, max = 100 } = limits;
+  const size = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
+  return v.pipe(
+    v.array(item, expected(`a list (lines that start with "- ")`)),
+    v.check(
+      (items) => items.length >= min && items.length <= max,
+      (issue) => `has ${issue.input.length} items, expected ${size}`,
+    ),
+  );
+}
+
+/** A list in which every one of `ids` occurs once, in that order, as the items' field `key`. */
+export function oneOfEach<
+  const S extends v.GenericSchema<unknown, Record<K, string>>,
+  const K extends string,
+>(item: S, key: K, ids: readonly string[]) {
+  return v.pipe(
+    list(item),
+    v.check(
+      (items) => ids.join() === (items as Record<K, string>[]).map((each) => each[key]).join(),
+      (issue) => {
+        const found = (issue.input as Record<K, string>[]).map((each) => each[key]);
+        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")}`;
+      },
+    ),
+  );
+}
+
+function isGroup(input: unknown): input is Record<string, unknown> {
+  return typeof input === "object" && input !== null && !Array.isArray(input);
+}
+
+function describeMissing(schema: v.GenericSchema | undefined): string {
+  const issue = schema && v.safeParse(schema, undefined).issues?.[0];
+  return issue ? `is missing: ${issue.message}` : "is missing";
+}
+
+/** A group of named fields. Every key must be one of `entries`; each stranger is its own fault. */
+export function group<const T extends Record<string, v.GenericSchema>>(entries: T) {
+  const names = Object.keys(entries);
+  const strict = v.object(entries, (issue) => {
+    const missing = isGroup(issue.input) ? undefined : names.join(", ");
+    return missing
+      ? `found ${getFound(issue.input)}, expected a group with the fields ${missing}`
+      : describeMissing(entries[String(issue.path?.at(-1)?.key)]);
+  });
+  return v.lazy((input): typeof strict => {
+    if (!isGroup(input)) {
+      return v.custom(
+        () => false,
+        expected(`a group with the fields ${names.join(", ")}`),
+      ) as unknown as typeof strict;
+    }
+    const strangers = Object.keys(input).filter((key) => !names.includes(key));
+    if (strangers.length === 0) return strict;
+    const refused = strangers.map((key) => {
+      const free = names.filter((name) => !Object.hasOwn(input, name));
+      const known = getNearest(key, free) ? free : names;
+      return [
+        key,
+        v.never(
+          `is not a field here; expected ${names.join(", ")}${suggest(key, known)}`,
+        ) as v.GenericSchema,
+      ];
+    });
+    return v.object(
+      { ...entries, ...Object.fromEntries(refused) },
+      strict.message as never,
+    ) as unknown as typeof strict;
+  });
+}
+
+/** A figure and what it measures; `prefix` is printed small before it ("up to"). */
+export const figure = () =>
+  group({
+    value: text({ max: 12 }),
+    label: text({ max: 60 }),
+    prefix: v.optional(text({ max: 12 })),
+  });
+
+export const link = () => group({ label: text({ max: 60 }), href: href() });
+
+/** Title and description of a page, as search engines and browser tabs show them. */
+export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };

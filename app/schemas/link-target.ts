@@ -1,0 +1,33 @@
+import { isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
+import { interestOptions } from "./interests.ts";
+import { suggest } from "./nearest.ts";
+
+const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
+  persona: { what: "persona", valid: personaIds },
+  interest: { what: "interest of the contact form", valid: interestOptions },
+};
+
+/**
+ * What is wrong with a link written in the content, or undefined when it is fine: an in-site link
+ * starts with "/" and is in the URL contract, any other starts with https://.
+ */
+export function findLinkFault(href: string): string | undefined {
+  if (href.startsWith("//") || !href.startsWith("/")) {
+    return URL.canParse(href) && href.startsWith("https://")
+      ? undefined
+      : `"${href}" is not a link; expected a path of this site such as "/modules", or an address that starts with https://`;
+  }
+  const url = new URL(href, "https://site.invalid");
+  const known = isPublicPath(url.pathname) || Object.hasOwn(redirects, url.pathname);
+  if (!known) {
+    const valid = [...publicPaths, ...Object.keys(redirects)];
+    return `"${url.pathname}" is not a page of this site (app/routes.ts lists them)${suggest(url.pathname, valid)}`;
+  }
+  for (const [name, value] of url.searchParams) {
+    const rule = checkedParameters[name];
+    if (rule && !rule.valid.includes(value)) {
+      return `"${value}" in ?${name}= is not a ${rule.what}; expected one of ${rule.valid.join(", ")}${suggest(value, rule.valid)}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { AppLink, type AppLinkProps } from "./AppLink.tsx";
+import { type ButtonSize, type ButtonTone, getButtonStyle } from "./button-style.ts";
+
+interface ButtonLinkProps extends AppLinkProps {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** An arrow that moves a little when pointed at. */
+  arrow?: boolean;
+}
+
+export function ButtonLink({
+  tone = "ink",
+  size = "md",
+  arrow = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <AppLink className={getButtonStyle(tone, size, className)} {...rest}>
+      {children}
+      {arrow && (
+        <span
+          aria-hidden="true"
+          className="transition-transform group-hover/button:translate-x-1"
+        >
+          →
+        </span>
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from "./class-names.ts";
+
+export type ButtonTone = "signal" | "ink" | "line" | "room-line" | "quiet";
+export type ButtonSize = "md" | "sm";
+
+const tones: Record<ButtonTone, string> = {
+  signal: "bg-signal text-signal-ink hover:bg-[#ff6a31] active:bg-[#e04a14]",
+  ink: "bg-ink text-white hover:bg-[#2a333b] active:bg-black",
+  line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
+  "room-line":
+    "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",
+  quiet: "bg-transparent text-ink underline decoration-1 underline-offset-4 hover:decoration-2",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: "min-h-12 px-5 text-[0.96875rem]",
+  sm: "min-h-11 px-4 text-small md:min-h-10",
+};
+
+/** The one look of buttons and of links that look like buttons. */
+export function getButtonStyle(tone: ButtonTone, size: ButtonSize, className?: string): string {
+  return classNames(
+    "group/button inline-flex items-center justify-center gap-2.5 rounded-md text-center leading-tight font-medium transition-colors",
+    "aria-disabled:border-transparent aria-disabled:bg-hairline aria-disabled:text-graphite",
+    tones[tone],
+    sizes[size],
+    className,
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { extname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { readContent } from "../app/content.ts";
+import { builtPaths, getCanonicalPath, notFoundPath, paths, redirects } from "../app/routes.ts";
+
+const compressible = new Set([
+  ".css",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/**
+ * Adds to build/client what is made from the prerendered site, and writes build/site-manifest.json,
+ * from which the server takes redirects and the texts of its answers.
+ *
+ * @returns how many pages there are, and the bytes of all scripts after compression
+ */
+export async function finishBuild(root: string): Promise<{ pages: number; bytes: number }> {
+  const client = resolve(root, "build/client");
+  const site = readContent(root, "site");
+  const contact = readContent(root, "pages/contact");
+  const messages = readContent(root, "messages");
+
+  moveNotFoundPage(client);
+  for (const leftover of ["__spa-fallback.html", ".vite"]) {
+    rmSync(join(client, leftover), { recursive: true, force: true });
+  }
+
+  writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, site.lastUpdated.structuredData));
+  writeFileSync(
+    join(client, "robots.txt"),
+    `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+  );
+  writeFileSync(join(client, "site.webmanifest"), buildWebManifest(site));
+  writeFileSync(
+    resolve(root, "build/site-manifest.json"),
+    JSON.stringify(
+      {
+        origin: site.origin,
+        redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
+        contact: {
+          path: paths.contact,
+          messages: {
+            ...contact.form.faults,
+            summary: messages.toasts.missingFields.title,
+            failed: `${messages.toasts.failed.title}. ${messages.toasts.failed.description}`,
+          },
+        },
+      },
+      null,
+      2,
+    ),
+  );
+  return { pages: builtPaths.length, bytes: await compressFiles(client) };
+}
+
+function moveNotFoundPage(client: string): void {
+  const folder = join(client, notFoundPath);
+  renameSync(join(folder, "index.html"), join(client, "404.html"));
+  rmSync(folder, { recursive: true });
+}
+
+function buildSitemap(origin: string, lastModified: string): string {
+  const urls = builtPaths.map(
+    (path) =>
+      `  <url><loc>${new URL(getCanonicalPath(path), origin).href}</loc><lastmod>${lastModified}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+function buildWebManifest(site: { name: string; tagline: string; themeColor: string }): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    start_url: paths.home,
+    display: "browser",
+    background_color: site.themeColor,
+    theme_color: site.themeColor,
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    ],
+  });
+}
+
+/** Writes a brotli and a gzip twin beside every text file. */
+async function compressFiles(folder: string): Promise<number> {
+  let scriptBytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, entry);
+    if (!statSync(file).isFile() || !compressible.has(extname(file))) continue;
+    const content = readFileSync(file);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    if (br.length < content.length) writeFileSync(`${file}.br`, br);
+    if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
+    if (extname(file) === ".js") scriptBytes += br.length;
+  }
+  return scriptBytes;
+}

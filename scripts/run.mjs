@@ -1,0 +1,5 @@
+/** Runs one of the project's TypeScript commands under the project's Node: `node scripts/run.mjs FILE ...`. */
+import { ensureInstalled, runNode } from "./setup.mjs";
+
+ensureInstalled();
+runNode(["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)]);

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { ContentError, listContentFiles, readContent } from "../../app/content.ts";
+
+const contentPrefix = "content:";
+const picturePrefix = "picture:";
+const resolvedMark = "\0";
+
+/** Formats of a rendered picture, best first, with the type that `<source>` names. */
+const pictureTypes = { avif: "image/avif", webp: "image/webp" } as const;
+const fallbackWidth = 960;
+
+interface RenderedScene {
+  width: number;
+  height: number;
+  anchors: Record<string, { x: number; y: number }>;
+}
+
+/**
+ * Gives pages the content folder and the rendered pictures as modules.
+ *
+ * - `content:ID` is the validated value of one content id (see app/content.ts).
+ * - `picture:NAME` is a `PictureSource` (see app/ui/Picture.tsx) of art/rendered/NAME; wherever
+ *   content has a field `picture`, its value is replaced by that object.
+ *
+ * Throws a ContentError, which names file, field and the nearest valid value, on content that does
+ * not fit; in development the error shows in the browser and goes away when the file is mended.
+ */
+export function contentPlugin(root: string): Plugin {
+  const contentFolder = resolve(root, "content");
+  const renderedFolder = resolve(root, "art/rendered");
+
+  return {
+    name: "aes32-content",
+    enforce: "pre",
+    resolveId(id) {
+      if (id.startsWith(contentPrefix) || id.startsWith(picturePrefix)) return resolvedMark + id;
+    },
+    async load(id) {
+      if (id.startsWith(resolvedMark + contentPrefix)) {
+        const contentId = id.slice(resolvedMark.length + contentPrefix.length);
+        for (const file of listContentFiles(root, contentId)) this.addWatchFile(file);
+        return buildContentModule(readContent(root, contentId));
+      }
+      if (id.startsWith(resolvedMark + picturePrefix)) {
+        const name = id.slice(resolvedMark.length + picturePrefix.length);
+        const folder = resolve(renderedFolder, name);
+        if (!existsSync(resolve(folder, "scene.json"))) {
+          throw new ContentError([
+            `picture "${name}": there is no ${relative(root, folder)}/scene.json; render it with: npm run art ${name}`,
+          ]);
+        }
+        this.addWatchFile(resolve(folder, "scene.json"));
+        const scene = JSON.parse(await readFile(resolve(folder, "scene.json"), "utf8"));
+        return buildPictureModule(folder, scene);
+      }
+    },
+    configureServer(server) {
+      server.watcher.add(contentFolder);
+      const refresh = (file: string) => {
+        if (file.startsWith(contentFolder)) reloadContent(server);
+      };
+      server.watcher.on("change", refresh).on("add", refresh).on("unlink", refresh);
+    },
+  };
+}
+
+/** Every content module may depend on the changed file (names and links cross files): reload all. */
+function reloadContent(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (id.startsWith(resolvedMark + contentPrefix)) {
+        environment.moduleGraph.invalidateModule(module);
+      }
+    }
+  }
+  server.ws.send({ type: "full-reload" });
+}
+
+/** JSON with every `picture` field turned into a reference to that picture's module. */
+function buildContentModule(value: unknown): string {
+  const pictures = new Map<string, string>();
+  const json = JSON.stringify(value, (key, field) => {
+    if (key !== "picture" || typeof field !== "string") return field;
+    if (!pictures.has(field)) pictures.set(field, `picture${pictures.size}`);
+    return `\u0001${pictures.get(field)}\u0001`;
+  });
+  const imports = [...pictures].map(
+    ([name, variable]) => `import ${variable} from ${JSON.stringify(picturePrefix + name)};`,
+  );
+  const body = json.replace(/"\\u0001(picture\d+)\\u0001"/g, "$1");
+  return `${imports.join("\n")}\nexport default ${body};`;
+}
+
+function buildPictureModule(folder: string, scene: RenderedScene): string {
+  const imports: string[] = [];
+  const importFile = (file: string): string => {
+    const variable = `url${imports.length}`;
+    imports.push(
+      `import ${variable} from ${JSON.stringify(`${resolve(folder, file)}?url&no-inline`)};`,
+    );
+    return variable;
+  };
+  const widths = readdirSync(folder)
+    .filter((file) => file.endsWith(".avif"))
+    .map((file) => Number.parseInt(file, 10))
+    .sort((a, b) => a - b);
+  const sources = Object.entries(pictureTypes).map(([extension, type]) => {
+    const entries = widths.map(
+      (width) => `\${${importFile(`${width}.${extension}`)}} ${width}w`,
+    );
+    return `{ type: "${type}", srcSet: \`${entries.join(", ")}\` }`;
+  });
+  const fallback = importFile(`${fallbackWidth}.png`);
+  const height = Math.round((fallbackWidth * scene.height) / scene.width);
+  return `${imports.join("\n")}
+export default {
+  src: ${fallback},
+  width: ${fallbackWidth},
+  height: ${height},
+  anchors: ${JSON.stringify(scene.anchors)},
+  sources: [${sources.join(", ")}],
+};`;
+}

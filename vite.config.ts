@@ -1,0 +1,24 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { contentPlugin } from "./scripts/vite/content-plugin.ts";
+import { functionPlugin } from "./scripts/vite/function-plugin.ts";
+import { parseBuildEnv } from "./scripts/build-env.ts";
+
+export default defineConfig(({ command, isPreview }) => {
+  const env = parseBuildEnv(process.env);
+  return {
+    plugins: [
+      tailwindcss(),
+      contentPlugin(import.meta.dirname),
+      reactRouter(),
+      command === "serve" && !isPreview && functionPlugin(),
+    ],
+    define: {
+      "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
+      "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
+    },
+    server: { host: env.host, port: env.port, strictPort: true },
+    build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+  };
+});
