@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { parseBuildEnv } from "./scripts/build-env.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
-import { parseBuildEnv } from "./scripts/build-env.ts";
 
 export default defineConfig(({ command, isPreview }) => {
   const env = parseBuildEnv(process.env);

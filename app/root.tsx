@@ -1,6 +1,6 @@
+import site from "content:site";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import site from "content:site";
 import "./app.css";
 import { PersonaFromAddress } from "./features/persona/PersonaFromAddress.tsx";
 import { earlyPersonaScript } from "./features/persona/persona-store.ts";

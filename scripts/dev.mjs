@@ -2,8 +2,4 @@
 import { ensureInstalled, runNode } from "./setup.mjs";
 
 ensureInstalled();
-runNode([
-  "--disable-warning=ExperimentalWarning",
-  "node_modules/@react-router/dev/bin.cjs",
-  "dev",
-]);
+runNode(["--disable-warning=ExperimentalWarning", "node_modules/@react-router/dev/bin.cjs", "dev"]);

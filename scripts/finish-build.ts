@@ -1,11 +1,4 @@
-import {
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -41,7 +34,10 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
     rmSync(join(client, leftover), { recursive: true, force: true });
   }
 
-  writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, site.lastUpdated.structuredData));
+  writeFileSync(
+    join(client, "sitemap.xml"),
+    buildSitemap(site.origin, site.lastUpdated.structuredData),
+  );
   writeFileSync(
     join(client, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
@@ -113,7 +109,10 @@ async function compressFiles(folder: string): Promise<number> {
     const content = readFileSync(file);
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
       }),
       promisify(gzip)(content, { level: 9 }),
     ]);

@@ -7,7 +7,10 @@ const drawing = await readFile(new URL("icon.svg", folder));
 
 /** The drawing as a PNG of `size` × `size` pixels. */
 const renderPng = (size: number) =>
-  sharp(drawing, { density: (72 * size) / 64 }).resize(size, size).png({ palette: true }).toBuffer();
+  sharp(drawing, { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
 
 for (const [file, size] of [
   ["apple-touch-icon.png", 180],

@@ -37,8 +37,7 @@ function isInstalled() {
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
-      path === "" ||
-      (installed[path] ? installed[path].version === version : optional === true),
+      path === "" || (installed[path] ? installed[path].version === version : optional === true),
   );
 }
 
@@ -52,7 +51,9 @@ export function ensureInstalled() {
     shell: windows,
     // npm passes its own settings on to scripts that it runs; a nested npm must not inherit them.
     env: Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)/i.test(name)),
+      Object.entries(process.env).filter(
+        ([name]) => !/^npm_(config|package|lifecycle)/i.test(name),
+      ),
     ),
   });
   if (result.status !== 0) {
@@ -120,6 +121,7 @@ export function ensureBuilt() {
  */
 export function runNode(args, extraEnv = {}) {
   const child = spawn(ownNode, args, { cwd: root, stdio: "inherit", env: getToolEnv(extraEnv) });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

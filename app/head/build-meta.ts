@@ -18,7 +18,12 @@ export function getCanonicalUrl(path: string): string {
 }
 
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
-export function buildMeta({ title, description, path, type = "website" }: PageHead): MetaDescriptor[] {
+export function buildMeta({
+  title,
+  description,
+  path,
+  type = "website",
+}: PageHead): MetaDescriptor[] {
   const image = new URL("/social.png", site.origin).href;
   const tags: MetaDescriptor[] = [
     { title },

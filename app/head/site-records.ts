@@ -1,7 +1,7 @@
 import site from "content:site";
 import type { Organization, WebSite } from "schema-dts";
-import { getCanonicalUrl } from "./build-meta.ts";
 import { paths } from "../routes.ts";
+import { getCanonicalUrl } from "./build-meta.ts";
 
 /** The company that sells the product. */
 export function buildOrganization(): Organization {

@@ -10,8 +10,10 @@ import { getNearest, suggest } from "./nearest.ts";
 /** A value as the writer would recognise it in the file. */
 function getFound(input: unknown): string {
   if (input === undefined || input === null) return "nothing";
-  if (typeof input === "string") return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
-  if (typeof input === "number" || typeof input === "boolean") return `the ${typeof input} ${input}`;
+  if (typeof input === "string")
+    return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
+  if (typeof input === "number" || typeof input === "boolean")
+    return `the ${typeof input} ${input}`;
   return Array.isArray(input) ? "a list" : "a group of fields";
 }
 
@@ -65,7 +67,9 @@ export function pattern(...names: string[]) {
       if (!dataset.typed) return;
       const used = getPlaceholders(dataset.value);
       for (const name of used.filter((name) => !names.includes(name))) {
-        addIssue({ message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}` });
+        addIssue({
+          message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
+        });
       }
       for (const name of names.filter((name) => !used.includes(name))) {
         addIssue({ message: `{${name}} is missing in "${dataset.value}"` });
@@ -105,7 +109,10 @@ export const email = () =>
 
 /** scheme and host, without a slash at the end. */
 export const origin = () =>
-  matching(/^https:\/\/[a-z0-9.-]+(:\d+)?$/i, "the text https:// and the host, without a slash at the end");
+  matching(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?$/i,
+    "the text https:// and the host, without a slash at the end",
+  );
 
 export const phone = () =>
   matching(/^\+[\d ()-]{6,}$/, "a phone number as text, such as +49 40 1234567");
@@ -180,12 +187,10 @@ function describeMissing(schema: v.GenericSchema | undefined): string {
 /** A group of named fields. Every key must be one of `entries`; each stranger is its own fault. */
 export function group<const T extends Record<string, v.GenericSchema>>(entries: T) {
   const names = Object.keys(entries);
-  const strict = v.object(entries, (issue) => {
-    const missing = isGroup(issue.input) ? undefined : names.join(", ");
-    return missing
-      ? `found ${getFound(issue.input)}, expected a group with the fields ${missing}`
-      : describeMissing(entries[String(issue.path?.at(-1)?.key)]);
-  });
+  // The only fault of a group that its fields do not report themselves is a missing field.
+  const strict = v.object(entries, (issue) =>
+    describeMissing(entries[String(issue.path?.at(-1)?.key)]),
+  );
   return v.lazy((input): typeof strict => {
     if (!isGroup(input)) {
       return v.custom(

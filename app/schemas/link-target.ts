@@ -3,8 +3,8 @@ import { interestOptions } from "./interests.ts";
 import { suggest } from "./nearest.ts";
 
 const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
-  persona: { what: "persona", valid: personaIds },
-  interest: { what: "interest of the contact form", valid: interestOptions },
+  persona: { what: "a persona", valid: personaIds },
+  interest: { what: "an interest of the contact form", valid: interestOptions },
 };
 
 /**
@@ -26,7 +26,7 @@ export function findLinkFault(href: string): string | undefined {
   for (const [name, value] of url.searchParams) {
     const rule = checkedParameters[name];
     if (rule && !rule.valid.includes(value)) {
-      return `"${value}" in ?${name}= is not a ${rule.what}; expected one of ${rule.valid.join(", ")}${suggest(value, rule.valid)}`;
+      return `"${value}" in ?${name}= is not ${rule.what}; expected one of ${rule.valid.join(", ")}${suggest(value, rule.valid)}`;
     }
   }
   return undefined;

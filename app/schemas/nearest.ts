@@ -23,8 +23,8 @@ function getDistance(a: string, b: string): number {
 }
 
 /**
- * The valid value that the writer most likely meant, or undefined when none is close: at most two
- * edits away, or a third of the longer word's length.
+ * The valid value that the writer most likely meant, or undefined when none is close: at most a
+ * third of the longer word's length away, and one edit in very short words.
  */
 export function getNearest(found: string, valid: readonly string[]): string | undefined {
   const wanted = found.trim().toLowerCase();
@@ -32,7 +32,7 @@ export function getNearest(found: string, valid: readonly string[]): string | un
   let best = Number.POSITIVE_INFINITY;
   for (const candidate of valid) {
     const distance = getDistance(wanted, candidate.toLowerCase());
-    const allowed = Math.max(2, Math.floor(Math.max(wanted.length, candidate.length) / 3));
+    const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
     if (distance <= allowed && distance < best) {
       nearest = candidate;
       best = distance;

@@ -20,10 +20,7 @@ export function ButtonLink({
     <AppLink className={getButtonStyle(tone, size, className)} {...rest}>
       {children}
       {arrow && (
-        <span
-          aria-hidden="true"
-          className="transition-transform group-hover/button:translate-x-1"
-        >
+        <span aria-hidden="true" className="transition-transform group-hover/button:translate-x-1">
           →
         </span>
       )}

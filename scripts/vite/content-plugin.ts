@@ -108,9 +108,7 @@ function buildPictureModule(folder: string, scene: RenderedScene): string {
     .map((file) => Number.parseInt(file, 10))
     .sort((a, b) => a - b);
   const sources = Object.entries(pictureTypes).map(([extension, type]) => {
-    const entries = widths.map(
-      (width) => `\${${importFile(`${width}.${extension}`)}} ${width}w`,
-    );
+    const entries = widths.map((width) => `\${${importFile(`${width}.${extension}`)}} ${width}w`);
     return `{ type: "${type}", srcSet: \`${entries.join(", ")}\` }`;
   });
   const fallback = importFile(`${fallbackWidth}.png`);
