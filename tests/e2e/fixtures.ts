@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { test as base } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** A running site of its own: the built pages, the function, a SQLite file, an outbox folder. */
+interface RunningSite {
+  origin: string;
+  dataDir: string;
+  /** Every stored lead, oldest first, with the columns of the leads table. */
+  readLeads(): Record<string, unknown>[];
+  /** Every mail in the outbox folder. */
+  readOutbox(): Promise<Email[]>;
+}
+
+interface TestFixtures {
+  /** Problems that a test provokes on purpose, as patterns of their message. */
+  expectedProblems: RegExp[];
+  /** Fails the test on any console error, page error, CSP report or failed request. */
+  noProblems: undefined;
+}
+
+async function getFreePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error("the server did not become healthy");
+}
+
+export const test = base.extend<TestFixtures, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
+      const port = await getFreePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const server = spawn(
+        process.execPath,
+        ["--disable-warning=ExperimentalWarning", "server/main.ts"],
+        {
+          cwd: root,
+          stdio: ["ignore", "ignore", "inherit"],
+          env: {
+            PATH: process.env.PATH,
+            PORT: String(port),
+            HOST: "127.0.0.1",
+            DATA_DIR: dataDir,
+            SITE_ORIGIN: origin,
+          },
+        },
+      );
+      await waitUntilHealthy(origin, server);
+      await use({
+        origin,
+        dataDir,
+        readLeads() {
+          const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+          try {
+            return database.prepare("SELECT * FROM leads ORDER BY received_at").all();
+          } finally {
+            database.close();
+          }
+        },
+        async readOutbox() {
+          const folder = join(dataDir, "outbox");
+          const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
+          return Promise.all(
+            files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
+          );
+        },
+      });
+      const ended = new Promise((done) => server.once("exit", done));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.origin),
+
+  expectedProblems: [[], { option: true }],
+
+  noProblems: [
+    async ({ page, expectedProblems }, use) => {
+      const problems: string[] = [];
+      const report = (problem: string) => {
+        if (!expectedProblems.some((pattern) => pattern.test(problem))) problems.push(problem);
+      };
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) {
+          report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on("pageerror", (error) => report(`page error: ${error.message}`));
+      page.on("requestfailed", (request) => {
+        // A navigation cancels what is still loading for the page that it leaves.
+        const reason = request.failure()?.errorText ?? "";
+        if (reason !== "net::ERR_ABORTED") report(`request failed: ${request.url()} ${reason}`);
+      });
+      page.on("response", (response) => {
+        if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      base.expect(problems, "problems in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";

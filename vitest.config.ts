@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+import { contentPlugin } from "./scripts/vite/content-plugin.ts";
+
+const plugins = [contentPlugin(import.meta.dirname)];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins,
+        test: {
+          name: "unit",
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "functions/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "server/**/*.test.ts",
+          ],
+        },
+      },
+      { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "pages", include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
+    ],
+  },
+});
