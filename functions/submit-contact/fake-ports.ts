@@ -1,0 +1,72 @@
+import { createRandomIds } from "./ids.ts";
+import type { FormValues, Lead, Log, OwedMail, Ports, Settings } from "./ports.ts";
+import type { Fault } from "./schema.ts";
+
+/** Ports for tests: a store in memory and pages that record what they were asked for. */
+export interface FakePorts extends Ports {
+  leads: Lead[];
+  owed: OwedMail[];
+  logged: string[];
+  rendered: { values: FormValues; faults?: readonly Fault[] }[];
+}
+
+/** `storeError` makes every save reject with it. */
+export function createFakePorts(
+  options: { settings?: Partial<Settings>; storeError?: Error; now?: string } = {},
+): FakePorts {
+  const leads: Lead[] = [];
+  const owed: OwedMail[] = [];
+  const logged: string[] = [];
+  const rendered: FakePorts["rendered"] = [];
+  const write: Log["info"] = (event, details) => {
+    logged.push(JSON.stringify([event, details]));
+  };
+  return {
+    leads,
+    owed,
+    logged,
+    rendered,
+    store: {
+      async saveLead(lead, mails) {
+        if (options.storeError) throw options.storeError;
+        const { submissionId } = lead.submission;
+        const known = leads.find((other) => other.submission.submissionId === submissionId);
+        if (!known) {
+          leads.push(lead);
+          owed.push(...mails);
+          return { outcome: "stored", leadId: lead.id };
+        }
+        if (known.bodyHash !== lead.bodyHash) return { outcome: "conflict" };
+        return { outcome: "repeated", leadId: known.id };
+      },
+    },
+    clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
+    ids: createRandomIds(),
+    log: { info: write, error: write },
+    pages: {
+      async renderFaults(values, faults) {
+        rendered.push({ values, faults });
+        return "<p>faults</p>";
+      },
+      async renderFailure(values) {
+        rendered.push({ values });
+        return "<p>failure</p>";
+      },
+    },
+    settings: {
+      allowedOrigins: ["https://www.example.com"],
+      contactPath: "/contact/",
+      mailDomain: "example.com",
+      ...options.settings,
+    },
+  };
+}
+
+/** The smallest submission that passes, as the browser sends it. */
+export const validInput = {
+  submissionId: "3f0c6a52-6f0e-4b7a-9d53-0a4f5f3c9b11",
+  name: "Thảo Nguyễn",
+  email: "thao@example.com",
+  consent: true,
+  sourcePage: "/contact/",
+};

@@ -1,0 +1,73 @@
+import type { FormValues } from "./ports.ts";
+import { submissionFields } from "./schema.ts";
+
+/** Stands in until the content is known and the id can be derived from it. */
+const placeholderId = "00000000-0000-8000-8000-000000000000";
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const utmNames = [
+  ["utmSource", "utm_source"],
+  ["utmMedium", "utm_medium"],
+  ["utmCampaign", "utm_campaign"],
+  ["utmTerm", "utm_term"],
+  ["utmContent", "utm_content"],
+] as const;
+
+/**
+ * The known fields of a form body, as typed. Files and unknown names are
+ * dropped. Rejects on a malformed multipart body.
+ */
+export async function readFormValues(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormValues> {
+  const headers = { "content-type": contentType };
+  const form = await new Response(body, { headers }).formData();
+  const values: FormValues = {};
+  for (const field of submissionFields) {
+    const texts = form.getAll(field).filter((text) => typeof text === "string");
+    if (texts.some((text) => text !== "")) values[field] = texts;
+  }
+  return values;
+}
+
+export interface FormInput {
+  /** For `parseSubmission`. */
+  input: Record<string, unknown>;
+  /** Whether the form brought an id of its own. */
+  hasId: boolean;
+}
+
+/**
+ * Form values in the shape of a JSON submission. With scripts off nothing fills
+ * the hidden fields: the source page and UTM parameters are then read from the
+ * address of the page that held the form.
+ */
+export function buildFormInput(
+  values: FormValues,
+  page: { referrer: string | null; contactPath: string },
+): FormInput {
+  const id = values.submissionId?.[0]?.trim() ?? "";
+  // A damaged id is the page's fault, not the visitor's: it is replaced.
+  const hasId = uuidPattern.test(id);
+  const input: Record<string, unknown> = {};
+  for (const field of submissionFields) input[field] = values[field]?.[0];
+  Object.assign(input, {
+    submissionId: hasId ? id : placeholderId,
+    interests: values.interests?.filter((text) => text !== "") ?? [],
+    consent: ["yes", "on", "true"].includes(values.consent?.[0] ?? ""),
+  });
+  const from = parseReferrer(page.referrer);
+  input.sourcePage ??= from?.pathname ?? page.contactPath;
+  for (const [field, name] of utmNames) {
+    input[field] ??= from?.searchParams.get(name);
+  }
+  return { input, hasId };
+}
+
+function parseReferrer(referrer: string | null): URL | undefined {
+  if (!referrer || !URL.canParse(referrer)) return;
+  const url = new URL(referrer);
+  // Sent again from the answer page: that address is the function's own.
+  return url.pathname.startsWith("/functions/") ? undefined : url;
+}

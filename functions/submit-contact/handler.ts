@@ -1,0 +1,54 @@
+import { answerForm } from "./answer-form.ts";
+import { answerJson } from "./answer-json.ts";
+import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
+import { allowedMethods, buildCorsHeaders, buildPreflightAnswer } from "./cors.ts";
+import { getErrorDetails } from "./error-details.ts";
+import type { Ports } from "./ports.ts";
+import { getBodyKind, readBody } from "./read-body.ts";
+
+/**
+ * The submit-contact function: web-standard, so the same code runs on Node and
+ * on the hosted edge. Answers 200 `{"id", "status": "received"}` once the lead
+ * is durable, errors in the shape of `buildErrorAnswer`, ordinary form posts
+ * with pages. Sending the same submission again gives the same answer and no
+ * second lead. Never rejects.
+ */
+export function createSubmitContact(ports: Ports): (request: Request) => Promise<Response> {
+  const { log, settings } = ports;
+  return async (request) => {
+    const response = await answer(request, ports).catch((error) => {
+      log.error("request failed", getErrorDetails(error));
+      return buildErrorAnswer("internal");
+    });
+    const cors = buildCorsHeaders(request, settings.allowedOrigins);
+    for (const [name, value] of Object.entries(cors)) {
+      response.headers.set(name, value);
+    }
+    response.headers.set("cache-control", "no-store");
+    return response;
+  };
+}
+
+async function answer(request: Request, ports: Ports): Promise<Response> {
+  if (request.method === "OPTIONS") return buildPreflightAnswer();
+  if (request.method !== "POST") {
+    const refusal = buildErrorAnswer("method_not_allowed");
+    refusal.headers.set("allow", allowedMethods);
+    return refusal;
+  }
+  const kind = getBodyKind(request.headers);
+  if (!kind) return buildErrorAnswer("unsupported_media_type");
+  let body: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    body = await readBody(request);
+  } catch {
+    return buildErrorAnswer("malformed_body"); // the sender broke off
+  }
+  if (!body) {
+    if (kind === "json") return buildErrorAnswer("body_too_large");
+    const html = await ports.pages.renderFailure({});
+    return buildPageAnswer(getErrorStatus("body_too_large"), html);
+  }
+  if (kind === "json") return answerJson(body, ports);
+  return answerForm(request, body, ports);
+}

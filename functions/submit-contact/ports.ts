@@ -1,0 +1,83 @@
+import type { Fault, Submission, SubmissionField } from "./schema.ts";
+
+/** A submission that has arrived. */
+export interface Lead {
+  /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
+  id: string;
+  /** ISO 8601, UTC. Consent was given with the submission, so at this time too. */
+  receivedAt: string;
+  /** SHA-256 (hex) of the submission without its id. */
+  bodyHash: string;
+  submission: Submission;
+}
+
+/** A mail that is owed because of a lead. */
+export interface OwedMail {
+  id: string;
+  kind: "team";
+  /** Fixed here, once, so that a second delivery is seen as the same mail (RFC 5322, 3.6.4). */
+  messageId: string;
+}
+
+export type SaveResult =
+  | { outcome: "stored" | "repeated"; leadId: string }
+  | { outcome: "conflict" };
+
+/** Where leads are kept. */
+export interface LeadStore {
+  /**
+   * Stores the lead and the mails it owes in one durable transaction.
+   * `repeated`: the same submission id and body hash were stored before, under
+   * `leadId`; nothing is written. `conflict`: the id is known with another body.
+   * Rejects when nothing could be stored.
+   */
+  saveLead(lead: Lead, owed: readonly OwedMail[]): Promise<SaveResult>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  newLeadId(): string;
+  newMailId(): string;
+}
+
+export type LogDetails = Record<string, string | number>;
+
+/** Events and their details never carry personal data. */
+export interface Log {
+  info(event: string, details?: LogDetails): void;
+  error(event: string, details?: LogDetails): void;
+}
+
+/** What an ordinary form post carried, as typed; only known fields. */
+export type FormValues = Partial<Record<SubmissionField, readonly string[]>>;
+
+/** Answers to ordinary form posts, as whole HTML documents. */
+export interface AnswerPages {
+  /** The contact page with what was typed and what is wrong with it. */
+  renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string>;
+  /** The contact page with what was typed and the word that sending failed. */
+  renderFailure(values: FormValues): Promise<string>;
+}
+
+export interface Settings {
+  /** Origins whose pages may call the function, such as `https://www.example.com`. */
+  allowedOrigins: readonly string[];
+  /** Where the site lives, if not on the function's own origin. */
+  siteOrigin?: string;
+  /** Path of the contact page, with its slashes. */
+  contactPath: string;
+  /** Right-hand side of Message-IDs. */
+  mailDomain: string;
+}
+
+export interface Ports {
+  store: LeadStore;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  pages: AnswerPages;
+  settings: Settings;
+}
