@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
+
+/** Keys and list positions that lead from a file's top to a value. */
+export type FieldPath = readonly (string | number)[];
+
+/** Something in the content that does not fit. */
+export type Fault = {
+  /** path from the repository's root, with slashes */
+  file: string;
+  /** 1-based */
+  line: number;
+  /** `personas[1].label`; empty for the file as a whole */
+  field: string;
+  message: string;
+};
+
+/** A value that only the owner of the site can supply, marked with `!sample`. */
+export type Sample = { file: string; line: number; field: string; value: string };
+
+/** One content file, read. `value` is unchecked; `faults` are those of the YAML itself. */
+export type ContentFile = {
+  file: string;
+  value: unknown;
+  faults: Fault[];
+  samples: Sample[];
+  /** 1-based line of the field at `path`, or of the nearest group around it */
+  getLine: (path: FieldPath) => number;
+};
+
+const sampleTag = "!sample";
+
+/** `personas[1].label`, or for a file that is a list `industries[0].name`. */
+export function formatField(file: string, path: FieldPath): string {
+  let field =
+    typeof path[0] === "number" ? (file.split("/").at(-1)?.replace(/\..*$/, "") ?? "") : "";
+  for (const key of path) {
+    field += typeof key === "number" ? `[${key}]` : field === "" ? key : `.${key}`;
+  }
+  return field;
+}
+
+/** The place in the text where the field at `path`, or the nearest group around it, begins. */
+function getOffset(contents: Node | null, path: FieldPath): number {
+  let node: unknown = contents;
+  let offset = 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+      if (!pair) return offset;
+      offset = (pair.key as Scalar).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof key === "number") {
+      node = node.items[key];
+      offset = (node as Node | undefined)?.range?.[0] ?? offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function getYamlAdvice(code: string, message: string): string {
+  if (message.includes("Nested mappings")) {
+    return '; a text with ": " in it needs quotes around it';
+  }
+  return code === "TAG_RESOLVE_FAILED"
+    ? `; the only mark known here is ${sampleTag}, before a text`
+    : "";
+}
+
+/**
+ * Reads one YAML file. Never throws for what the file says; a file that is missing is one fault.
+ * @param root the repository's root
+ * @param file path from the root, with slashes
+ */
+export function readContentFile(root: string, file: string): ContentFile {
+  let source: string;
+  try {
+    source = readFileSync(join(root, file), "utf8");
+  } catch {
+    const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
+    return { file, value: undefined, faults: [fault], samples: [], getLine: () => 1 };
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    customTags: [{ tag: sampleTag, resolve: (text: string) => text }],
+  });
+  const faults = [...document.errors, ...document.warnings].map(
+    (problem): Fault => ({
+      file,
+      line: lines.linePos(problem.pos[0]).line,
+      field: "",
+      message: `is not readable YAML: ${problem.message}${getYamlAdvice(problem.code, problem.message)}`,
+    }),
+  );
+  const samples: Sample[] = [];
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (node.tag !== sampleTag) return;
+      const path = getPath(key, ancestors as readonly Node[]);
+      samples.push({
+        file,
+        line: lines.linePos(node.range?.[0] ?? 0).line,
+        field: formatField(file, path),
+        value: String(node.value),
+      });
+    },
+  });
+  return {
+    file,
+    value: faults.length > 0 ? undefined : document.toJS(),
+    faults,
+    samples,
+    getLine: (path) => lines.linePos(getOffset(document.contents, path)).line,
+  };
+}
+
+function getPath(last: unknown, ancestors: readonly unknown[]): FieldPath {
+  const path: (string | number)[] = [];
+  for (const [index, ancestor] of ancestors.entries()) {
+    const child = ancestors[index + 1];
+    if (isSeq(ancestor)) {
+      path.push(child === undefined ? Number(last) : ancestor.items.indexOf(child));
+    } else if (isMap(ancestor)) {
+      const pair = child as { key?: unknown } | undefined;
+      if (isScalar(pair?.key)) path.push(String(pair.key.value));
+    }
+  }
+  return path;
+}

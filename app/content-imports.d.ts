@@ -1,0 +1,59 @@
+// What `import x from "content:…"` yields. The build turns each into a module that holds the
+// checked value; see app/content.ts for the ids.
+
+declare module "content:site" {
+  const value: import("./content.ts").Site;
+  export default value;
+}
+declare module "content:menu" {
+  const value: import("./content.ts").Menu;
+  export default value;
+}
+declare module "content:personas" {
+  const value: import("./content.ts").Personas;
+  export default value;
+}
+declare module "content:modules" {
+  const value: import("./content.ts").Module[];
+  export default value;
+}
+declare module "content:industries" {
+  const value: import("./content.ts").Industries;
+  export default value;
+}
+declare module "content:stories" {
+  const value: import("./content.ts").Stories;
+  export default value;
+}
+declare module "content:customers" {
+  const value: import("./content.ts").Customers;
+  export default value;
+}
+declare module "content:chrome" {
+  const value: import("./content.ts").Chrome;
+  export default value;
+}
+declare module "content:consent" {
+  const value: import("./content.ts").Consent;
+  export default value;
+}
+declare module "content:messages" {
+  const value: import("./content.ts").Messages;
+  export default value;
+}
+declare module "content:pages/home" {
+  const value: import("./content.ts").HomePage;
+  export default value;
+}
+declare module "content:pages/contact" {
+  const value: import("./content.ts").ContactPage;
+  export default value;
+}
+declare module "content:pages/not-found" {
+  const value: import("./content.ts").NotFoundPage;
+  export default value;
+}
+declare module "content:pages/error" {
+  const value: import("./content.ts").ErrorPage;
+  export default value;
+}

@@ -1,0 +1,79 @@
+import type { FieldPath } from "./content-file.ts";
+import type { Module } from "./schemas/module.ts";
+import type { Personas } from "./schemas/personas.ts";
+import type { Site } from "./schemas/site.ts";
+
+/** What the rules look at; a part whose own files do not fit is absent. */
+export type RuledContent = {
+  site: Site | undefined;
+  personas: Personas | undefined;
+  modules: Module[] | undefined;
+  /** every page's head, with the file it stands in */
+  pages: readonly { file: string; title: string; description: string }[];
+};
+
+type Report = (file: string, path: FieldPath, message: string) => void;
+
+const maxTitleLength = 60;
+
+/** The title as a browser tab shows it: the suffix is added unless the title names the product. */
+export function getFullTitle(title: string, site: Pick<Site, "productName" | "titleSuffix">) {
+  return title.includes(site.productName) ? title : `${title} ${site.titleSuffix}`;
+}
+
+function checkHeads({ pages, site }: RuledContent, report: Report): void {
+  for (const field of ["title", "description"] as const) {
+    const firstUse = new Map<string, string>();
+    for (const page of pages) {
+      const key = page[field].toLowerCase();
+      const other = firstUse.get(key);
+      if (other) report(page.file, [field], `"${page[field]}" is already the ${field} of ${other}`);
+      else firstUse.set(key, page.file);
+    }
+  }
+  for (const { file, title } of site ? pages : []) {
+    const full = site ? getFullTitle(title, site) : title;
+    if (full.length > maxTitleLength) {
+      const message = `"${full}" is ${full.length} characters long, expected at most ${maxTitleLength} with the suffix`;
+      report(file, ["title"], message);
+    }
+  }
+}
+
+function checkModules({ modules }: RuledContent, report: Report): void {
+  const firstUse = new Map<string, string>();
+  for (const { id, tag, file } of (modules ?? []).map((module) => ({
+    ...module,
+    file: `content/modules/${module.id}.yaml`,
+  }))) {
+    const other = firstUse.get(tag);
+    if (other) report(file, ["tag"], `"${tag}" is already the tag of ${other}`);
+    else firstUse.set(tag, id);
+  }
+}
+
+/** The personas name their modules and the modules their personas: both must say the same. */
+function checkRecommendations({ modules, personas }: RuledContent, report: Report): void {
+  if (!modules || !personas) return;
+  for (const [index, persona] of personas.personas.entries()) {
+    const path = (field: string): FieldPath => ["personas", index, field];
+    const named = modules.filter(({ recommendedFor }) => recommendedFor.includes(persona.id));
+    const ids = named.map(({ id }) => id);
+    if ([...ids].sort().join() !== [...persona.modules].sort().join()) {
+      const message = `lists ${persona.modules.join(", ")}, but recommendedFor in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
+      report("content/personas.yaml", path("modules"), message);
+    }
+    const start = modules.find(({ id }) => id === persona.recommendedModuleId);
+    if (start && start.name !== persona.recommendedModule) {
+      const message = `"${persona.recommendedModule}" is not the name of ${start.id}, expected "${start.name}"`;
+      report("content/personas.yaml", path("recommendedModule"), message);
+    }
+  }
+}
+
+/** Rules that look at more than one file. */
+export function checkRules(content: RuledContent, report: Report): void {
+  checkHeads(content, report);
+  checkModules(content, report);
+  checkRecommendations(content, report);
+}

@@ -1,0 +1,251 @@
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import * as v from "valibot";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  formatField,
+  readContentFile,
+  type Sample,
+} from "./content-file.ts";
+import { checkRules } from "./content-rules.ts";
+import { moduleIds } from "./routes.ts";
+import { chromeSchema } from "./schemas/chrome.ts";
+import { consentSchema } from "./schemas/consent.ts";
+import { contactPageSchema } from "./schemas/contact-page.ts";
+import { customersSchema } from "./schemas/customers.ts";
+import { errorPageSchema } from "./schemas/error-page.ts";
+import { homePageSchema } from "./schemas/home-page.ts";
+import { industriesSchema } from "./schemas/industries.ts";
+import { messagesSchema } from "./schemas/messages.ts";
+import { type Module, moduleSchema } from "./schemas/module.ts";
+import { suggest } from "./schemas/nearest.ts";
+import { notFoundPageSchema } from "./schemas/not-found-page.ts";
+import { type Persona, personasSchema } from "./schemas/personas.ts";
+import { siteSchema } from "./schemas/site.ts";
+import { storiesSchema } from "./schemas/stories.ts";
+
+export type { Fault, Sample } from "./content-file.ts";
+export type { Chrome } from "./schemas/chrome.ts";
+export type { Consent } from "./schemas/consent.ts";
+export type { ContactPage } from "./schemas/contact-page.ts";
+export type { Customers } from "./schemas/customers.ts";
+export type { ErrorPage } from "./schemas/error-page.ts";
+export type { HomePage } from "./schemas/home-page.ts";
+export type { Industries, Industry } from "./schemas/industries.ts";
+export type { Messages } from "./schemas/messages.ts";
+export type { Module } from "./schemas/module.ts";
+export type { NotFoundPage } from "./schemas/not-found-page.ts";
+export type { Persona, Personas } from "./schemas/personas.ts";
+export type { Site } from "./schemas/site.ts";
+export type { Stories, Story } from "./schemas/stories.ts";
+
+/**
+ * The typed door to content/: its only reader, at build time only. The app asks for a value with
+ * `import home from "content:pages/home"` and for its type with `import type`.
+ */
+
+const folder = "content";
+
+/**
+ * Every content id with its files (below content/) and the form they must have. An id with a list
+ * of files has one value per file, in that order.
+ */
+export const contentKinds = {
+  site: { files: "site.yaml", schema: siteSchema },
+  personas: { files: "personas.yaml", schema: personasSchema },
+  modules: { files: moduleIds.map((id) => `modules/${id}.yaml`), schema: moduleSchema },
+  industries: { files: "industries.yaml", schema: industriesSchema },
+  stories: { files: "stories.yaml", schema: storiesSchema },
+  customers: { files: "customers.yaml", schema: customersSchema },
+  chrome: { files: "chrome.yaml", schema: chromeSchema },
+  consent: { files: "consent.yaml", schema: consentSchema },
+  messages: { files: "messages.yaml", schema: messagesSchema },
+  "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
+  "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
+  "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
+  "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
+} as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;
+
+type Kinds = typeof contentKinds;
+type StoredId = keyof Kinds;
+type StoredValue<Id extends StoredId> = Kinds[Id]["files"] extends string
+  ? v.InferOutput<Kinds[Id]["schema"]>
+  : v.InferOutput<Kinds[Id]["schema"]>[];
+
+/** What the menus of every page need of the modules and personas, and no more. */
+export type Menu = {
+  modules: Pick<Module, "id" | "tag" | "name" | "menuDescription">[];
+  personas: Pick<Persona, "id" | "label" | "title" | "menuDescription" | "modules">[];
+};
+
+export type ContentId = StoredId | "menu";
+export type ContentValue<Id extends ContentId> = Id extends StoredId ? StoredValue<Id> : Menu;
+
+const contentIds = [...Object.keys(contentKinds), "menu"] as ContentId[];
+
+/** Lists every fault, one per line, as `file:line  field: what is wrong`. */
+export class ContentError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(formatFault).join("\n"));
+    this.name = "ContentError";
+    this.faults = faults;
+  }
+}
+
+function formatFault({ file, line, field, message }: Fault): string {
+  return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
+}
+
+export function isContentId(id: string): id is ContentId {
+  return contentIds.some((known) => known === id);
+}
+
+function getFileNames(id: ContentId): string[] {
+  const ids: StoredId[] = id === "menu" ? ["modules", "personas"] : [id];
+  return ids.flatMap((each) => contentKinds[each].files).map((name) => `${folder}/${name}`);
+}
+
+/** Absolute paths of the files that the value of `id` comes from. */
+export function listContentFiles(root: string, id: ContentId): string[] {
+  return getFileNames(id).map((file) => join(root, file));
+}
+
+type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
+
+function checkFiles(root: string, id: StoredId): Checked {
+  const { schema } = contentKinds[id];
+  const files = getFileNames(id).map((file) => readContentFile(root, file));
+  const values: unknown[] = [];
+  const faults: Fault[] = [];
+  for (const file of files) {
+    faults.push(...file.faults);
+    if (file.faults.length > 0) continue;
+    const result = v.safeParse(schema, file.value);
+    if (result.success) values.push(result.output);
+    for (const issue of result.issues ?? []) {
+      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      faults.push(makeFault(file, path, issue.message));
+    }
+  }
+  return { files, values, faults };
+}
+
+function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
+  const field = formatField(file.file, path);
+  return { file: file.file, line: file.getLine(path), field, message };
+}
+
+function buildMenu(root: string): Menu {
+  return {
+    modules: readContent(root, "modules").map(({ id, tag, name, menuDescription }) => ({
+      id,
+      tag,
+      name,
+      menuDescription,
+    })),
+    personas: readContent(root, "personas").personas.map(
+      ({ id, label, title, menuDescription, modules }) => ({
+        id,
+        label,
+        title,
+        menuDescription,
+        modules,
+      }),
+    ),
+  };
+}
+
+/**
+ * The checked value of one content id.
+ * @param root the repository's root
+ * @throws ContentError with every fault of the id's files
+ */
+export function readContent<Id extends ContentId>(root: string, id: Id): ContentValue<Id> {
+  if (!isContentId(id)) {
+    const name = String(id);
+    throw new Error(`"content:${name}" is not content${suggest(name, contentIds)}`);
+  }
+  if (id === "menu") return buildMenu(root) as ContentValue<Id>;
+  const { values, faults } = checkFiles(root, id as StoredId);
+  if (faults.length > 0) throw new ContentError(faults);
+  const isOne = typeof contentKinds[id as StoredId].files === "string";
+  return (isOne ? values[0] : values) as ContentValue<Id>;
+}
+
+type AllContent = { [Id in StoredId]: StoredValue<Id> };
+
+/**
+ * Checks everything below content/ and returns it: each file by its form, then what files say about
+ * each other; a file that belongs to no content id is a fault.
+ * @throws ContentError with every fault, in the order of files and lines
+ */
+export function readAllContent(root: string): AllContent {
+  const ids = Object.keys(contentKinds) as StoredId[];
+  const checked = Object.fromEntries(ids.map((id) => [id, checkFiles(root, id)])) as Record<
+    StoredId,
+    Checked
+  >;
+  const files = new Map(ids.flatMap((id) => checked[id].files).map((file) => [file.file, file]));
+  const faults = [
+    ...findStrayFiles(root, [...files.keys()]),
+    ...ids.flatMap((id) => checked[id].faults),
+  ];
+
+  const content: Partial<Record<StoredId, unknown>> = {};
+  for (const id of ids) {
+    if (checked[id].faults.length > 0) continue;
+    const isOne = typeof contentKinds[id].files === "string";
+    content[id] = isOne ? checked[id].values[0] : checked[id].values;
+  }
+  const { site, personas, modules } = content as Partial<AllContent>;
+  const pages = ids
+    .filter((id) => id.startsWith("pages/") && content[id])
+    .map((id) => ({
+      file: getFileNames(id)[0] ?? "",
+      ...(content[id] as { title: string; description: string }),
+    }));
+  checkRules({ site, personas, modules, pages }, (name, path, message) => {
+    const file = files.get(name);
+    if (file) faults.push(makeFault(file, path, message));
+  });
+
+  if (faults.length > 0) throw new ContentError(sortFaults(faults));
+  return content as AllContent;
+}
+
+function sortFaults(faults: Fault[]): Fault[] {
+  return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** Hidden files, such as those a file manager leaves behind, do not count. */
+function listFiles(root: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}
+
+function findStrayFiles(root: string, known: readonly string[]): Fault[] {
+  return listFiles(root)
+    .filter((file) => !known.includes(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      field: "",
+      message: `is not a file of the content${suggest(file, known)}`,
+    }));
+}
+
+/** Number of files that make up the content. */
+export function countContentFiles(): number {
+  return new Set(contentIds.flatMap(getFileNames)).size;
+}
+
+/** Every value marked `!sample`, in the order of files and lines. */
+export function listSamples(root: string): Sample[] {
+  const ids = Object.keys(contentKinds) as StoredId[];
+  return ids.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples);
+}

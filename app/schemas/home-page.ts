@@ -1,0 +1,65 @@
+import type * as v from "valibot";
+import { figure, group, link, list, oneOf, oneOfEach, pageHead, pattern, text } from "./fields.ts";
+
+const tierNumbers = ["1", "2", "3"] as const;
+
+/** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
+export const homePageSchema = group({
+  ...pageHead,
+  /** printed as "Sheet 01" before each section's eyebrow */
+  sheet: pattern("number"),
+  hero: group({
+    primary: link(),
+    secondary: link(),
+    pickerLabel: text(),
+    /** read out by a screen reader when the choice changes */
+    pickerAnnouncement: pattern("persona"),
+    keyPointsLabel: text({ max: 40 }),
+    efficiencyGainLabel: text({ max: 40 }),
+    timeSavedLabel: text({ max: 40 }),
+    projectsManagedLabel: text({ max: 40 }),
+  }),
+  lastUpdated: pattern("date"),
+  modules: group({
+    eyebrow: text({ max: 40 }),
+    title: text({ max: 70 }),
+    text: text({ max: 260 }),
+    tierLabel: pattern("number"),
+    tiers: oneOfEach(
+      group({
+        number: oneOf(tierNumbers, "a tier"),
+        name: text({ max: 40 }),
+        text: text({ max: 120 }),
+      }),
+      "number",
+      tierNumbers,
+    ),
+    recommendedBadge: text({ max: 20 }),
+    /** the badge in full, for a screen reader */
+    recommendedFor: pattern("persona"),
+    keyBenefitLabel: text({ max: 30 }),
+    alternateName: pattern("name"),
+    learnMore: pattern("name"),
+    viewAll: link(),
+  }),
+  whyChoose: group({
+    eyebrow: text({ max: 40 }),
+    title: text({ max: 70 }),
+    text: text({ max: 200 }),
+    /** claims of the whole platform, as figures in one line */
+    proof: list(figure(), { min: 3, max: 6 }),
+  }),
+  industries: group({
+    eyebrow: text({ max: 40 }),
+    title: text({ max: 70 }),
+    text: text({ max: 200 }),
+  }),
+  stories: group({
+    title: text({ max: 40 }),
+    text: text({ max: 200 }),
+    modulesLabel: text({ max: 30 }),
+  }),
+  customers: group({ title: text({ max: 70 }) }),
+  whyNeeded: group({ problemsLabel: text({ max: 40 }), resultsTitle: text({ max: 40 }) }),
+});
+export type HomePage = v.InferOutput<typeof homePageSchema>;

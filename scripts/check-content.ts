@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { ContentError, countContentFiles, readAllContent } from "../app/content.ts";
+
+/** `npm run check:content`: says whether everything below content/ fits, or what does not. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+try {
+  readAllContent(root);
+  console.log(`content: ${countContentFiles()} files fit`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  const count = error.faults.length;
+  console.error(
+    `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,
+  );
+  process.exitCode = 1;
+}
