@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   isMap,
   isScalar,
@@ -80,15 +78,12 @@ function getYamlAdvice(code: string, message: string): string {
 }
 
 /**
- * Reads one YAML file. Never throws for what the file says; a file that is missing is one fault.
- * @param root the repository's root
- * @param file path from the root, with slashes
+ * Parses one YAML file. Never throws for what the file says.
+ * @param file path from the repository's root, with slashes; named in faults
+ * @param source its text, or undefined when there is no such file, which is a fault
  */
-export function readContentFile(root: string, file: string): ContentFile {
-  let source: string;
-  try {
-    source = readFileSync(join(root, file), "utf8");
-  } catch {
+export function parseContentFile(file: string, source: string | undefined): ContentFile {
+  if (source === undefined) {
     const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
     return { file, value: undefined, faults: [fault], samples: [], getLine: () => 1 };
   }

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/style/noDefaultExport: that is how a content module is imported
+
 // What `import x from "content:…"` yields. The build turns each into a module that holds the
 // checked value; see app/content.ts for the ids.
 

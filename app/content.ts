@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import * as v from "valibot";
 import {
@@ -6,7 +6,7 @@ import {
   type Fault,
   type FieldPath,
   formatField,
-  readContentFile,
+  parseContentFile,
   type Sample,
 } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
@@ -112,6 +112,11 @@ function getFileNames(id: ContentId): string[] {
 /** Absolute paths of the files that the value of `id` comes from. */
 export function listContentFiles(root: string, id: ContentId): string[] {
   return getFileNames(id).map((file) => join(root, file));
+}
+
+function readContentFile(root: string, file: string): ContentFile {
+  const path = join(root, file);
+  return parseContentFile(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
 }
 
 type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };

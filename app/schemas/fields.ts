@@ -227,5 +227,5 @@ export const figure = () =>
 
 export const link = () => group({ label: text({ max: 60 }), href: href() });
 
-/** Title and description of a page, as search engines and browser tabs show them. */
+/** Whole title and description of a page, as browser tabs and search engines show them. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };

@@ -1,5 +1,5 @@
+import { interestOptions } from "../../functions/submit-contact/schema.ts";
 import { isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
-import { interestOptions } from "./interests.ts";
 import { suggest } from "./nearest.ts";
 
 const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {

@@ -1,26 +1,38 @@
 import type * as v from "valibot";
-import { email, group, hexColor, href, isoDate, list, origin, phone, text } from "./fields.ts";
+import {
+  email,
+  fragment,
+  group,
+  hexColor,
+  href,
+  isoDate,
+  list,
+  origin,
+  phone,
+  text,
+} from "./fields.ts";
 
 /** content/site.yaml: the facts about the product and the company behind it. */
 export const siteSchema = group({
-  productName: text({ max: 20 }),
+  /** the product's name */
+  name: text({ max: 20 }),
   tagline: text({ max: 80 }),
-  /** Appended to every page title that does not name the product itself. */
-  titleSuffix: text({ max: 20 }),
+  /** The usual end of a page's title, with the space before it. */
+  titleSuffix: fragment(),
   /** scheme and host of the public site, without a slash at the end */
   origin: origin(),
-  company: group({
-    name: text({ max: 80 }),
+  /** the company that sells the product, registered in Germany */
+  company: text({ max: 80 }),
+  address: group({
     street: text({ max: 80 }),
     postalCode: text({ max: 12 }),
     city: text({ max: 60 }),
     country: text({ max: 40 }),
-    registerCourt: text({ max: 80 }),
-    registerNumber: text({ max: 40 }),
-    vatId: text({ max: 20 }),
-    managingDirectors: list(text({ max: 60 }), { min: 1 }),
-    phone: phone(),
   }),
+  register: group({ court: text({ max: 80 }), number: text({ max: 40 }) }),
+  vatId: text({ max: 20 }),
+  managingDirectors: list(text({ max: 60 }), { min: 1 }),
+  phone: phone(),
   mailboxes: group({ general: email(), careers: email(), privacy: email() }),
   /** the professional network */
   social: group({ label: text({ max: 40 }), href: href() }),
