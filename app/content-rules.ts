@@ -12,8 +12,14 @@ export type RuledContent = {
   pages: readonly { file: string; title: string; description: string }[];
 };
 
-/** Takes a fault: file from the repository's root, field, what is wrong. */
 type Report = (file: string, path: FieldPath, message: string) => void;
+
+const maxTitleLength = 60;
+
+/** The title as a browser tab shows it: the suffix is added unless the title names the product. */
+export function getFullTitle(title: string, site: Pick<Site, "name" | "titleSuffix">) {
+  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
+}
 
 function checkHeads({ pages, site }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {
@@ -25,10 +31,12 @@ function checkHeads({ pages, site }: RuledContent, report: Report): void {
       else firstUse.set(key, page.file);
     }
   }
-  for (const { file, title } of pages) {
-    if (!site || title.includes(site.name)) continue;
-    const message = `"${title}" does not name ${site.name}, expected "${title}${site.titleSuffix}"`;
-    report(file, ["title"], message);
+  for (const { file, title } of site ? pages : []) {
+    const full = site ? getFullTitle(title, site) : title;
+    if (full.length > maxTitleLength) {
+      const message = `"${full}" is ${full.length} characters long, expected at most ${maxTitleLength} with the suffix`;
+      report(file, ["title"], message);
+    }
   }
 }
 

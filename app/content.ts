@@ -22,9 +22,10 @@ import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
-import { type Persona, personasSchema } from "./schemas/personas.ts";
+import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { storiesSchema } from "./schemas/stories.ts";
+import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
 export type { Chrome } from "./schemas/chrome.ts";
@@ -37,9 +38,17 @@ export type { Industries, Industry } from "./schemas/industries.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
-export type { Persona, Personas } from "./schemas/personas.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
+
+/** A value as a page receives it: every `picture`, a name in the file, has become its files. */
+type WithPictures<T> = T extends readonly (infer Item)[]
+  ? WithPictures<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Key extends "picture" ? PictureSource : WithPictures<T[Key]> }
+    : T;
+export type Personas = WithPictures<WrittenPersonas>;
+export type Persona = Personas["personas"][number];
 
 /**
  * The typed door to content/: its only reader, at build time only. The app asks for a value with
@@ -100,8 +109,10 @@ function formatFault({ file, line, field, message }: Fault): string {
   return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
 }
 
-export function isContentId(id: string): id is ContentId {
-  return contentIds.some((known) => known === id);
+function parseContentId(id: string): ContentId {
+  const known = contentIds.find((each) => each === id);
+  if (!known) throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
+  return known;
 }
 
 function getFileNames(id: ContentId): string[] {
@@ -110,8 +121,8 @@ function getFileNames(id: ContentId): string[] {
 }
 
 /** Absolute paths of the files that the value of `id` comes from. */
-export function listContentFiles(root: string, id: ContentId): string[] {
-  return getFileNames(id).map((file) => join(root, file));
+export function listContentFiles(root: string, id: string): string[] {
+  return getFileNames(parseContentId(id)).map((file) => join(root, file));
 }
 
 function readContentFile(root: string, file: string): ContentFile {
@@ -167,18 +178,20 @@ function buildMenu(root: string): Menu {
 /**
  * The checked value of one content id.
  * @param root the repository's root
- * @throws ContentError with every fault of the id's files
+ * @throws ContentError with every fault of the id's files; Error for an unknown id
  */
-export function readContent<Id extends ContentId>(root: string, id: Id): ContentValue<Id> {
-  if (!isContentId(id)) {
-    const name = String(id);
-    throw new Error(`"content:${name}" is not content${suggest(name, contentIds)}`);
-  }
-  if (id === "menu") return buildMenu(root) as ContentValue<Id>;
-  const { values, faults } = checkFiles(root, id as StoredId);
-  if (faults.length > 0) throw new ContentError(faults);
-  const isOne = typeof contentKinds[id as StoredId].files === "string";
-  return (isOne ? values[0] : values) as ContentValue<Id>;
+export function readContent<Id extends ContentId>(root: string, id: Id): ContentValue<Id>;
+export function readContent(root: string, id: string): unknown;
+export function readContent(root: string, id: string): unknown {
+  const known = parseContentId(id);
+  if (known === "menu") return buildMenu(root);
+  const checked = checkFiles(root, known);
+  if (checked.faults.length > 0) throw new ContentError(checked.faults);
+  return getValue(known, checked);
+}
+
+function getValue(id: StoredId, { values }: Checked): unknown {
+  return typeof contentKinds[id].files === "string" ? values[0] : values;
 }
 
 type AllContent = { [Id in StoredId]: StoredValue<Id> };
@@ -202,9 +215,7 @@ export function readAllContent(root: string): AllContent {
 
   const content: Partial<Record<StoredId, unknown>> = {};
   for (const id of ids) {
-    if (checked[id].faults.length > 0) continue;
-    const isOne = typeof contentKinds[id].files === "string";
-    content[id] = isOne ? checked[id].values[0] : checked[id].values;
+    if (checked[id].faults.length === 0) content[id] = getValue(id, checked[id]);
   }
   const { site, personas, modules } = content as Partial<AllContent>;
   const pages = ids

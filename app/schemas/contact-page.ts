@@ -22,7 +22,8 @@ export const contactPageSchema = group({
     consent: group({ before: fragment(), link: link(), after: fragment() }),
     send: text({ max: 30 }),
     sending: text({ max: 30 }),
-    errors: group({
+    /** beside the field; `tooLong` serves every field */
+    faults: group({
       /** above the form where it was sent without scripts */
       summary: text({ max: 80 }),
       nameRequired: text({ max: 120 }),
@@ -33,6 +34,7 @@ export const contactPageSchema = group({
     }),
     notes: group({
       offline: text({ max: 200 }),
+      retrying: text({ max: 200 }),
       unknownOutcome: text({ max: 240 }),
       failed: pattern("email"),
     }),

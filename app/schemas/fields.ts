@@ -141,6 +141,15 @@ export function wholeNumber(valid: readonly number[]) {
   );
 }
 
+/** A distance on the screen, either way. */
+export const pixels = () => {
+  const what = "a whole number of pixels from -400 to 400";
+  return v.pipe(
+    v.number(expected(what)),
+    v.check((value) => Number.isInteger(value) && Math.abs(value) <= 400, expected(what)),
+  );
+};
+
 export const yesOrNo = () => v.boolean(expected("true or false"));
 
 type Limits = { min?: number; max?: number };
@@ -227,5 +236,5 @@ export const figure = () =>
 
 export const link = () => group({ label: text({ max: 60 }), href: href() });
 
-/** Whole title and description of a page, as browser tabs and search engines show them. */
+/** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };

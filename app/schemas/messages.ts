@@ -7,9 +7,9 @@ const toast = group({ title: text({ max: 60 }), description: v.optional(text({ m
 export const messagesSchema = group({
   /** the outcomes of the contact form */
   toasts: group({
-    requiredFields: toast,
-    consentRequired: toast,
-    sendFailed: toast,
+    missingFields: toast,
+    missingConsent: toast,
+    failed: toast,
     sent: toast,
   }),
   /** small confirmations, shown by the second toaster */

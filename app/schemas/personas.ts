@@ -8,23 +8,26 @@ import {
   oneOf,
   oneOfEach,
   pictureName,
+  pixels,
   text,
   yesOrNo,
 } from "./fields.ts";
 
 const moduleId = oneOf(moduleIds, "a module");
 
-/** A label on the picture; `anchor` names the place in the picture that it points at. */
+/**
+ * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
+ * are the pixels from there to the near end of the label: negative is left, up.
+ */
 const calloutSchema = group({
   anchor: text({ max: 40 }),
   tag: text({ max: 24 }),
   text: text({ max: 40 }),
   /** drawn in signal orange: the one thing that matters now */
   hot: v.optional(yesOrNo()),
-  /** pixels from the anchor to the near end of the label: negative is left, up */
-  dx: v.pipe(v.number(), v.integer()),
-  dy: v.pipe(v.number(), v.integer()),
-  /** left out where the picture is as narrow as a phone */
+  dx: pixels(),
+  dy: pixels(),
+  /** left out on phones */
   wideOnly: v.optional(yesOrNo()),
 });
 

@@ -1,24 +1,13 @@
 import type * as v from "valibot";
-import {
-  email,
-  fragment,
-  group,
-  hexColor,
-  href,
-  isoDate,
-  list,
-  origin,
-  phone,
-  text,
-} from "./fields.ts";
+import { email, group, hexColor, href, isoDate, list, origin, phone, text } from "./fields.ts";
 
 /** content/site.yaml: the facts about the product and the company behind it. */
 export const siteSchema = group({
   /** the product's name */
   name: text({ max: 20 }),
   tagline: text({ max: 80 }),
-  /** The usual end of a page's title, with the space before it. */
-  titleSuffix: fragment(),
+  /** Added after a space to every page title that does not name the product itself. */
+  titleSuffix: text({ max: 20 }),
   /** scheme and host of the public site, without a slash at the end */
   origin: origin(),
   /** the company that sells the product, registered in Germany */
