@@ -1,0 +1,169 @@
+"""Turnaround: dusk on the night shift. A crawler crane holds the head of an opened column, two crews hand over."""
+from parts.access import caged_ladder, ring_platform, stair
+from parts.core import anchor, at, box, cyl, disc, ellipse_head, facing, lamp, lathe, polar, ring, rod, sweep, wire, fillet
+from parts.crane import crawler_crane, slings
+from parts.exchangers import channel_head, exchanger
+from parts.ground import pad, slab, stripe
+from parts.people import carriers, person
+from parts.piping import pipe, pipe_rack, rack_pipes
+from parts.scaffold import scaffold
+from parts.vessels import column, drum, manway, nozzle, skirt
+from parts.yard import barrier, cone, container, gang_box, light_tower, office, pallet, steps
+
+ALT = ("Model of a plant turnaround at dusk: a crawler crane holds the removed head above an opened column while "
+       "the day and night crews hand over under work lights.")
+
+LIGHT = {
+    "sky": "#b9cbd8", "sky_strength": 0.42,
+    "sun": "#ffd9b0", "sun_strength": 0.95, "sun_angle": 10, "sun_from": (-0.75, -0.35, 0.55),
+}
+
+COLUMN = (1.5, 3.2)
+R, TOP = 2.0, 11.6
+CRANE = (-9.2, -5.2)
+
+
+def build():
+    slab(32, 26)
+    rack()
+    opened_column()
+    lift()
+    drum_entry()
+    handover()
+    laydown()
+
+
+def rack():
+    with at(-15.0, 9.8):
+        pipe_rack(30, 3.6, 5)
+        rack_pipes(30, [(0, -1.2, .2, "clay"), (0, -.5, .26, "petrol"), (0, .3, .16, "steel"), (0, 1.1, .22, "clay"),
+                        (1, -1.25, .24, "clay"), (1, -.55, .15, "steel"), (1, .1, .3, "sheet"), (1, 1.1, .2, "petrol")],
+                   bays=5, over=.6)
+
+
+def opened_column():
+    x, y = COLUMN
+    pad(x, y, 6.4, 6.4)
+    with at(x, y, .1):
+        column(R, TOP, 2.0, top=False)
+        for i in range(28):
+            p = polar(R + .14, i * 360 / 28)
+            rod((p.x, p.y, TOP - .2), (p.x, p.y, TOP + .12), .05, "ink", 6)
+        ring_platform(R, TOP - 1.3, -180, 180, 1.35, rail_gap=-20)
+        ring_platform(R, 6.6, -170, 40, 1.1, rail_gap=-20)
+        caged_ladder(R, -20, 1.9, 6.6)
+        caged_ladder(R, -20, 6.6, TOP - 1.3)
+        manway(polar(R, -70, 7.8), polar(1, -70), .42, is_open=True)
+        manway(polar(R, 5, 4.0), polar(1, 5), .42)
+        for a, pose, hat in ((-95, "point", "petrol"), (-55, "work", "sheet"), (5, "stand", "sheet")):
+            p = polar(R + .72, a)
+            person(p.x, p.y, TOP - 1.3, a - 90, pose, helmet=hat)
+        p = polar(R + .6, -125)
+        person(p.x, p.y, 6.6, 40, "carry", helmet="sheet")
+        anchor("open-column", (1.1, -1.2, TOP))
+    with at(x - 3.6, y - 4.7):
+        scaffold(3, 1, 3, 1.9, 1.4, 2.0, seed=5, boards=(1, 3), rails="esw")
+        person(1.0, .7, 6.06, 160, "talk")
+        person(2.6, .8, 6.06, 190, "stand", helmet="petrol")
+        person(4.2, .7, 2.06, 170, "work")
+    pipe([(x + R, y + .4, 9.0), (x + R + 1.6, y + .4, 9.0), (x + R + 1.6, y + .4, 7.0), (x + R + 1.6, 9.6, 7.0),
+          (x + R + 1.6, 9.6, 5.8)], .24, "clay", .6, flanges=((0, .35),))
+    pipe([(x - R, y + 1, 5), (x - R - 1.5, y + 1, 5), (x - R - 1.5, y + 1, 7.4), (x - R - 1.5, 9.4, 7.4), (x - R - 1.5, 9.4, 5.8)],
+         .18, "petrol", .5, flanges=((0, .35),))
+
+
+def lift():
+    """The crane, the lifted head over the column, and the tag line."""
+    x, y = COLUMN
+    cx, cy = CRANE
+    dx, dy = x - cx, y - cy
+    import math
+    slew, reach = math.degrees(math.atan2(dy, dx)), math.hypot(dx, dy)
+    head, hook = 15.0, 18.2
+    with at(cx, cy):
+        box(0, 0, -.02, 8.0, 6.6, .14, "board", .02, 20)
+        with at(0, 0, .12):
+            crawler_crane(reach - .25, 22.4, hook - .12, slew, 20, bays=14)
+        anchor("crane", (math.cos(math.radians(slew)) * reach * .55, math.sin(math.radians(slew)) * reach * .55, 13.6))
+    with at(x, y, head):
+        lathe([(R + .28, 0), (R + .28, .18), (R, .18), (R, .7)] + ellipse_head(R, .7, R * .52), "clay", 72)
+        lathe([(R + .28, 0), (R - .1, 0), (R - .1, .6), (0, 1.0)], "graphite", 72)
+        ring(R, .05, .72, "clay_deep", 8)
+        nozzle((0, 0, .7 + R * .5), (0, 0, 1), .3, .4)
+        nozzle((R * .55, -R * .3, .7 + R * .42), (.2, -.1, 1), .16, .3)
+        pts = [polar(R * .72, a, .7 + R * .36) for a in (20, 110, 200, 290)]
+        for p in pts:
+            box(p.x, p.y, p.z - .05, .14, .14, .3, "orange", .02)
+        slings((0, 0, hook - head - .15), [(p.x, p.y, p.z + .15) for p in pts])
+        anchor("crane-load", (.9, -.9, 1.3))
+    tag = polar(R + .95, -95)
+    wire([(x + .3, y - R - .25, head + .1), (x - .4, y - R - .9, 12.6), (x + tag.x + .2, y + tag.y - .2, TOP)], .025, "orange", 1.2)
+
+
+def drum_entry():
+    """A drum opened for entry: hole watch, ventilation hose, lit inside."""
+    with at(9.6, 4.0):
+        pad(0, 0, 9.0, 3.4)
+        with at(0, 0, .1):
+            drum(1.25, 6.0, 2.0, 2)
+        manway((.9, -1.2, 2.3), (0, -1, .1), .42, is_open=True)
+        person(2.6, -2.0, .1, 60, "tablet", helmet="petrol", holds="tablet")
+        person(1.0, -2.2, .1, 180, "work", helmet="sheet")
+        # blower and hose into the drum
+        with at(-2.8, -2.6):
+            box(0, 0, 0, 1.1, .8, .12, "ink", .02)
+            with facing((0, -.35, .62), (0, 1, 0)):
+                disc(.48, 0, .6, "orange", .05, 32)
+                disc(.3, -.02, .05, "dark", 0, 24)
+        pts = fillet([(-2.4, -2.4, .75), (-1.2, -2.4, .75), (-.6, -2.2, 2.4), (.7, -1.9, 2.5), (.8, -1.1, 2.35)], .8, 10)
+        sweep(pts, .2, "sheet", 14)
+        anchor("vessel-entry", (1.0, -1.7, 2.7))
+        pipe([(-2.2, 0, 3.6), (-2.2, 0, 4.6), (-2.2, 4.6, 4.6), (-2.2, 4.6, 4.9)], .16, "clay", .4)
+    light_tower(13.9, -.4, 40, 900, (10.4, 2.2, 1.5))
+
+
+def handover():
+    """Two crews face each other under a light; the leads share a tablet."""
+    with at(4.6, -6.4):
+        person(-.45, .1, 0, 70, "tablet", helmet="petrol", holds="tablet")
+        person(.6, -.1, 0, -100, "talk", helmet="petrol")
+        for i, (px, py, t, pose, hat) in enumerate([
+                (-1.5, .9, 75, "stand", "sheet"), (-1.7, -.3, 95, "stand", "orange"), (-1.2, -1.4, 125, "stand", "sheet"),
+                (1.7, .8, -80, "stand", "sheet"), (1.9, -.5, -95, "talk", "orange"), (1.3, -1.6, -130, "stand", "sheet")]):
+            person(px, py, 0, t, pose, helmet=hat)
+        for sx in (-1, 1):
+            stripe((sx * 3, -2.6), (sx * 3, 2.2), mat="sheet")
+        stripe((-3, -2.6), (3, -2.6), mat="sheet")
+        stripe((-3, 2.2), (3, 2.2), mat="sheet")
+        anchor("handover", (0, 0, 2.2))
+    light_tower(1.0, -10.4, -40, 1300, (4.4, -6.4, .8))
+    with at(11.4, -8.8):
+        office("sheet", "ink", lit=True)
+        with at(2.1, -2.1):
+            steps(3)
+        anchor("site-office", (0, -1.2, 2.6))
+    lamp((11.4, -12.3, 2.6), (11.0, -13, 0), 60, size=.3, cone=150)
+    person(9.2, -11.4, 0, -60, "walk", helmet="sheet")
+
+
+def laydown():
+    """Trays lifted out of the column, on bearers."""
+    with at(-2.6, -9.6):
+        for s in (-1, 0, 1):
+            box(0, s * 1.1, 0, 3.6, .2, .16, "board", 0)
+        for k in range(5):
+            cyl(.04 * (k % 2), 0, .16 + k * .2, 1.75, .09, "steel", .01, 56)
+            for s in (-.6, .6):
+                box(s, 0, .25 + k * .2, .12, 2.6, .11, "graphite", 0)
+        for i in range(-4, 5):
+            for j in range(-4, 5):
+                if i * i + j * j < 17 and abs(i) not in (2,):
+                    cyl(i * .34, j * .34, 1.05, .09, .05, "graphite", 0, 10)
+        anchor("trays", (0, -.6, 1.3))
+    gang_box(8.4, -2.6, 10)
+    gang_box(9.9, -2.3, 10, "petrol")
+    barrier([(-3.6, -3.2), (-3.6, -1.4), (-3.6, .4)], "orange", .95)
+    light_tower(-14.2, 3.6, 60, 1500, (-8.6, -3.4, 2))
+    lamp((6.5, -4.5, 9.5), (1.8, 1.6, 8.5), 1500, size=.5, cone=80)
+    for p in ((-4.6, -11.8), (-.4, -11.8)):
+        cone(*p)
