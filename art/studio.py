@@ -10,7 +10,6 @@ import os
 import sys
 
 import bpy
-from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -101,8 +100,10 @@ c.filter_width = 1.4
 
 anchors = {}
 for key, p in core.anchors.items():
-    q = world_to_camera_view(scene, eye, Vector(p))
-    anchors[key] = {"x": round(q.x, 4), "y": round(1 - q.y, 4)}
+    p = Vector(p)
+    anchors[key] = {"x": round(0.5 + (p.dot(right) - u) / FRAME, 4),
+                    "y": round(0.5 - (p.dot(up) - v) / (FRAME * ASPECT), 4)}
 with open(os.path.splitext(out)[0] + ".json", "w") as f:
     json.dump({"name": name, "alt": module.ALT, "anchors": anchors}, f, indent=2)
-bpy.ops.render.render(write_still=True)
+if samples:                # 0 samples: anchors only
+    bpy.ops.render.render(write_still=True)
