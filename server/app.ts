@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
+import { createAnswerPages } from "./answer-page.ts";
+import { type ContactPipelineOptions, openContactPipeline } from "./contact-pipeline.ts";
+import { functionPath, type Listener } from "./function-listener.ts";
+import { readSiteManifest } from "./site-manifest.ts";
+import { createStaticListener, parseTarget } from "./static.ts";
+
+export interface AppOptions extends Omit<ContactPipelineOptions, "pages" | "contactPath"> {
+  /** Folder with `client/` and `site-manifest.json`. */
+  buildDir: string;
+}
+
+export interface App {
+  /** For `http.createServer`. Never throws. */
+  listener(request: IncomingMessage, response: ServerResponse): void;
+  /** Call when no request is open any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole site as one listener: pages and files, the function, `/healthz`.
+ * Throws a `StartError` when the build is missing or the data folder is not to
+ * be had.
+ */
+export function createApp(options: AppOptions): App {
+  const { buildDir, log, siteOrigin } = options;
+  const { contact, origin, redirects } = readSiteManifest(buildDir);
+  const root = join(buildDir, "client");
+  const contactPage = join(root, contact.path, "index.html");
+  const pipeline = openContactPipeline({
+    ...options,
+    contactPath: contact.path,
+    pages: createAnswerPages(() => readFile(contactPage, "utf8"), contact.messages),
+  });
+  const serveFile = createStaticListener({ root, redirects });
+  const answerHealth = createHealthListener(pipeline.checkHealth);
+  const routes: Record<string, Listener> = {
+    [functionPath]: pipeline.listener,
+    "/healthz": answerHealth,
+  };
+  // Copies of the site (staging, a laptop) must not compete with it in search.
+  const isProduction = siteOrigin === origin;
+
+  return {
+    listener(request, response) {
+      response.setHeader("x-content-type-options", "nosniff");
+      response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+      if (!isProduction) response.setHeader("x-robots-tag", "noindex");
+      const { pathname } = parseTarget(request.url ?? "/");
+      const answer = Object.hasOwn(routes, pathname) ? routes[pathname] : serveFile;
+      answer?.(request, response).catch((error) => {
+        log.error("request failed", getErrorDetails(error));
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { "content-type": "text/plain" }).end("Server error\n");
+      });
+    },
+    close: pipeline.close,
+  };
+}
+
+/** 200 `{"status": "ok"}` while leads can be stored, else 503. */
+function createHealthListener(checkHealth: () => Promise<void>): Listener {
+  return async (_request, response) => {
+    const healthy = await checkHealth().then(
+      () => true,
+      () => false,
+    );
+    response.writeHead(healthy ? 200 : 503, {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+    });
+    response.end(JSON.stringify({ status: healthy ? "ok" : "unavailable" }));
+  };
+}

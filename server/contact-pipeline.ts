@@ -1,0 +1,101 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createRandomIds } from "../functions/submit-contact/ids.ts";
+import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
+import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
+import type { MailSettings } from "./env.ts";
+import { createFunctionListener, type Listener } from "./function-listener.ts";
+import { createSmtpDelivery } from "./outbox/deliver-by-smtp.ts";
+import { createFileDelivery } from "./outbox/deliver-to-files.ts";
+import { buildTeamMail } from "./outbox/team-mail.ts";
+import { startOutboxWorker } from "./outbox/worker.ts";
+import type { SiteStore } from "./store/site-store.ts";
+import { openSqliteStore } from "./store/sqlite-store.ts";
+
+export interface ContactPipelineOptions {
+  dataDir: string;
+  mail: MailSettings;
+  /** Origin of the site: it may call the function, and names its mails. */
+  siteOrigin: string;
+  /** Path of the contact page, with its slashes. */
+  contactPath: string;
+  pages: AnswerPages;
+  log: Log;
+  clock?: Clock;
+  /** Milliseconds until a mail is tried again after so many failed attempts. */
+  getRetryDelay?: (attempts: number) => number;
+}
+
+/** From the visitor's submission to the team's mailbox. */
+export interface ContactPipeline {
+  /** Answers requests to the function; the caller does the routing. */
+  listener: Listener;
+  /** Rejects when the store cannot answer. */
+  checkHealth(): Promise<void>;
+  /** Finishes the mail in hand, then releases store and data folder. */
+  close(): Promise<void>;
+}
+
+/** Folder of the mails that are not sent, below the data folder. */
+export function getOutboxFolder(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
+/**
+ * Takes the data folder, opens the store and starts delivering what it owes.
+ * Throws a `StartError` when the folder cannot be written to, is another
+ * server's, or comes from a newer version.
+ */
+export function openContactPipeline(options: ContactPipelineOptions): ContactPipeline {
+  const { clock = { now: () => new Date() }, dataDir, log, mail, pages, siteOrigin } = options;
+  prepareDataFolder(dataDir);
+  const unlock = lockDataFolder(dataDir);
+  let store: SiteStore;
+  try {
+    store = openSqliteStore(dataDir);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const send = mail.smtpUrl ? createSmtpDelivery(mail.smtpUrl) : openOutboxFolder(dataDir);
+  const worker = startOutboxWorker({
+    store,
+    deliver: (due) => send(buildTeamMail(due, mail), due.lead.id),
+    clock,
+    log,
+    getRetryDelay: options.getRetryDelay,
+  });
+  const listener = createFunctionListener({
+    store: {
+      async saveLead(lead, owed) {
+        const result = await store.saveLead(lead, owed);
+        worker.wake();
+        return result;
+      },
+    },
+    clock,
+    ids: createRandomIds(),
+    log,
+    pages,
+    settings: {
+      allowedOrigins: [siteOrigin],
+      contactPath: options.contactPath,
+      mailDomain: new URL(siteOrigin).hostname,
+    },
+  });
+  return {
+    listener,
+    checkHealth: () => store.checkHealth(),
+    async close() {
+      await worker.stop();
+      await store.close();
+      unlock();
+    },
+  };
+}
+
+function openOutboxFolder(dataDir: string) {
+  const folder = getOutboxFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return createFileDelivery(folder);
+}

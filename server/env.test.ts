@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "./env.ts";
+
+describe("parseEnv", () => {
+  it("has a default for everything", () => {
+    expect(parseEnv({ PORT: "" })).toEqual({
+      port: 3000,
+      host: "localhost",
+      dataDir: expect.stringMatching(/^\/.*\/data$/),
+      siteOrigin: "http://localhost:3000",
+      trustedProxies: 0,
+      mail: { from: "website@localhost", to: ["sales@localhost"] },
+    });
+  });
+
+  it("takes what is set", () => {
+    const env = parseEnv({
+      PORT: "8080",
+      HOST: "::",
+      DATA_DIR: "/var/lib/site",
+      SITE_ORIGIN: "https://www.example.com/",
+      TRUST_PROXY: "1",
+      SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
+      MAIL_FROM: "Website <web@example.com>",
+      MAIL_TO: "a@example.com, b@example.com",
+    });
+    expect(env).toEqual({
+      port: 8080,
+      host: "::",
+      dataDir: "/var/lib/site",
+      siteOrigin: "https://www.example.com",
+      trustedProxies: 1,
+      mail: {
+        smtpUrl: "smtps://user:p%40ss@mail.example.com:465",
+        from: "Website <web@example.com>",
+        to: ["a@example.com", "b@example.com"],
+      },
+    });
+  });
+
+  const smtp = { SMTP_URL: "smtp://mail.example.com" };
+  it.each([
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "65536" }],
+    ["HOST", { HOST: "http://x" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://example.com/site" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "ftp://example.com" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
+    ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
+    ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
+    ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
+    ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
+    ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres://localhost/site" }],
+  ])("names %s in one line: %j", (name, variables) => {
+    const message = getMessage(variables);
+    expect(message).toMatch(new RegExp(`^${name} is `));
+    expect(message.split("\n")).toHaveLength(1);
+  });
+
+  it("never repeats a password", () => {
+    expect(getMessage({ SMTP_URL: "smpt://user:secret@mail" })).not.toContain("secret");
+  });
+});
+
+function getMessage(variables: Record<string, string>): string {
+  try {
+    return `accepted as ${JSON.stringify(parseEnv(variables))}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { StartError } from "./start-error.ts";
+
+const path = v.pipe(v.string(), v.startsWith("/"));
+const textsByField = v.record(v.string(), v.string());
+
+const schema = v.object({
+  /** Where the site lives in production. */
+  origin: v.pipe(v.string(), v.url()),
+  redirects: v.array(v.object({ from: path, to: path })),
+  contact: v.object({
+    path,
+    /** What the contact form says about faults; `required` and `invalid` by field. */
+    messages: v.object({
+      required: textsByField,
+      invalid: textsByField,
+      tooLong: v.string(),
+      summary: v.string(),
+      failed: v.string(),
+    }),
+  }),
+});
+
+/** What the server needs to know of the built site. */
+export type SiteManifest = v.InferOutput<typeof schema>;
+export type ContactMessages = SiteManifest["contact"]["messages"];
+
+/**
+ * Reads `site-manifest.json` of a build folder. Throws a `StartError` when the
+ * site is not built or the manifest is not as expected.
+ */
+export function readSiteManifest(buildDir: string): SiteManifest {
+  const file = join(buildDir, "site-manifest.json");
+  let input: unknown;
+  try {
+    input = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new StartError(`The site is not built: ${file} cannot be read. Run npm run build.`);
+  }
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new StartError(`${file}, ${v.getDotPath(issue) ?? "root"}: ${issue.message}`);
+}

@@ -1,0 +1,69 @@
+import { join, relative } from "node:path";
+import { createApp } from "./app.ts";
+import { type ContactPipelineOptions, getOutboxFolder } from "./contact-pipeline.ts";
+import { type Env, readEnv } from "./env.ts";
+import { listen } from "./http-server.ts";
+import { createLog } from "./log.ts";
+import { StartError } from "./start-error.ts";
+import { getDatabasePath } from "./store/sqlite-store.ts";
+
+/** Time in which the server is down after a signal, in milliseconds. */
+const shutdownTime = 9_000;
+
+export type ServerOptions = Pick<ContactPipelineOptions, "getRetryDelay"> & {
+  /** Folder of the build; default `build` beside `server`. */
+  buildDir?: string;
+};
+
+/**
+ * Runs the site in this process until SIGTERM or SIGINT. What keeps it from
+ * starting is told in one line on standard error, with exit code 1.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<void> {
+  try {
+    await run(readEnv(), options);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function run(env: Env, options: ServerOptions): Promise<void> {
+  const { dataDir, host, mail, port, siteOrigin } = env;
+  const { buildDir = join(import.meta.dirname, "../build"), getRetryDelay } = options;
+  const log = createLog();
+  const app = createApp({ buildDir, dataDir, mail, siteOrigin, log, getRetryDelay });
+  const server = await listen(app.listener, { host, port });
+  console.log(renderGreeting(server.address, env));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1); // asked twice: no more patience
+    stopping = true;
+    // Whatever hangs is safe to leave: leads are on disk, mails stay owed.
+    setTimeout(() => process.exit(0), shutdownTime);
+    await server.close();
+    await app.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function renderGreeting(address: string, { dataDir, mail }: Env): string {
+  const mails = mail.smtpUrl
+    ? `sent to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
+    : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`;
+  return [
+    "AES/32 is running",
+    `  Site   ${address}`,
+    `  Leads  ${shorten(getDatabasePath(dataDir))} (npm run leads -- list)`,
+    `  Mails  ${mails}`,
+  ].join("\n");
+}
+
+function shorten(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below.startsWith("..") ? path : below;
+}

@@ -1,0 +1,130 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { extname, join } from "node:path";
+
+/** A file of the site, opened for reading; the receiver closes `handle`. */
+export interface SiteFile {
+  handle: FileHandle;
+  /** Path below the site's root, without a leading slash or compression suffix. */
+  name: string;
+  contentType: string;
+  contentEncoding?: string;
+  /** Bytes on the wire. */
+  size: number;
+  modified: Date;
+  etag: string;
+}
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8", // what the app loads on navigation
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".zip": "application/zip",
+};
+
+/** Served as an answer to other paths only, or made for other hosts. */
+const unlisted = /^(?:404(?:\.html|\/.*)?|__spa-fallback\.html)$|\.(?:br|gz)$/;
+
+/**
+ * Opens the file that a request path stands for: the file itself, or the
+ * `index.html` of a folder, with or without a slash at the end. Prefers the
+ * precompressed twin (`.br`, `.gz`) that `acceptEncoding` allows. Gives
+ * undefined for what is not there or not public (dot files, twins by name).
+ * The file system is asked each time, so a rebuild shows without a restart.
+ */
+export async function openSiteFile(
+  root: string,
+  pathname: string,
+  acceptEncoding: string,
+): Promise<SiteFile | undefined> {
+  const name = parsePathname(pathname);
+  if (name === undefined || unlisted.test(name)) return;
+  const isFolder = name === "" || name.endsWith("/");
+  const file = isFolder ? undefined : await openNamed(root, name, acceptEncoding);
+  return file ?? openNamed(root, join(name, "index.html"), acceptEncoding);
+}
+
+/** The site's not-found page, if it has one. */
+export function openNotFoundPage(
+  root: string,
+  acceptEncoding: string,
+): Promise<SiteFile | undefined> {
+  return openNamed(root, "404.html", acceptEncoding);
+}
+
+function parsePathname(pathname: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return;
+  }
+  const segments = decoded.split("/").slice(1);
+  // A segment that begins with a dot is a hidden file or a way out of the root.
+  const hidden = (segment: string) => segment.startsWith(".") && segment !== ".well-known";
+  const isLast = (index: number) => index === segments.length - 1;
+  const odd = segments.some((segment, i) => hidden(segment) || (segment === "" && !isLast(i)));
+  return odd || /[\\\0]/.test(decoded) ? undefined : segments.join("/");
+}
+
+async function openNamed(
+  root: string,
+  name: string,
+  acceptEncoding: string,
+): Promise<SiteFile | undefined> {
+  for (const [suffix, encoding] of [
+    [".br", "br"],
+    [".gz", "gzip"],
+    ["", undefined],
+  ] as const) {
+    if (encoding && !acceptsEncoding(acceptEncoding, encoding)) continue;
+    const handle = await openFile(join(root, name + suffix));
+    if (!handle) continue;
+    const { size, mtime, mtimeMs } = await handle.stat();
+    return {
+      handle,
+      name,
+      contentType: contentTypes[extname(name)] ?? "application/octet-stream",
+      ...(encoding && { contentEncoding: encoding }),
+      size,
+      modified: mtime,
+      etag: `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    };
+  }
+  return;
+}
+
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(path);
+  } catch (error) {
+    const absent = ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"];
+    if (absent.includes((error as NodeJS.ErrnoException).code ?? "")) return;
+    throw error;
+  }
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return;
+}
+
+/** Whether Accept-Encoding (RFC 9110, 12.5.3) names a coding and does not forbid it. */
+function acceptsEncoding(header: string, coding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    return name === coding && !parameters.some((text) => /^q=0(?:\.0*)?$/.test(text));
+  });
+}

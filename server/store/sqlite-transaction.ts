@@ -1,0 +1,20 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/**
+ * Runs `work` in a write transaction: committed when it returns, rolled back
+ * when it throws. Durable when this returns, if the connection is set to
+ * `synchronous = FULL`.
+ */
+export function runInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail.
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // SQLite has rolled back by itself after some errors, such as a full disk.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
