@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fragment, group, link, list, pageHead, pattern, text } from "./fields.ts";
+import { figure, fragment, group, link, list, pageHead, pattern, text } from "./fields.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
 const step = group({ title: text({ max: 40 }), text: text({ max: 160 }) });
@@ -10,10 +10,22 @@ export const contactPageSchema = group({
   eyebrow: text({ max: 40 }),
   headline: text({ max: 60 }),
   intro: text({ max: 240 }),
-  /** the promise beside the form */
+  /** the promise, in words above the headline and as a figure beside the form */
   reply: text({ max: 80 }),
+  replyFigure: figure(),
+  /** before the mailbox of content/site.yaml */
+  mailboxLabel: text({ max: 40 }),
   form: group({
     title: text({ max: 40 }),
+    /** the form's number, as on a drawing */
+    sheet: text({ max: 20 }),
+    /** the stamp beside it */
+    status: group({
+      editing: text({ max: 20 }),
+      sending: text({ max: 20 }),
+      sent: text({ max: 20 }),
+      notSent: text({ max: 20 }),
+    }),
     /** what the star means */
     requiredNote: text({ max: 80 }),
     fields: group({ name: field, email: field, company: field, role: field, message: field }),
@@ -21,6 +33,8 @@ export const contactPageSchema = group({
     /** printed as one sentence: before, link, after; the spaces are in the words */
     consent: group({ before: fragment(), link: link(), after: fragment() }),
     send: text({ max: 30 }),
+    /** beside the button while the consent box is empty */
+    sendHint: text({ max: 80 }),
     sending: text({ max: 30 }),
     /** beside the field; `tooLong` serves every field */
     faults: group({
@@ -34,6 +48,7 @@ export const contactPageSchema = group({
     }),
     notes: group({
       offline: text({ max: 200 }),
+      stopWaiting: text({ max: 30 }),
       retrying: text({ max: 200 }),
       unknownOutcome: text({ max: 240 }),
       failed: pattern("email"),

@@ -1,0 +1,216 @@
+import type { Submission } from "../../../functions/submit-contact/schema.ts";
+import type { Attribution } from "./attribution.ts";
+import type { DraftMemory } from "./draft.ts";
+import {
+  buildSubmission,
+  type ContactField,
+  type Faults,
+  type FormValues,
+  findFaults,
+} from "./form-values.ts";
+import type { Delay, SendResult } from "./send-submission.ts";
+
+/** How long the thank-you panel stays, in milliseconds (spec section 9). */
+export const thanksDuration = 5_000;
+
+/** Why the last try to send ended without a lead: for certain, or perhaps. */
+export type Trouble = "failed" | "unknown";
+
+export interface ContactState {
+  phase: "editing" | "sending" | "sent";
+  /** While sending. */
+  delay: Delay | undefined;
+  faults: Faults;
+  trouble: Trouble | undefined;
+  /** Counts the tries that ended badly: the sign to move focus to what is wrong. */
+  refusals: number;
+}
+
+/** What the visitor is told beside the form, by the names of the toasts. */
+export type Notice =
+  | "requiredFields"
+  | "requiredFieldsAndConsent"
+  | "consentRequired"
+  | "sendFailed"
+  | "sent";
+
+function getNotice({ name, email, consent }: Faults): Notice | undefined {
+  const lacksField = name === "required" || email === "required";
+  if (lacksField) return consent ? "requiredFieldsAndConsent" : "requiredFields";
+  return consent && "consentRequired";
+}
+
+export interface ContactPorts {
+  send(
+    submission: Submission,
+    onDelay: (delay: Delay) => void,
+    signal: AbortSignal,
+  ): Promise<SendResult>;
+  /** Begins to load what sending needs. */
+  prepare(): void;
+  drafts: DraftMemory;
+  createId(): string;
+}
+
+/** What one try to send needs from the page. */
+export interface SubmitRequest {
+  values: FormValues;
+  sourcePage: string;
+  attribution: Attribution;
+  notify(notice: Notice): void;
+  /** Posts the form as a browser without scripts would; false if the form is gone. */
+  postOrdinarily(): boolean;
+}
+
+const untouched: ContactState = {
+  phase: "editing",
+  delay: undefined,
+  faults: {},
+  trouble: undefined,
+  refusals: 0,
+};
+
+/**
+ * The contact form's state and rules (spec section 4: editing, sending, success or back to
+ * editing). It outlives the form's component: a message that is on its way while the visitor looks
+ * at another page arrives all the same, once.
+ */
+export function createContactStore({ send, prepare, drafts, createId }: ContactPorts) {
+  let state = untouched;
+  let hasTried = false;
+  let submissionId = "";
+  /** The content that got a definite answer under the present id. */
+  let settledContent: string | undefined;
+  let followed: string[] = [];
+  let stopping = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<ContactState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function remember(values: FormValues): void {
+    drafts.save({ values, submissionId: getSubmissionId(), followed });
+  }
+
+  function getSubmissionId(): string {
+    submissionId ||= createId();
+    return submissionId;
+  }
+
+  function refuse(change: Partial<ContactState>): void {
+    set({ phase: "editing", delay: undefined, refusals: state.refusals + 1, ...change });
+  }
+
+  function finish(): void {
+    drafts.clear();
+    submissionId = "";
+    settledContent = undefined;
+    followed = [];
+    hasTried = false;
+    set({ ...untouched, phase: "sent", refusals: state.refusals });
+    setTimeout(() => set({ phase: "editing" }), thanksDuration);
+  }
+
+  function settle(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
+    if (result.kind === "received") {
+      finish();
+      notify("sent");
+    } else if (result.kind === "stopped" || (result.kind === "unloaded" && postOrdinarily())) {
+      set({ phase: "editing", delay: undefined });
+    } else {
+      const faults = result.kind === "faulty" ? result.faults : {};
+      const trouble = result.kind === "unanswered" ? "unknown" : "failed";
+      refuse({ faults, trouble: result.kind === "faulty" ? undefined : trouble });
+      notify("sendFailed");
+    }
+  }
+
+  async function sendUnderId(submission: Submission): Promise<SendResult> {
+    stopping = new AbortController();
+    const onDelay = (delay: Delay) => set({ delay });
+    const result = await send(submission, onDelay, stopping.signal);
+    if (result.kind !== "conflict") return result;
+    // The id's first message had arrived after all, and this one has other words: a message of its own.
+    submissionId = createId();
+    return send({ ...submission, submissionId }, onDelay, stopping.signal);
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** The visitor has touched the form: from now on it has an id. */
+    touch(): string {
+      prepare();
+      return getSubmissionId();
+    },
+
+    /** The visitor has changed the form: it is remembered, and a mended field's fault goes away. */
+    change(values: FormValues, field: ContactField | undefined): void {
+      remember(values);
+      if (!field || !state.faults[field] || findFaults(values)[field]) return;
+      set({ faults: { ...state.faults, [field]: undefined } });
+    },
+
+    /** The visitor has left a field: checked from the first try to send on, not before. */
+    leave(values: FormValues, field: ContactField): void {
+      if (!hasTried || state.phase !== "editing") return;
+      const fault = findFaults(values)[field];
+      if (fault !== state.faults[field]) set({ faults: { ...state.faults, [field]: fault } });
+    },
+
+    /** What was typed before, for a form that has just appeared. */
+    restore(): FormValues | undefined {
+      const draft = drafts.load();
+      followed = draft?.followed ?? [];
+      submissionId = draft?.submissionId ?? submissionId;
+      return draft?.values;
+    },
+
+    /** Whether an address's wishes are new to this form; true once for each query string. */
+    follow(search: string): boolean {
+      if (followed.includes(search)) return false;
+      followed = [...followed, search];
+      return true;
+    },
+
+    /** Tries to send. Does nothing while a try is under way: a double click makes one request. */
+    async submit(request: SubmitRequest): Promise<void> {
+      if (state.phase !== "editing") return;
+      hasTried = true;
+      const { values, sourcePage, attribution } = request;
+      const faults = findFaults(values);
+      if (Object.keys(faults).length > 0) {
+        refuse({ faults, trouble: undefined });
+        const notice = getNotice(faults);
+        if (notice) request.notify(notice);
+        return;
+      }
+      const content = JSON.stringify(values);
+      if (settledContent !== undefined && settledContent !== content) submissionId = createId();
+      settledContent = undefined;
+      remember(values);
+      const built = buildSubmission(values, { submissionId, sourcePage, attribution });
+      if (!built.ok) throw new Error(`unfit submission: ${Object.keys(built.faults)}`);
+      set({ phase: "sending", faults: {}, trouble: undefined });
+      const result = await sendUnderId(built.submission);
+      if (result.kind === "faulty" || result.kind === "refused") settledContent = content;
+      settle(result, request);
+    },
+
+    /** Stops waiting for the connection and gives the form back. */
+    stop(): void {
+      stopping.abort();
+    },
+
+    /** The server has taken an ordinary post and sent the visitor to the thank-you panel. */
+    showThanks(): void {
+      if (state.phase !== "sent") finish();
+    },
+  };
+}

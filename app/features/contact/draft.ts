@@ -1,0 +1,77 @@
+import type { FormValues } from "./form-values.ts";
+
+/** An unsent form, with the id that it was or will be sent under. */
+export interface Draft {
+  values: FormValues;
+  submissionId: string;
+  /** Query strings whose `?interest=` has been ticked, so that a box cleared again stays so. */
+  followed: string[];
+}
+
+export interface DraftMemory {
+  load(): Draft | undefined;
+  save(draft: Draft): void;
+  clear(): void;
+}
+
+const key = "contact.draft.v1";
+
+/**
+ * The tab's memory of an unsent form, so that a reload or a look at another page costs the visitor
+ * nothing. It works without consent: the visitor asked for it by typing (ePrivacy directive 5.3,
+ * "strictly necessary" for a service explicitly requested), nothing is stored before, it ends with
+ * the tab, and it is cleared once the message was sent. The cookie policy names it.
+ *
+ * Where the browser refuses storage (private modes, full quota) the page's own memory serves; that
+ * still outlives in-site navigation.
+ */
+export function createDraftMemory(getStorage: () => Storage): DraftMemory {
+  let own: Draft | undefined;
+  return {
+    load() {
+      try {
+        return parseDraft(getStorage().getItem(key)) ?? own;
+      } catch {
+        return own;
+      }
+    },
+    save(draft) {
+      own = draft;
+      try {
+        getStorage().setItem(key, JSON.stringify(draft));
+      } catch {
+        // An older copy must not come back in place of this one.
+        removeStored(getStorage);
+      }
+    },
+    clear() {
+      own = undefined;
+      removeStored(getStorage);
+    },
+  };
+}
+
+function removeStored(getStorage: () => Storage): void {
+  try {
+    getStorage().removeItem(key);
+  } catch {
+    // Storage is refused: nothing is stored.
+  }
+}
+
+/** A stored draft, or undefined for anything that is not one (another version, tampered with). */
+function parseDraft(json: string | null): Draft | undefined {
+  if (json === null) return;
+  const draft: Partial<Draft> | null = JSON.parse(json);
+  const { values, submissionId, followed } = draft ?? {};
+  const { interests, consent, ...texts } = values ?? ({} as Partial<FormValues>);
+  const isWhole =
+    typeof submissionId === "string" &&
+    Array.isArray(followed) &&
+    Array.isArray(interests) &&
+    typeof consent === "boolean" &&
+    [texts.name, texts.email, texts.company, texts.role, texts.message].every(
+      (text) => typeof text === "string",
+    );
+  return isWhole ? (draft as Draft) : undefined;
+}

@@ -1,0 +1,100 @@
+import {
+  type FaultCode,
+  interestOptions,
+  parseSubmission,
+  type Submission,
+} from "../../../functions/submit-contact/schema.ts";
+import type { Attribution } from "./attribution.ts";
+
+const textFields = ["name", "email", "company", "role", "message"] as const;
+
+/** The form's fields by the names that their controls and the server's answers use. */
+export const contactFields = [...textFields, "interests", "consent"] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** What stands in the form, as typed. */
+export type FormValues = Record<(typeof textFields)[number], string> & {
+  interests: string[];
+  consent: boolean;
+};
+
+/** What is wrong with which field. */
+export type Faults = Partial<Record<ContactField, FaultCode>>;
+
+/** The value of the consent box in an ordinary form post. */
+export const consentValue = "yes";
+
+/** Reads the form's data. Line breaks of the message become `\n`, as the text area itself has them. */
+export function readFormValues(data: FormData): FormValues {
+  const getText = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
+  const texts = Object.fromEntries(textFields.map((name) => [name, getText(name)]));
+  return {
+    ...(texts as Record<(typeof textFields)[number], string>),
+    interests: data.getAll("interests").map(String),
+    consent: data.get("consent") === consentValue,
+  };
+}
+
+/** Puts values where the visitor has not put any: what was typed before scripts arrived stays. */
+export function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const name of textFields) {
+    const control = form.elements.namedItem(name);
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (isText && control.value === "") control.value = values[name];
+  }
+  tickInterests(form, values.interests);
+  const consent = form.elements.namedItem("consent");
+  if (values.consent && consent instanceof HTMLInputElement) consent.checked = true;
+}
+
+/** Ticks the given interests and leaves the others alone. */
+export function tickInterests(form: HTMLFormElement, interests: readonly string[]): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[name=interests]")) {
+    if (interests.includes(box.value)) box.checked = true;
+  }
+}
+
+/** The valid interests that an address asks for (`?interest=Demo`); others are ignored. */
+export function parseInterests(search: string): string[] {
+  const asked = new URLSearchParams(search).getAll("interest");
+  return interestOptions.filter((option) => asked.includes(option));
+}
+
+/** What the page adds to the visitor's words. */
+export interface SubmissionContext {
+  submissionId: string;
+  /** Path of the page that holds the form. */
+  sourcePage: string;
+  attribution: Attribution;
+}
+
+/** The payload to send, cleaned and with empty fields left out, or what is wrong with which field. */
+export function buildSubmission(
+  values: FormValues,
+  context: SubmissionContext,
+): { ok: true; submission: Submission } | { ok: false; faults: Faults } {
+  const { attribution, ...page } = context;
+  const parsed = parseSubmission({ ...values, ...page, ...attribution });
+  if (parsed.ok) return { ok: true, submission: parsed.value };
+  return { ok: false, faults: buildFaults(parsed.faults) };
+}
+
+/** Faults by field; those of fields that the form does not show are left out. */
+export function buildFaults(faults: readonly { field: string; code: FaultCode }[]): Faults {
+  const shown: Faults = {};
+  for (const { field, code } of faults) {
+    const name = contactFields.find((known) => known === field);
+    if (name) shown[name] = code;
+  }
+  return shown;
+}
+
+/** What is wrong with the visitor's own fields. */
+export function findFaults(values: FormValues): Faults {
+  const built = buildSubmission(values, {
+    submissionId: "00000000-0000-4000-8000-000000000000",
+    sourcePage: "/",
+    attribution: {},
+  });
+  return built.ok ? {} : built.faults;
+}

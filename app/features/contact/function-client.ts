@@ -1,0 +1,55 @@
+import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
+import * as v from "valibot";
+import type { Submission } from "../../../functions/submit-contact/schema.ts";
+import { buildFaults } from "./form-values.ts";
+import type { CallResult } from "./send-submission.ts";
+
+/** How long one call may take, in milliseconds, before it counts as unanswered. */
+const callTimeout = 20_000;
+
+/** Answers of a proxy or gateway that could not reach the function, or lost it on the way. */
+const gatewayStatuses = [502, 503, 504];
+
+/** The function's one error shape (functions/submit-contact/answers.ts). */
+const errorSchema = v.object({
+  error: v.object({
+    code: v.string(),
+    fields: v.optional(
+      v.array(
+        v.object({ field: v.string(), code: v.picklist(["required", "invalid", "too_long"]) }),
+      ),
+      [],
+    ),
+  }),
+});
+
+/**
+ * Calls the submit-contact function of the hosted backend once. Never rejects.
+ *
+ * This module is loaded when the visitor first touches the form: nothing else may import it
+ * statically.
+ */
+export async function callSubmitContact(submission: Submission): Promise<CallResult> {
+  const base = import.meta.env.VITE_BACKEND_URL || window.location.origin;
+  const key = import.meta.env.VITE_BACKEND_KEY;
+  const client = new FunctionsClient(`${base}/functions/v1`, {
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+  });
+  const { error } = await client.invoke("submit-contact", {
+    body: { ...submission },
+    timeout: callTimeout,
+  });
+  if (!error) return { kind: "received" };
+  if (!(error instanceof FunctionsHttpError)) return { kind: "unanswered" };
+  return readRefusal(error.context);
+}
+
+async function readRefusal(response: Response): Promise<CallResult> {
+  if (gatewayStatuses.includes(response.status)) return { kind: "unanswered" };
+  const parsed = v.safeParse(errorSchema, await response.json().catch(() => undefined));
+  if (!parsed.success) return { kind: "refused" };
+  const { code, fields } = parsed.output.error;
+  if (code === "id_conflict") return { kind: "conflict" };
+  const faults = buildFaults(fields);
+  return Object.keys(faults).length > 0 ? { kind: "faulty", faults } : { kind: "refused" };
+}

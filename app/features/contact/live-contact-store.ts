@@ -1,0 +1,54 @@
+import { createContactStore } from "./contact-store.ts";
+import { createDraftMemory } from "./draft.ts";
+import { type CallResult, sendSubmission } from "./send-submission.ts";
+import { createSubmissionId } from "./submission-id.ts";
+
+let client: Promise<typeof import("./function-client.ts")> | undefined;
+
+/** Loads the hosted backend's client, once; a failed load is tried again by the next call. */
+function loadClient(): NonNullable<typeof client> {
+  client ??= import("./function-client.ts").catch((error) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+function waitForConnection(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** The one contact form of this page view, wired to the browser and the hosted backend. */
+export const contactStore = createContactStore({
+  prepare() {
+    loadClient().catch(() => {
+      // Sending tries again.
+    });
+  },
+  send(submission, onDelay, signal) {
+    const ports = {
+      call: (sent: typeof submission): Promise<CallResult> =>
+        loadClient().then(
+          ({ callSubmitContact }) => callSubmitContact(sent),
+          () => ({ kind: "unloaded" }),
+        ),
+      isOnline: () => navigator.onLine,
+      wait,
+      waitForConnection,
+      onDelay,
+    };
+    return sendSubmission(submission, ports, signal);
+  },
+  drafts: createDraftMemory(() => window.sessionStorage),
+  createId: createSubmissionId,
+});
