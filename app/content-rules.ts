@@ -1,5 +1,6 @@
 import type { FieldPath } from "./content-file.ts";
 import type { Module } from "./schemas/module.ts";
+import { suggest } from "./schemas/nearest.ts";
 import type { Personas } from "./schemas/personas.ts";
 import type { Site } from "./schemas/site.ts";
 
@@ -10,6 +11,8 @@ export type RuledContent = {
   modules: Module[] | undefined;
   /** every page's head, with the file it stands in */
   pages: readonly { file: string; title: string; description: string }[];
+  /** the places that a rendered picture knows, or undefined while it is not rendered */
+  getAnchors: (picture: string) => readonly string[] | undefined;
 };
 
 type Report = (file: string, path: FieldPath, message: string) => void;
@@ -71,9 +74,22 @@ function checkRecommendations({ modules, personas }: RuledContent, report: Repor
   }
 }
 
+/** A callout points at a place in its picture; a misspelled one would not be drawn. */
+function checkCallouts({ personas, getAnchors }: RuledContent, report: Report): void {
+  for (const [index, { picture, callouts }] of (personas?.personas ?? []).entries()) {
+    const anchors = getAnchors(picture);
+    for (const [position, { anchor }] of anchors ? callouts.entries() : []) {
+      if (!anchors || anchors.includes(anchor)) continue;
+      const message = `"${anchor}" is not a place in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
+      report("content/personas.yaml", ["personas", index, "callouts", position, "anchor"], message);
+    }
+  }
+}
+
 /** Rules that look at more than one file. */
 export function checkRules(content: RuledContent, report: Report): void {
   checkHeads(content, report);
   checkModules(content, report);
   checkRecommendations(content, report);
+  checkCallouts(content, report);
 }

@@ -109,10 +109,13 @@ function formatFault({ file, line, field, message }: Fault): string {
   return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
 }
 
+export function isContentId(id: string): id is ContentId {
+  return contentIds.some((known) => known === id);
+}
+
 function parseContentId(id: string): ContentId {
-  const known = contentIds.find((each) => each === id);
-  if (!known) throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
-  return known;
+  if (isContentId(id)) return id;
+  throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
 }
 
 function getFileNames(id: ContentId): string[] {
@@ -140,7 +143,7 @@ function checkFiles(root: string, id: StoredId): Checked {
   for (const file of files) {
     faults.push(...file.faults);
     if (file.faults.length > 0) continue;
-    const result = v.safeParse(schema, file.value);
+    const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
     if (result.success) values.push(result.output);
     for (const issue of result.issues ?? []) {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
@@ -224,13 +227,21 @@ export function readAllContent(root: string): AllContent {
       file: getFileNames(id)[0] ?? "",
       ...(content[id] as { title: string; description: string }),
     }));
-  checkRules({ site, personas, modules, pages }, (name, path, message) => {
+  const getAnchors = (picture: string) => readAnchors(root, picture);
+  checkRules({ site, personas, modules, pages, getAnchors }, (name, path, message) => {
     const file = files.get(name);
     if (file) faults.push(makeFault(file, path, message));
   });
 
   if (faults.length > 0) throw new ContentError(sortFaults(faults));
   return content as AllContent;
+}
+
+function readAnchors(root: string, picture: string): string[] | undefined {
+  const scene = join(root, "art/rendered", picture, "scene.json");
+  return existsSync(scene)
+    ? Object.keys(JSON.parse(readFileSync(scene, "utf8")).anchors)
+    : undefined;
 }
 
 function sortFaults(faults: Fault[]): Fault[] {

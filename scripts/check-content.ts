@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { ContentError, countContentFiles, readAllContent } from "../app/content.ts";
 
-/** `npm run check:content`: says whether everything below content/ fits, or what does not. */
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** `npm run check:content`: says whether everything below content/ fits, or what does not. Takes another root as argument. */
+const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 try {
   readAllContent(root);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { listSamples } from "../app/content.ts";
 
-/** `npm run check:launch`: lists the sample values that the owner must replace before launch. */
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** `npm run check:launch`: lists the sample values that the owner must replace before launch. Takes another root as argument. */
+const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 const samples = listSamples(root);
 
 for (const file of new Set(samples.map((sample) => sample.file))) {

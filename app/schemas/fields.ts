@@ -127,10 +127,10 @@ export function isoDate() {
   const what = "a date as text, such as 2025-10-29";
   return v.pipe(
     matching(/^\d{4}-\d{2}-\d{2}$/, what),
-    v.check(
-      (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
-      expected(what),
-    ),
+    v.check((value) => {
+      const day = new Date(`${value}T00:00:00Z`);
+      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+    }, expected(what)),
   );
 }
 

@@ -17,7 +17,8 @@ const moduleId = oneOf(moduleIds, "a module");
 
 /**
  * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
- * are the pixels from there to the near end of the label: negative is left, up.
+ * are the pixels from there to the near end of the label: negative is left, up. `narrow` is where
+ * the label's top left corner stands on phones; without it the label is left out there.
  */
 const calloutSchema = group({
   anchor: text({ max: 40 }),
@@ -27,8 +28,7 @@ const calloutSchema = group({
   hot: v.optional(yesOrNo()),
   dx: pixels(),
   dy: pixels(),
-  /** left out on phones */
-  wideOnly: v.optional(yesOrNo()),
+  narrow: v.optional(group({ left: pixels(), top: pixels() })),
 });
 
 /** The three figures that belong to a persona on several pages. */
