@@ -5,14 +5,13 @@ import { parseBuildEnv } from "./scripts/build-env.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 
-export default defineConfig(({ command, isPreview }) => {
+export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
   return {
     plugins: [
       tailwindcss(),
       contentPlugin(import.meta.dirname),
       reactRouter(),
-      command === "serve" && !isPreview && functionPlugin(),
     ],
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),

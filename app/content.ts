@@ -227,8 +227,8 @@ export function readAllContent(root: string): AllContent {
       file: getFileNames(id)[0] ?? "",
       ...(content[id] as { title: string; description: string }),
     }));
-  const getAnchors = (picture: string) => readAnchors(root, picture);
-  checkRules({ site, personas, modules, pages, getAnchors }, (name, path, message) => {
+  const pictures = readPictures(root);
+  checkRules({ site, personas, modules, pages, pictures }, (name, path, message) => {
     const file = files.get(name);
     if (file) faults.push(makeFault(file, path, message));
   });
@@ -237,11 +237,18 @@ export function readAllContent(root: string): AllContent {
   return content as AllContent;
 }
 
-function readAnchors(root: string, picture: string): string[] | undefined {
-  const scene = join(root, "art/rendered", picture, "scene.json");
-  return existsSync(scene)
-    ? Object.keys(JSON.parse(readFileSync(scene, "utf8")).anchors)
-    : undefined;
+/** The rendered pictures by name, with the names of the places in them. */
+function readPictures(root: string): Map<string, string[]> {
+  const rendered = join(root, "art/rendered");
+  const names = readdirSync(rendered).filter((name) =>
+    existsSync(join(rendered, name, "scene.json")),
+  );
+  return new Map(
+    names.map((name) => {
+      const scene = JSON.parse(readFileSync(join(rendered, name, "scene.json"), "utf8"));
+      return [name, Object.keys(scene.anchors)];
+    }),
+  );
 }
 
 function sortFaults(faults: Fault[]): Fault[] {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { readContent } from "../app/content.ts";
 import { builtPaths, getCanonicalPath, notFoundPath, paths, redirects } from "../app/routes.ts";
+import { buildContactAnswers } from "./contact-answers.ts";
 
 const compressible = new Set([
   ".css",
@@ -26,8 +27,6 @@ const compressible = new Set([
 export async function finishBuild(root: string): Promise<{ pages: number; bytes: number }> {
   const client = resolve(root, "build/client");
   const site = readContent(root, "site");
-  const contact = readContent(root, "pages/contact");
-  const messages = readContent(root, "messages");
 
   moveNotFoundPage(client);
   for (const leftover of ["__spa-fallback.html", ".vite"]) {
@@ -49,14 +48,7 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
       {
         origin: site.origin,
         redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
-        contact: {
-          path: paths.contact,
-          messages: {
-            ...contact.form.faults,
-            summary: messages.toasts.missingFields.title,
-            failed: `${messages.toasts.failed.title}. ${messages.toasts.failed.description}`,
-          },
-        },
+        contact: buildContactAnswers(root),
       },
       null,
       2,

@@ -65,7 +65,6 @@ for (const font of fonts) {
   const cut = await subsetFont(original, letters, {
     targetFormat: "woff2",
     variationAxes: { ...font.axes },
-    noLayoutClosure: false,
   });
   await writeFile(new URL(`app/fonts/${font.file}`, here), cut);
   const plain = await subsetFont(original, letters, {

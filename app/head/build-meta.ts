@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { getCanonicalPath } from "../routes.ts";
 
 interface PageHead {
-  /** Whole title as the browser tab shows it. */
+  /** The page's title; the product's name is added where the title does not have it. */
   title: string;
   /** 50 to 160 characters. */
   description: string;
@@ -17,13 +17,19 @@ export function getCanonicalUrl(path: string): string {
   return new URL(getCanonicalPath(path), site.origin).href;
 }
 
+/** The title as the browser tab shows it. */
+export function getFullTitle(title: string): string {
+  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
+}
+
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
 export function buildMeta({
-  title,
+  title: pageTitle,
   description,
   path,
   type = "website",
 }: PageHead): MetaDescriptor[] {
+  const title = getFullTitle(pageTitle);
   const image = new URL("/social.png", site.origin).href;
   const tags: MetaDescriptor[] = [
     { title },

@@ -72,7 +72,7 @@ const personaSchema = v.pipe(
     metric: figure(),
     figures: figuresSchema,
     picture: pictureName(),
-    pictureAlt: text({ max: 200 }),
+    pictureAlt: text({ max: 240 }),
     callouts: list(calloutSchema, { max: 4 }),
     whyChoose: group({
       title: text({ max: 60 }),

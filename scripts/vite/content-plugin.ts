@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { ContentError, listContentFiles, readContent } from "../../app/content.ts";
+import { isContentId, listContentFiles, readContent } from "../../app/content.ts";
 
 const contentPrefix = "content:";
 const picturePrefix = "picture:";
@@ -41,6 +41,7 @@ export function contentPlugin(root: string): Plugin {
     async load(id) {
       if (id.startsWith(resolvedMark + contentPrefix)) {
         const contentId = id.slice(resolvedMark.length + contentPrefix.length);
+        if (!isContentId(contentId)) throw new Error(`there is no content "${contentId}"`);
         for (const file of listContentFiles(root, contentId)) this.addWatchFile(file);
         return buildContentModule(readContent(root, contentId));
       }
@@ -48,9 +49,9 @@ export function contentPlugin(root: string): Plugin {
         const name = id.slice(resolvedMark.length + picturePrefix.length);
         const folder = resolve(renderedFolder, name);
         if (!existsSync(resolve(folder, "scene.json"))) {
-          throw new ContentError([
+          throw new Error(
             `picture "${name}": there is no ${relative(root, folder)}/scene.json; render it with: npm run art ${name}`,
-          ]);
+          );
         }
         this.addWatchFile(resolve(folder, "scene.json"));
         const scene = JSON.parse(await readFile(resolve(folder, "scene.json"), "utf8"));

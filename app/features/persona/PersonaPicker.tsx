@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type PersonaId, personaIds } from "../../routes.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { personaFieldName, setPersona, usePersona } from "./persona-store.ts";
+
+interface PersonaPickerProps {
+  legend: string;
+  /** Read out when the choice changes; {persona} is replaced. */
+  announcement: string;
+  personas: readonly { id: PersonaId; letter: string; label: string; cardText: string }[];
+}
+
+/**
+ * The choice of a persona as a bar of four sheets: radio buttons, so that arrow keys move between
+ * them and the choice works before and without scripts (persona.css). The active sheet is drawn by
+ * the document's persona, not by the button's own state, which follows when React has taken over.
+ */
+export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
+  const active = usePersona();
+  const choose = usePersonaChoice();
+  const [announced, setAnnounced] = useState("");
+  return (
+    <fieldset className="border-b border-hairline bg-sheet">
+      <div className="page-column max-md:px-0">
+        <legend className="tag float-left w-full py-3 text-graphite uppercase max-md:px-gutter">
+          {legend}
+        </legend>
+        <div className="clear-both grid grid-cols-2 border-hairline max-md:border-t md:grid-cols-4 md:border-x">
+          {personas.map(({ id, letter, label, cardText }) => (
+            <label
+              key={id}
+              data-persona-sheet={id}
+              className={classNames(
+                "relative flex cursor-pointer flex-col border-hairline px-gutter pt-4 pb-5 transition-colors hover:bg-paper md:border-t md:px-6 md:pt-5 md:pb-6",
+                "not-first:border-l max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t",
+                "persona-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3",
+              )}
+            >
+              <span className="flex items-center justify-between">
+                <span className="tag text-graphite">{letter}</span>
+                <input
+                  type="radio"
+                  name={personaFieldName}
+                  id={`${personaFieldName}-${id}`}
+                  value={id}
+                  checked={active === id}
+                  onChange={() => {
+                    choose(id);
+                    setAnnounced(announcement.replace("{persona}", label));
+                  }}
+                  autoComplete="off"
+                  className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
+                />
+              </span>
+              <span className="mt-1 font-head text-h4 font-head">{label}</span>
+              <span className="mt-1 text-small text-graphite">{cardText}</span>
+            </label>
+          ))}
+        </div>
+        <p role="status" className="sr-only">
+          {announced}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Chooses a persona; an address that names another one is brought up to date. */
+function usePersonaChoice(): (id: PersonaId) => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return (id) => {
+    setPersona(id);
+    const query = new URLSearchParams(search);
+    const named = query.get("persona");
+    if (named === null || named === id || !personaIds.some((known) => known === named)) return;
+    query.set("persona", id);
+    navigate(`${pathname}?${query}${hash}`, { replace: true, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,46 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { earlyPersonaScript, parsePersona } from "./persona-store.ts";
+
+/** Runs the early script in a page with this query; returns the persona that it set, and its listener. */
+function runEarlyScript(search: string) {
+  const dataset: Record<string, string> = {};
+  let onChange: (event: object) => void = () => {};
+  runInNewContext(earlyPersonaScript, {
+    document: { documentElement: { dataset } },
+    location: { search },
+    URLSearchParams,
+    addEventListener: (_type: string, listener: typeof onChange) => {
+      onChange = listener;
+    },
+  });
+  return { dataset, onChange };
+}
+
+test.each(["maintenance", "turnaround", "operations", "procurement"])(
+  "accepts %s from the address",
+  (id) => {
+    expect(parsePersona(id)).toBe(id);
+    expect(runEarlyScript(`?persona=${id}`).dataset.persona).toBe(id);
+  },
+);
+
+test.each(["", "Maintenance", "admin", "__proto__", "maintenance,turnaround"])(
+  "ignores %j",
+  (value) => {
+    expect(parsePersona(value)).toBeUndefined();
+    expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe("maintenance");
+  },
+);
+
+test("the picker works before React has arrived", () => {
+  const { dataset, onChange } = runEarlyScript("");
+  onChange({ target: { name: "persona", value: "procurement" } });
+  expect(dataset.persona).toBe("procurement");
+});
+
+test("other fields do not change the persona", () => {
+  const { dataset, onChange } = runEarlyScript("");
+  onChange({ target: { name: "email", value: "a@b.example" } });
+  expect(dataset.persona).toBe("maintenance");
+});

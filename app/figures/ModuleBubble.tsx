@@ -1,0 +1,40 @@
+import { classNames } from "../ui/class-names.ts";
+
+interface ModuleBubbleProps {
+  /** Equipment-tag label such as "TM-01". */
+  tag: string;
+  className?: string;
+}
+
+/**
+ * A module's tag as an instrument bubble: letters above, loop number below, and the bar that on a
+ * P&ID means "mounted in the control room" (ISA-5.1). Decorative: the tag stands beside it in words
+ * where it matters.
+ */
+export function ModuleBubble({ tag, className }: ModuleBubbleProps) {
+  const [letters, number] = tag.split("-");
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className={classNames("size-12 flex-none fill-none stroke-current", className)}
+    >
+      <circle cx="24" cy="24" r="22.75" strokeWidth="1.5" />
+      <path d="M1.5 24h45" strokeWidth="1.5" />
+      <g
+        className="fill-current font-mono"
+        stroke="none"
+        fontSize="13"
+        fontWeight="550"
+        textAnchor="middle"
+      >
+        <text x="24" y="19">
+          {letters}
+        </text>
+        <text x="24" y="37">
+          {number}
+        </text>
+      </g>
+    </svg>
+  );
+}

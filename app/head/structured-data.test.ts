@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { buildGraph, serializeJsonLd } from "./structured-data.ts";
+
+const page = {
+  pageName: "Contact",
+  pageUrl: "https://www.example.com/contact/",
+  dateModified: "2025-10-29",
+  description: "How to reach us.",
+  breadcrumbs: [
+    { name: "Home", url: "https://www.example.com/" },
+    { name: "Contact", url: "https://www.example.com/contact/" },
+  ],
+};
+
+function getThings(graph: object): Record<string, unknown>[] {
+  return (graph as { "@graph": Record<string, unknown>[] })["@graph"];
+}
+
+test("a page record becomes a page with its trail", () => {
+  const [webPage, trail] = getThings(buildGraph("ContactPage", page));
+  expect(webPage).toMatchObject({
+    "@type": "ContactPage",
+    url: page.pageUrl,
+    name: "Contact",
+    dateModified: "2025-10-29",
+    breadcrumb: { "@id": `${page.pageUrl}#breadcrumbs` },
+  });
+  expect(trail).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Home" },
+      { position: 2, name: "Contact", item: page.pageUrl },
+    ],
+  });
+});
+
+test("questions and items are listed where the page has them", () => {
+  const graph = buildGraph("WebPage", {
+    ...page,
+    faq: [{ question: "Rip and replace?", answer: "No." }],
+    items: [{ name: "Planning", url: "https://www.example.com/modules/planning/" }],
+  });
+  expect(getThings(graph).map((thing) => thing["@type"])).toEqual([
+    "WebPage",
+    "BreadcrumbList",
+    "FAQPage",
+    "ItemList",
+  ]);
+});
+
+test("a page without questions and items lists none", () => {
+  expect(getThings(buildGraph("WebPage", { ...page, faq: [], items: [] }))).toHaveLength(2);
+});
+
+test("no text can end the script element or open a comment", () => {
+  const hostile = "</script><!--<script>&\u2028\u2029";
+  const json = serializeJsonLd(buildGraph("WebPage", { ...page, description: hostile }));
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(getThings(JSON.parse(json))[0]?.description).toBe(hostile);
+});

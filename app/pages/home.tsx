@@ -1,0 +1,111 @@
+import customers from "content:customers";
+import industries from "content:industries";
+import modules from "content:modules";
+import page from "content:pages/home";
+import content from "content:personas";
+import site from "content:site";
+import stories from "content:stories";
+import { ForPersona } from "../features/persona/ForPersona.tsx";
+import { PersonaPicker } from "../features/persona/PersonaPicker.tsx";
+import { defaultPersona, usePersona } from "../features/persona/persona-store.ts";
+import { buildMeta, getCanonicalUrl } from "../head/build-meta.ts";
+import { StructuredData } from "../head/StructuredData.tsx";
+import { buildOrganization, buildWebSite } from "../head/site-records.ts";
+import { buildGraph } from "../head/structured-data.ts";
+import { getModulePath, type PersonaId, paths } from "../routes.ts";
+import { ClosingCall } from "../sections/ClosingCall.tsx";
+import { CustomerStrip } from "../sections/home/CustomerStrip.tsx";
+import { HeroScene } from "../sections/home/HeroScene.tsx";
+import { IndustryGrid } from "../sections/home/IndustryGrid.tsx";
+import { LastUpdated } from "../sections/home/LastUpdated.tsx";
+import { ModuleTiers } from "../sections/home/ModuleTiers.tsx";
+import { PersonaHero } from "../sections/home/PersonaHero.tsx";
+import { PersonaPanel } from "../sections/home/PersonaPanel.tsx";
+import { SuccessStories } from "../sections/home/SuccessStories.tsx";
+import { SuccessStory } from "../sections/home/SuccessStory.tsx";
+import { WhyChoose } from "../sections/home/WhyChoose.tsx";
+import { WhyNeeded } from "../sections/home/WhyNeeded.tsx";
+import { formatDay } from "../ui/dates.ts";
+
+const { personas } = content;
+const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, label])) as Record<
+  PersonaId,
+  string
+>;
+
+const graph = buildGraph(
+  "WebPage",
+  {
+    pageName: page.title,
+    pageUrl: getCanonicalUrl(paths.home),
+    dateModified: site.lastUpdated.structuredData,
+    description: page.description,
+    breadcrumbs: [{ name: "Home", url: getCanonicalUrl(paths.home) }],
+    items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
+  },
+  [buildOrganization(), buildWebSite()],
+);
+
+export function meta() {
+  return buildMeta({ title: page.title, description: page.description, path: paths.home });
+}
+
+export default function Home() {
+  const persona = usePersona();
+  return (
+    <>
+      <StructuredData graph={graph} />
+      <PersonaHero
+        page={page}
+        personas={personas}
+        scenes={personas.map((each) => (
+          <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
+        ))}
+      />
+      <PersonaPicker
+        legend={page.hero.pickerLabel}
+        announcement={page.hero.pickerAnnouncement}
+        personas={personas}
+      />
+      {personas.map((each) => (
+        <ForPersona key={each.id} only={each.id}>
+          <PersonaPanel persona={each} labels={page.hero} />
+        </ForPersona>
+      ))}
+      <LastUpdated
+        pattern={page.lastUpdated}
+        date={site.lastUpdated.home}
+        shown={formatDay(site.lastUpdated.home)}
+      />
+      <ModuleTiers modules={modules} page={page} persona={persona} personaLabels={personaLabels} />
+      <WhyChoose personas={personas} page={page} />
+      <IndustryGrid industries={industries} page={page} />
+      <SuccessStories page={page}>
+        {stories.map((story) => (
+          <ForPersona key={story.persona} only={story.persona}>
+            <SuccessStory
+              story={story}
+              page={page}
+              modules={modules
+                .filter(({ id }) => story.modules.includes(id))
+                .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
+            />
+          </ForPersona>
+        ))}
+      </SuccessStories>
+      <CustomerStrip title={page.customers.title} customers={customers} />
+      <section className="py-band" aria-label={page.whyNeeded.resultsTitle}>
+        {personas.map((each) => (
+          <ForPersona key={each.id} only={each.id}>
+            <WhyNeeded persona={each} page={page} />
+          </ForPersona>
+        ))}
+      </section>
+      {personas.map((each) => (
+        <ForPersona key={each.id} only={each.id}>
+          <ClosingCall {...each.closing} />
+        </ForPersona>
+      ))}
+    </>
+  );
+}

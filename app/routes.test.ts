@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  getCanonicalPath,
+  getContactPathFor,
+  getModulesPathFor,
+  isBuiltPath,
+  isPublicPath,
+  publicPaths,
+  redirects,
+} from "./routes.ts";
+
+test("every redirect leads to a page of the contract", () => {
+  const astray = Object.values(redirects).filter((target) => !isPublicPath(target));
+  expect(astray).toEqual([]);
+});
+
+test("no redirect hides a page", () => {
+  expect(Object.keys(redirects).filter(isPublicPath)).toEqual([]);
+});
+
+test("both slash forms are the same address", () => {
+  expect(["/about", "/about/", "/contact", "/contact/"].map(isPublicPath)).toEqual(
+    Array(4).fill(true),
+  );
+});
+
+test("no two pages share an address", () => {
+  const canonical = publicPaths.map(getCanonicalPath);
+  expect(new Set(canonical).size).toBe(canonical.length);
+});
+
+test("an unknown address is neither public nor built", () => {
+  expect([isPublicPath("/pricing"), isBuiltPath("/pricing")]).toEqual([false, false]);
+});
+
+test("links with a choice carry it in the query", () => {
+  expect(getModulesPathFor("turnaround")).toBe("/modules?persona=turnaround");
+  expect(getContactPathFor("Time Management")).toBe("/contact/?interest=Time%20Management");
+});

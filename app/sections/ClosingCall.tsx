@@ -1,0 +1,32 @@
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+
+interface ClosingCallProps {
+  title: string;
+  subtitle: string;
+  primary: { label: string; href: string };
+  secondary: { label: string; href: string };
+}
+
+/** The last band of a page: one thing to do next, and one other way. */
+export function ClosingCall({ title, subtitle, primary, secondary }: ClosingCallProps) {
+  return (
+    <section className="bg-signal text-signal-ink">
+      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
+        <h2 className="max-w-[13ch] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
+          {title}
+        </h2>
+        <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
+          <p className="max-w-[32em] text-lead">{subtitle}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink tone="ink" href={primary.href} arrow>
+              {primary.label}
+            </ButtonLink>
+            <ButtonLink tone="line" href={secondary.href}>
+              {secondary.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+interface LastUpdatedProps {
+  /** Text before and after the date; {date} is replaced. */
+  pattern: string;
+  /** ISO 8601 day. */
+  date: string;
+  /** The same day in words. */
+  shown: string;
+}
+
+/** When the page was last revised, as a drawing's revision note. */
+export function LastUpdated({ pattern, date, shown }: LastUpdatedProps) {
+  const [before, after] = pattern.split("{date}");
+  return (
+    <div className="page-column">
+      <p className="tag py-4 text-right text-graphite max-md:text-left">
+        {before}
+        <time dateTime={date}>{shown}</time>
+        {after}
+      </p>
+    </div>
+  );
+}

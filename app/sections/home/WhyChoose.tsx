@@ -1,0 +1,73 @@
+import type { HomePage, Persona } from "../../content.ts";
+import { SheetLabel } from "../../ui/SheetLabel.tsx";
+
+interface WhyChooseProps {
+  personas: readonly Persona[];
+  page: HomePage;
+}
+
+/** Four jobs and what each gets, as the lines of a ledger in the control room. */
+export function WhyChoose({ personas, page }: WhyChooseProps) {
+  const { eyebrow, title, text, proof } = page.whyChoose;
+  return (
+    <section
+      aria-labelledby="why-choose-title"
+      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
+    >
+      <div className="page-column">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+          <div>
+            <SheetLabel
+              parts={[page.sheet.replace("{number}", "03"), eyebrow]}
+              className="text-room-mute"
+            />
+            <h2 id="why-choose-title" className="mt-5 max-w-[18ch] text-h2">
+              {title}
+            </h2>
+          </div>
+          <p className="max-w-container-note text-lead text-room-text lg:justify-self-end">
+            {text}
+          </p>
+        </div>
+
+        <ol className="mt-12 border-t border-room-edge md:mt-16">
+          {personas.map(({ id, letter, role, whyChoose }) => (
+            <li
+              key={id}
+              className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
+            >
+              <p className="tag flex gap-4 text-room-mute">
+                <span className="text-signal">{letter}</span>
+                {role}
+              </p>
+              <div>
+                <h3 className="max-w-[24ch] text-h3">{whyChoose.title}</h3>
+                <p className="mt-3 max-w-[46ch] text-room-text">{whyChoose.text}</p>
+              </div>
+              <ul className="grid content-start gap-2.5 text-[0.96875rem] text-room-text">
+                {whyChoose.proofs.map((point) => (
+                  <li
+                    key={point}
+                    className="flex gap-3 before:mt-[0.5em] before:size-2 before:flex-none before:bg-room-cleared"
+                  >
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+
+        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:mt-16 lg:grid-cols-5">
+          {proof.map(({ value, label }) => (
+            <li key={label}>
+              <p className="font-head text-figure font-head tabular-nums">{value}</p>
+              <div aria-hidden="true" className="mt-3 mb-2 text-room-mute dimension-line" />
+              <p className="tag text-room-mute uppercase">{label}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

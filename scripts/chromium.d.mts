@@ -1,0 +1,4 @@
+/** Path of a Chromium or Chrome on this machine, if there is one. */
+export function findChromium(): string | undefined;
+/** What to do by hand, when there is no browser and it could not be had. */
+export function ensureChromium(): string | undefined;

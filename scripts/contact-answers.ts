@@ -1,0 +1,22 @@
+import { readContent } from "../app/content.ts";
+import { paths } from "../app/routes.ts";
+
+/** What the server needs to answer an ordinary form post: the page's path and its words. */
+export function buildContactAnswers(root: string) {
+  const { faults, notes } = readContent(root, "pages/contact").form;
+  const { mailboxes } = readContent(root, "site");
+  return {
+    path: paths.contact,
+    messages: {
+      required: {
+        name: faults.nameRequired,
+        email: faults.emailRequired,
+        consent: faults.consentRequired,
+      },
+      invalid: { email: faults.emailInvalid },
+      tooLong: faults.tooLong,
+      summary: faults.summary,
+      failed: notes.failed.replace("{email}", mailboxes.general),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+declare module "subset-font" {
+  interface SubsetOptions {
+    targetFormat: "sfnt" | "woff" | "woff2";
+    /** A fixed value, or a range that stays variable, for each axis. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
+}

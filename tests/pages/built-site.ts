@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+
+const client = resolve(import.meta.dirname, "../../build/client");
+
+/** One built HTML file. */
+interface BuiltPage {
+  /** Address on the site: "/", "/contact/", "/404.html". */
+  path: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** Every HTML file of the build. */
+export function readBuiltPages(): BuiltPage[] {
+  return readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .sort()
+    .map((file) => {
+      const html = readFileSync(join(client, file), "utf8");
+      return { path: `/${file.replace(/(^|\/)index\.html$/, "$1")}`, html, $: load(html) };
+    });
+}
+
+/** The pages that have an address of their own: all but the 404 page. */
+export function readAddressedPages(): BuiltPage[] {
+  return readBuiltPages().filter(({ path }) => path !== "/404.html");
+}
+
+/** Whether the build has a file, such as "/icon.svg". */
+export function hasBuiltFile(path: string): boolean {
+  return existsSync(join(client, path));
+}
+
+export function readBuiltFile(path: string): string {
+  return readFileSync(join(client, path), "utf8");
+}

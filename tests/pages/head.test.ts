@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../../app/content.ts";
+import { hasBuiltFile, readAddressedPages, readBuiltFile, readBuiltPages } from "./built-site.ts";
+
+const site = readContent(resolve(import.meta.dirname, "../.."), "site");
+const pages = readAddressedPages();
+
+const getMeta = ($: (typeof pages)[number]["$"], name: string) =>
+  $(`meta[name="${name}"], meta[property="${name}"]`).attr("content");
+
+test.each(["title", "description"])("no two pages share a %s", (part) => {
+  const values = readBuiltPages().map(({ $ }) =>
+    part === "title" ? $("head title").text() : getMeta($, part),
+  );
+  expect(new Set(values).size).toBe(values.length);
+});
+
+describe.each(pages)("$path", ({ path, $ }) => {
+  test("names its canonical address: site host, path, slash at the end", () => {
+    const canonical = $('link[rel="canonical"]').attr("href");
+    expect(canonical).toBe(site.origin + path);
+    expect(getMeta($, "og:url")).toBe(canonical);
+  });
+
+  test("has title and description in Open Graph and Twitter tags", () => {
+    const title = $("head title").text();
+    const description = getMeta($, "description");
+    expect(title).toContain(site.name);
+    expect([getMeta($, "og:title"), getMeta($, "twitter:title")]).toEqual([title, title]);
+    expect([getMeta($, "og:description"), getMeta($, "twitter:description")]).toEqual([
+      description,
+      description,
+    ]);
+  });
+
+  test("has a social picture that exists", () => {
+    const image = new URL(getMeta($, "og:image") ?? "");
+    expect(image.origin).toBe(site.origin);
+    expect(hasBuiltFile(image.pathname)).toBe(true);
+  });
+
+  test("describes itself in structured data", () => {
+    const graph = JSON.parse($('script[type="application/ld+json"]').text())["@graph"];
+    const canonical = $('link[rel="canonical"]').attr("href");
+    const page = graph.find((thing: Record<string, unknown>) => thing["@id"] === canonical);
+    expect(page).toMatchObject({ url: canonical, dateModified: site.lastUpdated.structuredData });
+    const trail = graph.find(
+      (thing: Record<string, unknown>) => thing["@type"] === "BreadcrumbList",
+    );
+    const last = trail.itemListElement.at(-1);
+    expect(last).toMatchObject({ position: trail.itemListElement.length, item: canonical });
+  });
+});
+
+test("the page for unknown addresses has no canonical address and asks not to be indexed", () => {
+  const page = readBuiltPages().find(({ path }) => path === "/404.html");
+  expect(page?.$('link[rel="canonical"]').length).toBe(0);
+  expect(page && getMeta(page.$, "robots")).toBe("noindex");
+});
+
+test("the web manifest names icons that exist", () => {
+  const manifest = JSON.parse(readBuiltFile("/site.webmanifest"));
+  expect(manifest.name).toBe(site.name);
+  const missing = manifest.icons.filter((icon: { src: string }) => !hasBuiltFile(icon.src));
+  expect(missing).toEqual([]);
+});

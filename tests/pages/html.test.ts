@@ -1,0 +1,48 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, test } from "vitest";
+import { readBuiltPages } from "./built-site.ts";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes the doctype in upper case, boolean attributes with a value, and void elements
+    // with a slash; all are valid HTML.
+    "doctype-style": "off",
+    "attribute-boolean-style": "off",
+    "void-style": "off",
+    "attribute-empty-style": "off",
+    // Long titles are checked with the content, in characters of the whole title.
+    "long-title": "off",
+    // Trailing spaces come from adjacent text and expressions.
+    "no-trailing-whitespace": "off",
+    "require-sri": "off",
+    // Safari forgets that a list without markers is a list; the role is said again on purpose.
+    "no-redundant-role": "off",
+    "no-inline-style": "error",
+  },
+});
+
+describe.each(readBuiltPages())("$path", ({ html, $ }) => {
+  test("is valid HTML", async () => {
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(
+        ({ line, ruleId, message, selector }) => `${line} ${ruleId}: ${message} (${selector})`,
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test("has no inline style and no inline event handler", () => {
+    const faulty = $("*").filter((_, element) =>
+      Object.keys("attribs" in element ? element.attribs : {}).some((name) =>
+        /^(style|on[a-z]+)$/.test(name),
+      ),
+    );
+    expect(faulty.map((_, element) => $.html(element).slice(0, 120)).get()).toEqual([]);
+  });
+
+  test("has one main heading and one main landmark", () => {
+    expect([$("h1").length, $("main").length]).toEqual([1, 1]);
+  });
+});
