@@ -11,8 +11,8 @@ export type RuledContent = {
   modules: Module[] | undefined;
   /** every page's head, with the file it stands in */
   pages: readonly { file: string; title: string; description: string }[];
-  /** the places that a rendered picture knows, or undefined while it is not rendered */
-  getAnchors: (picture: string) => readonly string[] | undefined;
+  /** the rendered pictures, and the places in each that a callout may point at */
+  pictures: ReadonlyMap<string, readonly string[]>;
 };
 
 type Report = (file: string, path: FieldPath, message: string) => void;
@@ -20,7 +20,7 @@ type Report = (file: string, path: FieldPath, message: string) => void;
 const maxTitleLength = 60;
 
 /** The title as a browser tab shows it: the suffix is added unless the title names the product. */
-export function getFullTitle(title: string, site: Pick<Site, "name" | "titleSuffix">) {
+function getFullTitle(title: string, site: Pick<Site, "name" | "titleSuffix">) {
   return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
 }
 
@@ -74,14 +74,20 @@ function checkRecommendations({ modules, personas }: RuledContent, report: Repor
   }
 }
 
-/** A callout points at a place in its picture; a misspelled one would not be drawn. */
-function checkCallouts({ personas, getAnchors }: RuledContent, report: Report): void {
+/** Persona pictures are rendered from art/, and their callouts point at places in them. */
+function checkPictures({ personas, pictures }: RuledContent, report: Report): void {
   for (const [index, { picture, callouts }] of (personas?.personas ?? []).entries()) {
-    const anchors = getAnchors(picture);
-    for (const [position, { anchor }] of anchors ? callouts.entries() : []) {
-      if (!anchors || anchors.includes(anchor)) continue;
+    const path: FieldPath = ["personas", index];
+    const anchors = pictures.get(picture);
+    if (!anchors) {
+      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
+      report("content/personas.yaml", [...path, "picture"], message);
+      continue;
+    }
+    for (const [position, { anchor }] of callouts.entries()) {
+      if (anchors.includes(anchor)) continue;
       const message = `"${anchor}" is not a place in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
-      report("content/personas.yaml", ["personas", index, "callouts", position, "anchor"], message);
+      report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
     }
   }
 }
@@ -91,5 +97,5 @@ export function checkRules(content: RuledContent, report: Report): void {
   checkHeads(content, report);
   checkModules(content, report);
   checkRecommendations(content, report);
-  checkCallouts(content, report);
+  checkPictures(content, report);
 }

@@ -24,6 +24,10 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(join(project, "content"), join(root, "content"), { recursive: true });
+  for (const id of personaIds) {
+    const scene = `art/rendered/persona-${id}/scene.json`;
+    cpSync(join(project, scene), join(root, scene));
+  }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -352,15 +356,19 @@ describe("content that does not fit", () => {
   });
 
   test("a callout points at a place that its picture knows", () => {
-    cpSync(
-      join(project, "art/rendered/persona-maintenance/scene.json"),
-      join(root, "art/rendered/persona-maintenance/scene.json"),
-    );
     const callout = { anchor: "scafold", tag: "S-1", text: "idle", dx: 10, dy: 10 };
     change("personas.yaml", [["personas", 0, "callouts"], [callout]]);
     expect(getFaults()[0]).toMatchObject({
       field: "personas[0].callouts[0].anchor",
       message: expect.stringContaining('did you mean "scaffold"?'),
+    });
+  });
+
+  test("a picture is one that is rendered", () => {
+    change("personas.yaml", [["personas", 1, "picture"], "persona-turnarounds"]);
+    expect(getFaults()[0]).toMatchObject({
+      field: "personas[1].picture",
+      message: expect.stringContaining('did you mean "persona-turnaround"?'),
     });
   });
 

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { figure, group, list, oneOf, oneOfEach, text } from "./fields.ts";
 
-export const industryIds = [
+const industryIds = [
   "oil-and-gas",
   "chemicals",
   "energy-and-utilities",

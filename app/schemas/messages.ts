@@ -20,6 +20,8 @@ export const messagesSchema = group({
   }),
   accessibleNames: group({
     close: text(),
+    /** before each toast of the first toaster */
+    toast: text(),
     toasts: pattern("hotkey"),
     confirmations: text(),
   }),

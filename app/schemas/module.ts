@@ -3,7 +3,7 @@ import { moduleIds, personaIds } from "../routes.ts";
 import { figure, group, list, oneOf, text, wholeNumber } from "./fields.ts";
 
 /** The people a module is for, as the product names them. */
-export const audienceLabels = [
+const audienceLabels = [
   "Director of Turnarounds",
   "VP / Director of Ops",
   "Maintenance Planner",
@@ -17,7 +17,7 @@ export const audienceLabels = [
   "Site Leader",
 ] as const;
 
-export const moduleIcons = [
+const moduleIcons = [
   "clock",
   "clipboard",
   "receipt",
