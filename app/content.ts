@@ -240,13 +240,14 @@ export function readAllContent(root: string): AllContent {
 /** The rendered pictures by name, with the names of the places in them. */
 function readPictures(root: string): Map<string, string[]> {
   const rendered = join(root, "art/rendered");
-  const names = readdirSync(rendered).filter((name) =>
-    existsSync(join(rendered, name, "scene.json")),
-  );
+  const folders = existsSync(rendered) ? readdirSync(rendered) : [];
+  const scenes = folders
+    .map((name) => ({ name, file: join(rendered, name, "scene.json") }))
+    .filter(({ file }) => existsSync(file));
   return new Map(
-    names.map((name) => {
-      const scene = JSON.parse(readFileSync(join(rendered, name, "scene.json"), "utf8"));
-      return [name, Object.keys(scene.anchors)];
+    scenes.map(({ name, file }) => {
+      const { anchors } = JSON.parse(readFileSync(file, "utf8"));
+      return [name, Object.keys(anchors)];
     }),
   );
 }
