@@ -1,4 +1,5 @@
 import type { FieldPath } from "./content-file.ts";
+import { getFullTitle } from "./head/full-title.ts";
 import type { Module } from "./schemas/module.ts";
 import { suggest } from "./schemas/nearest.ts";
 import type { Personas } from "./schemas/personas.ts";
@@ -18,11 +19,6 @@ export type RuledContent = {
 type Report = (file: string, path: FieldPath, message: string) => void;
 
 const maxTitleLength = 60;
-
-/** The title as a browser tab shows it: the suffix is added unless the title names the product. */
-function getFullTitle(title: string, site: Pick<Site, "name" | "titleSuffix">) {
-  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
-}
 
 function checkHeads({ pages, site }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {

@@ -1,6 +1,7 @@
 import site from "content:site";
 import type { MetaDescriptor } from "react-router";
 import { getCanonicalPath } from "../routes.ts";
+import { getFullTitle } from "./full-title.ts";
 
 interface PageHead {
   /** The page's title; the product's name is added where the title does not have it. */
@@ -17,11 +18,6 @@ export function getCanonicalUrl(path: string): string {
   return new URL(getCanonicalPath(path), site.origin).href;
 }
 
-/** The title as the browser tab shows it. */
-export function getFullTitle(title: string): string {
-  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
-}
-
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
 export function buildMeta({
   title: pageTitle,
@@ -29,7 +25,7 @@ export function buildMeta({
   path,
   type = "website",
 }: PageHead): MetaDescriptor[] {
-  const title = getFullTitle(pageTitle);
+  const title = getFullTitle(pageTitle, site);
   const image = new URL("/social.png", site.origin).href;
   const tags: MetaDescriptor[] = [
     { title },

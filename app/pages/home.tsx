@@ -78,7 +78,7 @@ export default function Home() {
         shown={formatDay(site.lastUpdated.home)}
       />
       <ModuleTiers modules={modules} page={page} persona={persona} personaLabels={personaLabels} />
-      <WhyChoose personas={personas} page={page} />
+      <WhyChoose personas={personas} overall={content.default} page={page} />
       <IndustryGrid industries={industries} page={page} />
       <SuccessStories page={page}>
         {stories.map((story) => (

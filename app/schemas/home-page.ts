@@ -47,6 +47,8 @@ export const homePageSchema = group({
     title: text({ max: 70 }),
     text: text({ max: 200 }),
     /** claims of the whole platform, as figures in one line */
+    /** the row under the four roles, with the figures where no persona applies */
+    acrossRoles: text({ max: 40 }),
     proof: list(figure(), { min: 3, max: 6 }),
   }),
   industries: group({

@@ -15,7 +15,7 @@ export function CustomerStrip({ title, customers }: CustomerStripProps) {
           <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
             {title}
           </h2>
-          <p className="tag text-graphite">{customers.note}</p>
+          {customers.note && <p className="tag text-graphite">{customers.note}</p>}
         </div>
       </div>
       <ul className="page-column grid grid-cols-2 max-sm:px-0 sm:grid-cols-4 xl:grid-cols-8">

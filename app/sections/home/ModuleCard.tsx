@@ -15,39 +15,48 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
   return (
     <li
       data-recommended-for={recommendedFor.join(" ")}
-      className="group/card relative flex flex-col bg-paper p-6 transition-colors hover:bg-sheet max-sm:px-0 lg:px-6"
+      className="relative grid grid-cols-[auto_1fr] gap-x-5 bg-paper py-6 transition-colors hover:bg-sheet sm:flex sm:flex-col sm:p-6"
     >
-      <div className="flex items-start justify-between gap-3">
-        <ModuleBubble tag={tag} className="text-ink" />
-        {recommendedFor.map((persona) => (
-          <span
-            key={persona}
-            data-for-persona={persona}
-            className="tag rounded-sm bg-signal px-2 py-1 text-signal-ink"
-          >
-            <span aria-hidden="true">{labels.recommendedBadge}</span>
-            <span className="sr-only">
-              {labels.recommendedFor.replace("{persona}", personaLabels[persona])}
-            </span>
-          </span>
-        ))}
-      </div>
-      <h4 className="mt-5 text-h4">
+      <ModuleBubble tag={tag} className="row-span-5 text-ink" />
+      <RecommendedBadges {...{ recommendedFor, labels, personaLabels }} />
+      <h4 className="text-h4 sm:mt-5">
         <AppLink
           href={getModulePath(id)}
-          className="after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:outline-none focus-visible:after:-outline-offset-3"
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
         >
           {name}
         </AppLink>
       </h4>
-      <p className="tag mt-1 text-graphite">
+      <p className="mt-1 tag text-graphite">
         {labels.alternateName.replace("{name}", alternateName)}
       </p>
-      <p className="mt-3 text-[0.96875rem] leading-normal text-text">{summary}</p>
-      <p className="mt-auto flex items-baseline gap-2 pt-5 text-small text-graphite">
-        <span className="font-head text-h3 font-head text-petrol">{outcome.value}</span>
+      <p className="mt-2 text-[0.96875rem] leading-normal text-text sm:mt-3">{summary}</p>
+      <p className="mt-auto flex items-baseline gap-2 pt-3 text-small text-graphite sm:pt-5">
+        <span className="font-head text-h3 font-head whitespace-nowrap text-petrol">
+          {outcome.value}
+        </span>
         {outcome.label}
       </p>
     </li>
   );
+}
+
+/** The badge for whichever persona is active; the others are hidden with it. */
+function RecommendedBadges({
+  recommendedFor,
+  labels,
+  personaLabels,
+}: Pick<Module, "recommendedFor"> & Omit<ModuleCardProps, "module">) {
+  return recommendedFor.map((persona) => (
+    <span
+      key={persona}
+      data-for-persona={persona}
+      className="col-start-2 mb-2 justify-self-start tag rounded-sm bg-signal px-2 py-1 text-signal-ink sm:absolute sm:top-6 sm:right-6 sm:mb-0"
+    >
+      <span aria-hidden="true">{labels.recommendedBadge}</span>
+      <span className="sr-only">
+        {labels.recommendedFor.replace("{persona}", personaLabels[persona])}
+      </span>
+    </span>
+  ));
 }

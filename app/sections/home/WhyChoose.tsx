@@ -1,13 +1,15 @@
-import type { HomePage, Persona } from "../../content.ts";
+import type { HomePage, Persona, Personas } from "../../content.ts";
 import { SheetLabel } from "../../ui/SheetLabel.tsx";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
+  /** The figures where no persona applies. */
+  overall: Personas["default"];
   page: HomePage;
 }
 
 /** Four jobs and what each gets, as the lines of a ledger in the control room. */
-export function WhyChoose({ personas, page }: WhyChooseProps) {
+export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
   const { eyebrow, title, text, proof } = page.whyChoose;
   return (
     <section
@@ -57,6 +59,7 @@ export function WhyChoose({ personas, page }: WhyChooseProps) {
             </li>
           ))}
         </ol>
+        <OverallRow overall={overall} page={page} />
 
         <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:mt-16 lg:grid-cols-5">
           {proof.map(({ value, label }) => (
@@ -69,5 +72,28 @@ export function WhyChoose({ personas, page }: WhyChooseProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The ledger's last line: the figures for all roles together. */
+function OverallRow({ overall, page }: Pick<WhyChooseProps, "overall" | "page">) {
+  const { efficiencyGainLabel, timeSavedLabel, projectsManagedLabel } = page.hero;
+  const figures = [
+    [overall.efficiencyGain, efficiencyGainLabel],
+    [overall.timeSaved, timeSavedLabel],
+    [overall.projectsManaged, projectsManagedLabel],
+  ];
+  return (
+    <div className="grid gap-x-10 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[13rem_1fr] lg:items-baseline">
+      <p className="tag text-room-mute">{page.whyChoose.acrossRoles}</p>
+      <ul className="flex flex-wrap gap-x-12 gap-y-2">
+        {figures.map(([value, label]) => (
+          <li key={label} className="flex items-baseline gap-3">
+            <span className="font-head text-h3 font-head tabular-nums">{value}</span>
+            <span className="tag text-room-mute uppercase">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

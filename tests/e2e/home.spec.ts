@@ -1,0 +1,207 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { formatDay } from "../../app/ui/dates.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const { personas } = readContent(root, "personas");
+const page_ = readContent(root, "pages/home");
+const modules = readContent(root, "modules");
+const stories = readContent(root, "stories");
+const site = readContent(root, "site");
+
+/** Picks a persona as a visitor does: by its sheet in the bar. */
+async function pick(page: Page, label: string) {
+  await page.getByText(label, { exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("radio", { name: label })).toBeChecked();
+}
+
+const getPanelFigures = (page: Page) =>
+  page.getByRole("main").getByRole("listitem").filter({ visible: true });
+
+test("opens for maintenance", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("radio", { name: "Maintenance" })).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(personas[0]?.headline ?? "");
+});
+
+for (const persona of personas) {
+  test.describe(persona.label, () => {
+    test("has its own headline, key points and four figures", async ({ page }) => {
+      await page.goto("/");
+      await pick(page, persona.label);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(persona.headline, {
+        useInnerText: true,
+      });
+      const { efficiencyGain, timeSaved, projectsManaged } = persona.figures;
+      const shown = [persona.metric.value, efficiencyGain, timeSaved, projectsManaged];
+      const labels = [
+        persona.metric.label,
+        page_.hero.efficiencyGainLabel,
+        page_.hero.timeSavedLabel,
+        page_.hero.projectsManagedLabel,
+      ];
+      for (const [index, label] of labels.entries()) {
+        const figure = getPanelFigures(page).filter({ hasText: label }).first();
+        await expect(figure).toContainText(shown[index] ?? "");
+      }
+      for (const point of persona.keyPoints) {
+        await expect(page.getByText(point, { exact: true }).filter({ visible: true })).toHaveCount(1);
+      }
+    });
+
+    test("sees its recommended modules first in each tier, with a badge", async ({ page }) => {
+      await page.goto("/");
+      await pick(page, persona.label);
+      for (const tier of page_.modules.tiers) {
+        const group = page
+          .getByRole("heading", { level: 3, name: tier.name })
+          .locator("xpath=../..")
+          .getByRole("listitem");
+        const names = await group.getByRole("heading", { level: 4 }).allInnerTexts();
+        const inTier = modules.filter((module) => module.tier === Number(tier.number));
+        const recommended = inTier.filter(({ recommendedFor }) =>
+          recommendedFor.includes(persona.id),
+        );
+        const rest = inTier.filter((module) => !recommended.includes(module));
+        expect(names).toEqual([...recommended, ...rest].map(({ name }) => name));
+        const badge = page_.modules.recommendedFor.replace("{persona}", persona.label);
+        await expect(group.filter({ has: page.getByText(badge).filter({ visible: true }) })).toHaveCount(
+          recommended.length,
+        );
+      }
+    });
+
+    test("reads its own story, results and closing call", async ({ page }) => {
+      await page.goto("/");
+      await pick(page, persona.label);
+      const story = stories.find((each) => each.persona === persona.id);
+      await expect(page.getByRole("blockquote").filter({ visible: true })).toContainText(
+        story?.quote ?? "",
+      );
+      for (const { label } of persona.whyNeeded.results) {
+        await expect(page.getByText(label).filter({ visible: true }).last()).toBeVisible();
+      }
+      const { title, primary, secondary } = persona.closing;
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: primary.label }).last()).toHaveAttribute(
+        "href",
+        primary.href,
+      );
+      await expect(main.getByRole("link", { name: secondary.label }).last()).toHaveAttribute(
+        "href",
+        secondary.href,
+      );
+    });
+  });
+}
+
+test("a persona in the address is the one shown, without a jump", async ({ page }) => {
+  // The stylesheet shows it before any script has been fetched.
+  await page.route(/\.js(\?|$)/, () => {});
+  await page.goto("/?persona=operations", { waitUntil: "commit" });
+  const operations = personas.find(({ id }) => id === "operations");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(operations?.headline ?? "", {
+    useInnerText: true,
+  });
+});
+
+test("a persona that does not exist is ignored", async ({ page }) => {
+  await page.goto("/?persona=janitor");
+  await expect(page.getByRole("radio", { name: "Maintenance" })).toBeChecked();
+});
+
+test("the address follows a choice that contradicts it", async ({ page }) => {
+  await page.goto("/?persona=operations&utm_source=mail");
+  await pick(page, "Procurement");
+  await expect(page).toHaveURL(/\?persona=procurement&utm_source=mail$/);
+});
+
+test("arrow keys move through the personas", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Maintenance" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Turnarounds" })).toBeChecked();
+});
+
+test("the choice is announced", async ({ page }) => {
+  await page.goto("/");
+  await pick(page, "Turnarounds");
+  const announcement = page_.hero.pickerAnnouncement.replace("{persona}", "Turnarounds");
+  await expect(page.getByRole("status").filter({ hasText: announcement })).toHaveCount(1);
+});
+
+test("the choice lasts from page to page", async ({ page }) => {
+  await page.goto("/");
+  await pick(page, "Procurement");
+  await page.getByRole("main").getByRole("link", { name: "Talk to Our Team" }).last().click();
+  await expect(page).toHaveURL(/\/contact\//);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Procurement" })).toBeChecked();
+});
+
+test("the sections stand in the agreed order", async ({ page }) => {
+  await page.goto("/");
+  const headings = await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .filter({ visible: true })
+    .allInnerTexts();
+  const first = personas[0];
+  const expected = [
+    page_.modules.title,
+    page_.whyChoose.title,
+    page_.industries.title,
+    page_.stories.title,
+    page_.customers.title,
+    first?.whyNeeded.title ?? "",
+    first?.closing.title ?? "",
+  ].map((title) => title.toLowerCase());
+  const seen = headings
+    .map((heading) => heading.replace(/\s+/g, " ").toLowerCase())
+    .filter((heading) => expected.includes(heading));
+  expect(seen).toEqual(expected);
+});
+
+test("says when it was last updated", async ({ page }) => {
+  await page.goto("/");
+  await expect(
+    page.getByText(page_.lastUpdated.replace("{date}", formatDay(site.lastUpdated.home))),
+  ).toBeVisible();
+});
+
+test("the hero leads to the modules and to the journey", async ({ page }) => {
+  await page.goto("/");
+  for (const { label, href } of [page_.hero.primary, page_.hero.secondary]) {
+    await expect(page.getByRole("link", { name: label })).toHaveAttribute("href", href);
+  }
+});
+
+test("fonts arrive without moving anything", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, "shift") + Reflect.get(entry, "value") });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.01);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the picker still changes the page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("radio", { name: "Turnarounds" }).check({ force: true });
+    const turnaround = personas.find(({ id }) => id === "turnaround");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(turnaround?.headline ?? "", {
+      useInnerText: true,
+    });
+  });
+});
