@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from "cheerio";
+import type { CheerioAPI } from "cheerio";
 import type { AnswerPages, FormValues } from "../functions/submit-contact/ports.ts";
 import type { Fault } from "../functions/submit-contact/schema.ts";
 import type { ContactMessages } from "./site-manifest.ts";
@@ -17,7 +17,7 @@ export function createAnswerPages(
 ): AnswerPages {
   return {
     async renderFaults(values, faults) {
-      const { $, form } = openPage(await readContactPage(), values);
+      const { $, form } = await openPage(await readContactPage(), values);
       for (const fault of faults) markFault(form, fault, getText(fault, messages));
       showAlert(form, messages.summary);
       // Without scripts nothing else can bring the visitor to what is wrong.
@@ -25,14 +25,19 @@ export function createAnswerPages(
       return closePage($);
     },
     async renderFailure(values) {
-      const { $, form } = openPage(await readContactPage(), values);
+      const { $, form } = await openPage(await readContactPage(), values);
       showAlert(form, messages.failed).attr({ tabindex: "-1", autofocus: "" });
       return closePage($);
     },
   };
 }
 
-function openPage(html: string, values: FormValues): { $: CheerioAPI; form: Elements } {
+async function openPage(
+  html: string,
+  values: FormValues,
+): Promise<{ $: CheerioAPI; form: Elements }> {
+  // Loaded when first needed: it would double the time that the server takes to start.
+  const { load } = await import("cheerio");
   const $ = load(html);
   const form = $("form[data-contact-form]");
   if (form.length !== 1) throw new Error("The contact page has no form to answer with");

@@ -60,7 +60,7 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
   const send = mail.smtpUrl ? createSmtpDelivery(mail.smtpUrl) : openOutboxFolder(dataDir);
   const worker = startOutboxWorker({
     store,
-    deliver: (due) => send(buildTeamMail(due, mail), due.lead.id),
+    deliver: (due, signal) => send(buildTeamMail(due, mail), due.lead.id, signal),
     clock,
     log,
     getRetryDelay: options.getRetryDelay,

@@ -19,8 +19,9 @@ export function createSmtpDelivery(url: string): DeliverMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    // The signal also ends a server that keeps the line busy without an answer.
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeout) });
+  return async (mail, _leadId, signal) => {
+    // Also ends a server that keeps the line busy without ever answering.
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    await transport.sendMail({ ...mail, signal: limit });
   };
 }

@@ -1,7 +1,14 @@
 import type { SendMailOptions } from "nodemailer";
 
-/** Hands a mail on; resolves once the receiver has taken responsibility for it. */
-export type DeliverMail = (mail: SendMailOptions, leadId: string) => Promise<void>;
+/**
+ * Hands a mail on; resolves once the receiver has taken responsibility for it,
+ * rejects soon after `signal` aborts.
+ */
+export type DeliverMail = (
+  mail: SendMailOptions,
+  leadId: string,
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** Why a mail was not taken, without personal data. */
 export interface DeliveryFault {

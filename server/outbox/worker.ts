@@ -6,10 +6,13 @@ import { getDeliveryFault } from "./delivery.ts";
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
 const pauseAfterStoreError = 5_000;
+/** How long a mail in hand may still take when the worker is stopped, in milliseconds. */
+const stopGrace = 2_000;
 
 export interface OutboxWorkerOptions {
   store: SiteStore;
-  deliver: (mail: DueMail) => Promise<void>;
+  /** Rejects soon after `signal` aborts. */
+  deliver: (mail: DueMail, signal: AbortSignal) => Promise<void>;
   clock: Clock;
   log: Log;
   /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
@@ -19,7 +22,7 @@ export interface OutboxWorkerOptions {
 export interface OutboxWorker {
   /** Looks for due mails now. */
   wake(): void;
-  /** Resolves when the mail in hand, if any, is through. */
+  /** Resolves when the mail in hand, if any, is through, or cut off and still owed. */
   stop(): Promise<void>;
 }
 
@@ -32,19 +35,21 @@ function getDefaultRetryDelay(attempts: number): number {
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { store, clock, log } = options;
   const alarm = createAlarm();
+  const cutOff = new AbortController();
   let stopping = false;
 
   async function run(): Promise<void> {
     while (!stopping) {
       try {
-        const attempt = (mail: DueMail) => attemptDelivery(mail, options);
+        const attempt = (mail: DueMail) => attemptDelivery(mail, options, cutOff.signal);
         if (await store.deliverNextDue(clock.now(), attempt)) continue;
         const due = await store.getNextDueTime();
         const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
         if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
       } catch (error) {
+        if (stopping) return;
         log.error("outbox not readable", getErrorDetails(error));
-        if (!stopping) await alarm.sleep(pauseAfterStoreError);
+        await alarm.sleep(pauseAfterStoreError);
       }
     }
   }
@@ -55,7 +60,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     async stop() {
       stopping = true;
       alarm.ring();
+      const timer = setTimeout(() => cutOff.abort(), stopGrace);
       await running;
+      clearTimeout(timer);
     },
   };
 }
@@ -63,13 +70,16 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 async function attemptDelivery(
   mail: DueMail,
   { deliver, clock, log, getRetryDelay = getDefaultRetryDelay }: OutboxWorkerOptions,
+  signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const lead = mail.lead.id;
   try {
-    await deliver(mail);
+    await deliver(mail, signal);
     log.info("mail delivered", { lead });
     return { state: "sent", sentAt: clock.now() };
   } catch (caught) {
+    // Cut off by us: nothing is noted, so the next start tries again at once.
+    if (signal.aborted) throw caught;
     const { permanent, summary: error } = getDeliveryFault(caught);
     if (permanent) {
       log.error("mail refused for good", { lead, error });

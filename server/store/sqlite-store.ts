@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../start-error.ts";
 import type { DueMail, ListedLead, MailState, SiteStore } from "./site-store.ts";
 import { runMigrations } from "./sqlite-migrations.ts";
 import {
@@ -20,22 +21,20 @@ export function getDatabasePath(dataDir: string): string {
  * Opens `site.db` in an existing folder, creating and migrating it as needed.
  * Every write is on disk (fsync) before its promise resolves. Made for one
  * server process; other processes may read and retry at the same time. Throws
- * when the file cannot be opened or is from a newer version.
+ * a `StartError` when the file cannot be opened or is from a newer version.
  */
 export function openSqliteStore(dataDir: string): SiteStore {
-  const database = new DatabaseSync(getDatabasePath(dataDir), {
-    timeout: 5000,
-    enableForeignKeyConstraints: true,
-  });
+  const path = getDatabasePath(dataDir);
   try {
+    const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     // FULL: the WAL is synced at each commit, so that power loss takes nothing acknowledged.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     runMigrations(database);
+    return createSqliteStore(database);
   } catch (error) {
-    database.close();
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SQLITE_ERROR") throw error;
+    throw new StartError(`${path} cannot be used: ${(error as Error).message}.`);
   }
-  return createSqliteStore(database);
 }
 
 function createSqliteStore(database: DatabaseSync): SiteStore {

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SiteStore } from "../store/site-store.ts";
+import { openSqliteStore } from "../store/sqlite-store.ts";
+import { buildTestLead } from "../store/store-contract.ts";
+import { type OutboxWorker, startOutboxWorker } from "./worker.ts";
+
+const hour = 3_600_000;
+let folder: string;
+let store: SiteStore;
+let worker: OutboxWorker;
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") });
+  folder = mkdtempSync(join(tmpdir(), "aes32-worker-"));
+  store = openSqliteStore(folder);
+  logged = [];
+});
+
+afterEach(async () => {
+  await worker.stop();
+  await store.close();
+  rmSync(folder, { recursive: true });
+  vi.useRealTimers();
+});
+
+function start(deliver: () => Promise<void>): void {
+  const write = (event: string, details?: object) => {
+    logged.push(`${event} ${JSON.stringify(details)}`);
+  };
+  worker = startOutboxWorker({
+    store,
+    deliver,
+    clock: { now: () => new Date() },
+    log: { info: write, error: write },
+  });
+}
+
+async function save(count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const { lead, owed } = buildTestLead(number);
+    await store.saveLead(lead, owed);
+  }
+}
+
+async function getMailStates() {
+  return (await store.getLeads()).map(({ mail }) => mail.state);
+}
+
+it("outlasts an outage of the mail server, with ever longer pauses", async () => {
+  await save(3);
+  const back = Date.now() + 5 * hour;
+  const tries: number[] = [];
+  start(async () => {
+    tries.push(Date.now());
+    if (Date.now() < back) throw Object.assign(new Error("a@b.co"), { code: "ECONNECTION" });
+  });
+  await vi.advanceTimersByTimeAsync(7 * hour);
+  expect(await getMailStates()).toEqual(["sent", "sent", "sent"]);
+  // 30 s doubling to one hour: about a dozen tries each, not thousands.
+  expect(tries.length).toBeLessThan(3 * 15);
+  expect(logged.join()).not.toContain("a@b.co");
+});
+
+it("delivers at once when woken", async () => {
+  const deliver = vi.fn(async () => {});
+  start(deliver);
+  await vi.advanceTimersByTimeAsync(1);
+  await save(2);
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+it("goes on after the store could not be read", async () => {
+  await save(1);
+  const read = vi.spyOn(store, "deliverNextDue").mockRejectedValueOnce(new Error("busy"));
+  start(async () => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+  expect(await getMailStates()).toEqual(["sent"]);
+});
+
+it("waits for the mail in hand when stopped", async () => {
+  await save(2);
+  let finish = () => {};
+  start(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  const stopped = worker.stop();
+  finish();
+  await stopped;
+  expect((await getMailStates()).sort()).toEqual(["pending", "sent"]);
+});

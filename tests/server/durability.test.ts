@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { getServerArguments, runNode, startServerProcess } from "./server-process.ts";
+import { makeBuild } from "./site-fixture.ts";
+import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
+
+/** Settings of a mail server that takes connections and never says a word. */
+async function startSilentMailServer() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const SMTP_URL = `smtp://127.0.0.1:${port}`;
+  return { SMTP_URL, MAIL_FROM: "web@example.com", MAIL_TO: "sales@example.com" };
+}
+
+it("keeps lead and mail when killed right after its answer", async () => {
+  const variables = await startSilentMailServer();
+  const buildDir = makeBuild();
+  const first = await startServerProcess({ variables, buildDir });
+  const { dataDir } = first;
+  const body = buildSubmission();
+  const answer = await (await submit(first.address, body)).text();
+  expect((await first.stop("SIGKILL")).signal).toBe("SIGKILL");
+
+  const second = await startServerProcess({ dataDir, buildDir });
+  const [mail] = await getMailFiles(dataDir, 1);
+  const [owed] = getRows(dataDir, "outbox");
+  expect(mail?.messageId).toBe(owed?.message_id);
+  // The visitor's browser, without the first answer, asks again.
+  expect(await (await submit(second.address, body)).text()).toBe(answer);
+  expect(getRows(dataDir, "leads")).toHaveLength(1);
+});
+
+it("ends with code 0 on SIGTERM and SIGINT, and says nothing bad", async () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const server = await startServerProcess();
+    await submit(server.address, buildSubmission());
+    const { code, stderr } = await server.stop(signal);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  }
+});
+
+it("finishes the request in hand before it ends", async () => {
+  const server = await startServerProcess();
+  const { hostname, port } = new URL(server.address);
+  const body = JSON.stringify(buildSubmission());
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text: string) => {
+    answer += text;
+  });
+  socket.write(
+    [
+      `POST ${functionPath} HTTP/1.1`,
+      "Host: localhost",
+      "Content-Type: application/json",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Expect: 100-continue",
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  await once(socket, "data"); // 100 Continue: the request has begun
+  const ended = server.stop();
+  socket.write(body);
+  expect((await ended).code).toBe(0);
+  expect(answer).toContain("HTTP/1.1 200 OK");
+  expect(getRows(server.dataDir, "leads")).toHaveLength(1);
+});
+
+it("ends in time though a mail server hangs, and still owes the mail", async () => {
+  const server = await startServerProcess({ variables: await startSilentMailServer() });
+  await submit(server.address, buildSubmission());
+  expect((await server.stop()).code).toBe(0);
+  expect(getRows(server.dataDir, "outbox")[0]?.state).toBe("pending");
+});
+
+it("refuses a second server on the same data folder, and lets the next one in", async () => {
+  const buildDir = makeBuild();
+  const server = await startServerProcess({ buildDir });
+  const { dataDir } = server;
+  const second = await runNode(getServerArguments(buildDir), { PORT: "0", DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  expect(second.stderr).toMatch(/^Another server is running on the data folder .*\n$/);
+  await server.stop("SIGKILL");
+  await startServerProcess({ buildDir, dataDir });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { onTestFinished } from "vitest";
+
+/** A folder of its own for the test that calls, gone when the test ends. */
+export function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "aes32-server-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const fixtureOrigin = "https://www.example.com";
+
+/** The contact form by the markup contract of `server/answer-page.ts`. */
+export const contactHtml = `<!doctype html>
+<html lang="en"><head><title>Contact</title>
+<link rel="modulepreload" href="/assets/entry.js"><link rel="stylesheet" href="/assets/a.css">
+</head><body>
+<form data-contact-form method="post" action="/functions/v1/submit-contact">
+<div data-form-alert role="alert" hidden></div>
+<input type="hidden" name="submissionId" value="">
+<input name="name"><p data-error-for="name" hidden></p>
+<input type="email" name="email"><p data-error-for="email" hidden></p>
+<input name="company"><p data-error-for="company" hidden></p>
+<input name="role"><p data-error-for="role" hidden></p>
+<input type="checkbox" name="interests" value="Planning">
+<input type="checkbox" name="interests" value="Demo" checked>
+<p data-error-for="interests" hidden></p>
+<textarea name="message"></textarea><p data-error-for="message" hidden></p>
+<input type="checkbox" name="consent" value="yes"><p data-error-for="consent" hidden></p>
+<button>Send</button>
+</form>
+<div id="thank-you">Thank you</div>
+<script>start()</script><script type="module" src="/assets/entry.js"></script>
+</body></html>
+`;
+
+export const messages = {
+  required: { name: "Name, please", email: "Email, please", consent: "Consent, please" },
+  invalid: { email: "Not an address" },
+  tooLong: "Too long",
+  summary: "Something is missing",
+  failed: "Sending failed",
+};
+
+const manifest = {
+  origin: fixtureOrigin,
+  redirects: [
+    { from: "/timetrack", to: "/modules/timemanagement" },
+    { from: "/faq", to: "/how-it-works#faq" },
+  ],
+  contact: { path: "/contact/", messages },
+};
+
+const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>text</p>".repeat(50)}`;
+export const script = "export const answer = 42;\n".repeat(50);
+
+const files: Record<string, string | Buffer> = {
+  "site-manifest.json": JSON.stringify(manifest),
+  "client/index.html": page("Home"),
+  "client/about/index.html": page("About"),
+  "client/contact/index.html": contactHtml,
+  "client/404.html": page("Page Not Found"),
+  "client/404/index.html": page("Page Not Found"),
+  "client/about.data": "[]",
+  "client/robots.txt": "User-agent: *\n",
+  "client/empty.txt": "",
+  "client/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "client/.vite/manifest.json": "{}",
+  "client/.well-known/security.txt": "Contact: mailto:security@example.com\n",
+  "client/assets/app-1a2b.js": script,
+  "client/assets/app-1a2b.js.br": brotliCompressSync(script),
+  "client/assets/app-1a2b.js.gz": gzipSync(script),
+};
+
+/** A small built site; gives its folder. */
+export function makeBuild(): string {
+  const folder = makeTemporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    utimesSync(path, new Date("2026-11-01"), new Date("2026-11-01"));
+  }
+  return folder;
+}

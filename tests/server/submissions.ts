@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import PostalMime, { type Email } from "postal-mime";
+import { waitFor } from "./server-process.ts";
+
+export const functionPath = "/functions/v1/submit-contact";
+
+/** A submission as the browser sends it, under a new id. */
+export function buildSubmission(changes: Record<string, unknown> = {}) {
+  return {
+    submissionId: randomUUID(),
+    name: "Thảo O'Neill",
+    email: "thao@example.com",
+    interests: ["Planning", "Demo"],
+    message: "Two sites,\n<b>one</b> turnaround.",
+    consent: true,
+    sourcePage: "/contact/",
+    ...changes,
+  };
+}
+
+/** Sends JSON to the function. */
+export function submit(address: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+  return fetch(address + functionPath, {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    ...init,
+    headers: { "content-type": "application/json", ...init.headers },
+  });
+}
+
+/** Rows of a table of the server's database, read beside the running server. */
+export function getRows(dataDir: string, table: "leads" | "outbox"): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+  try {
+    return database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** The mails written to the outbox folder, once there are `count`. */
+export async function getMailFiles(dataDir: string, count: number): Promise<Email[]> {
+  const folder = join(dataDir, "outbox");
+  const names = await waitFor(() => {
+    const found = existsSync(folder) ? readdirSync(folder) : [];
+    const mails = found.filter((name) => name.endsWith(".eml"));
+    return mails.length >= count ? mails : undefined;
+  });
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}

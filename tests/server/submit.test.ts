@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { FunctionsClient } from "@supabase/functions-js";
+import { expect, it } from "vitest";
+import { startServerProcess } from "./server-process.ts";
+import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
+
+it("turns a submission into a lead and a mail for the team", async () => {
+  const server = await startServerProcess();
+  const response = await submit(server.address, buildSubmission({ utmSource: "letter" }));
+  expect(response.status).toBe(200);
+  const { id } = (await response.json()) as { id: string };
+  const [lead] = getRows(server.dataDir, "leads");
+  expect(lead).toMatchObject({
+    id,
+    name: "Thảo O'Neill",
+    interests: '["Planning","Demo"]',
+    utm_source: "letter",
+    company: null,
+    consented_at: lead?.received_at,
+  });
+  const [mail] = await getMailFiles(server.dataDir, 1);
+  expect(mail?.subject).toBe(`New inquiry ${id}`);
+  expect(mail?.replyTo).toEqual([{ name: "Thảo O'Neill", address: "thao@example.com" }]);
+  expect(mail?.text).toContain("Two sites,\n<b>one</b> turnaround.");
+  expect(mail?.html).toContain("&lt;b&gt;one&lt;/b&gt;");
+  expect(mail?.html).not.toContain("<b>");
+  expect(existsSync(join(server.dataDir, "outbox", `${id}.eml`))).toBe(true);
+  expect(server.getOutput()).not.toMatch(/thao|O'Neill|turnaround/);
+});
+
+it("serves the hosted backend's own client", async () => {
+  const server = await startServerProcess();
+  const client = new FunctionsClient(`${server.address}/functions/v1`, {
+    headers: { apikey: "key", Authorization: "Bearer key", "x-client-info": "test" },
+  });
+  const body = buildSubmission();
+  const { data, error } = await client.invoke("submit-contact", { body });
+  expect(error).toBeNull();
+  expect(data).toEqual({ id: expect.any(String), status: "received" });
+  const refused = await client.invoke("submit-contact", { body: { ...body, email: "x" } });
+  expect(refused.response?.status).toBe(400);
+});
+
+it("makes one lead and one mail of many equal submissions at once", async () => {
+  const server = await startServerProcess();
+  const body = buildSubmission();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => (await submit(server.address, body)).text()),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(getRows(server.dataDir, "leads")).toHaveLength(1);
+  expect(getRows(server.dataDir, "outbox")).toHaveLength(1);
+  const other = await submit(server.address, { ...body, name: "Someone else" });
+  expect(other.status).toBe(409);
+});
+
+it("lets its own site's pages call it, and no other's", async () => {
+  const origin = "https://staging.example.com";
+  const server = await startServerProcess({ variables: { SITE_ORIGIN: origin } });
+  const preflight = await fetch(server.address + functionPath, {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": "POST" },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
+  const init = { headers: { origin: "https://evil.example" } };
+  const foreign = await submit(server.address, "{", init);
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+it("refuses bodies that are too large, announced or streamed, and stays well", async () => {
+  const server = await startServerProcess();
+  const announced = await submit(server.address, "x".repeat(5_000_000));
+  expect(announced.status).toBe(413);
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (++chunks > 400) controller.close();
+      else controller.enqueue(new Uint8Array(10_000));
+    },
+  });
+  const init = { body, duplex: "half" } as RequestInit;
+  // The answer may come while the client still sends; it must come all the same.
+  const streamed = await submit(server.address, "", init);
+  expect(streamed.status).toBe(413);
+  expect((await submit(server.address, buildSubmission())).status).toBe(200);
+});
+
+it("answers what is not a submission with the one error shape", async () => {
+  const server = await startServerProcess();
+  const url = server.address + functionPath;
+  const answers = await Promise.all([
+    fetch(url),
+    fetch(url, { method: "POST", body: "text" }),
+    fetch(url, { method: "POST" }),
+    submit(server.address, "{"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([405, 415, 415, 400]);
+  for (const answer of answers) {
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  }
+});
+
+it("says that it is well", async () => {
+  const server = await startServerProcess();
+  const response = await fetch(`${server.address}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok" });
+});
