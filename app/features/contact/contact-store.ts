@@ -28,16 +28,16 @@ export interface ContactState {
 
 /** What the visitor is told beside the form, by the names of the toasts. */
 export type Notice =
-  | "requiredFields"
-  | "requiredFieldsAndConsent"
-  | "consentRequired"
-  | "sendFailed"
+  | "missingFields"
+  | "missingFieldsAndConsent"
+  | "missingConsent"
+  | "failed"
   | "sent";
 
 function getNotice({ name, email, consent }: Faults): Notice | undefined {
   const lacksField = name === "required" || email === "required";
-  if (lacksField) return consent ? "requiredFieldsAndConsent" : "requiredFields";
-  return consent && "consentRequired";
+  if (lacksField) return consent ? "missingFieldsAndConsent" : "missingFields";
+  return consent && "missingConsent";
 }
 
 export interface ContactPorts {
@@ -123,7 +123,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactP
       const faults = result.kind === "faulty" ? result.faults : {};
       const trouble = result.kind === "unanswered" ? "unknown" : "failed";
       refuse({ faults, trouble: result.kind === "faulty" ? undefined : trouble });
-      notify("sendFailed");
+      notify("failed");
     }
   }
 

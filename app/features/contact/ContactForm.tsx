@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ContactFields } from "./ContactFields.tsx";
+import type { ContactFormCopy, OutcomeCopy, ShowToast, ThanksCopy } from "./contact-copy.ts";
+import { FormAlert } from "./FormAlert.tsx";
+import { contactStore } from "./live-contact-store.ts";
+import { SendRow } from "./SendRow.tsx";
+import { StatusStamp } from "./StatusStamp.tsx";
+import { ThankYou, thanksId } from "./ThankYou.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+import { useOutcomeFocus } from "./use-outcome-focus.ts";
+
+interface ContactFormProps {
+  copy: ContactFormCopy;
+  thanks: ThanksCopy;
+  outcomes: OutcomeCopy;
+  showToast: ShowToast;
+  /** Address for those who would rather write. */
+  mailbox: string;
+  /** Path of the page that holds the form, for posts without scripts. */
+  sourcePage: string;
+}
+
+const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}/functions/v1/submit-contact`;
+
+/**
+ * The contact form as a drawing's sheet. Before scripts arrive and without them it is an ordinary
+ * form, answered by the function with this same page (the server fills it by `data-contact-form`,
+ * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
+ */
+export function ContactForm(props: ContactFormProps) {
+  const { copy, thanks, outcomes, showToast, mailbox, sourcePage } = props;
+  const { subscribe, getState } = contactStore;
+  const state = useSyncExternalStore(subscribe, getState, getState);
+  const { form, consented, reset, handlers } = useContactForm(outcomes, showToast);
+  const places = {
+    sheet: useRef<HTMLDivElement>(null),
+    title: useRef<HTMLHeadingElement>(null),
+    thanks: useRef<HTMLHeadingElement>(null),
+    alert: useRef<HTMLDivElement>(null),
+    onSent: reset,
+  };
+  const isLive = useThanksFromAddress();
+  useOutcomeFocus(state, places);
+  const isSending = state.phase === "sending";
+  return (
+    <div
+      ref={places.sheet}
+      data-phase={state.phase}
+      data-live={isLive || undefined}
+      className="group/sheet border-[1.5px] border-ink bg-sheet shadow-panel"
+    >
+      <header className="grid grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
+        <div className="px-5 py-5 md:px-6 md:py-6">
+          <h2 ref={places.title} tabIndex={-1} className="text-h3">
+            {copy.title}
+          </h2>
+          <p className="mt-1.5 text-small text-graphite">{copy.requiredNote}</p>
+        </div>
+        <StatusStamp sheet={copy.sheet} labels={copy.status} state={state} />
+      </header>
+      <ThankYou headingRef={places.thanks} copy={thanks} />
+      <form
+        ref={form}
+        data-contact-form
+        method="post"
+        action={action}
+        noValidate
+        aria-label={copy.title}
+        aria-busy={isSending || undefined}
+        className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
+        {...handlers}
+      >
+        <input type="hidden" name="submissionId" />
+        <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
+        <ContactFields copy={copy} faults={state.faults} isSending={isSending} />
+        <FormAlert
+          alertRef={places.alert}
+          trouble={state.trouble}
+          title={outcomes.failed.title}
+          notes={copy.notes}
+          mailbox={mailbox}
+        />
+        <SendRow copy={copy} state={state} consented={consented} onStop={contactStore.stop} />
+      </form>
+    </div>
+  );
+}
+
+/**
+ * Shows the thank-you panel to a visitor whom the server has sent to it. The address then loses the
+ * mark, so that a reload shows the form.
+ *
+ * @returns whether React has taken over, from when on the state alone decides what is shown
+ */
+function useThanksFromAddress(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    const { hash, pathname, search } = window.location;
+    if (hash !== `#${thanksId}`) return;
+    contactStore.showThanks();
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }, []);
+  return isLive;
+}

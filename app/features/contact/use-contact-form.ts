@@ -1,0 +1,112 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
+import { getAttribution } from "./attribution.ts";
+import type { OutcomeCopy, ShowToast } from "./contact-copy.ts";
+import type { Notice } from "./contact-store.ts";
+import {
+  type ContactField,
+  contactFields,
+  fillForm,
+  parseInterests,
+  readFormValues,
+  tickInterests,
+} from "./form-values.ts";
+import { contactStore } from "./live-contact-store.ts";
+
+function getField(target: EventTarget): ContactField | undefined {
+  const { name } = target as HTMLInputElement;
+  return contactFields.find((field) => field === name);
+}
+
+function hasConsent(form: HTMLFormElement): boolean {
+  return readFormValues(new FormData(form)).consent;
+}
+
+/**
+ * Ties the form in the document to the contact store. The controls stay the document's own: what
+ * was typed before React took over is never touched.
+ */
+export function useContactForm(outcomes: OutcomeCopy, showToast: ShowToast) {
+  const form = useRef<HTMLFormElement>(null);
+  const isPressingSend = useRef(false);
+  const [consented, setConsented] = useState(false);
+  const { search } = useLocation();
+
+  useEffect(() => {
+    if (!form.current) return;
+    const values = contactStore.restore();
+    if (values) fillForm(form.current, values);
+    if (contactStore.follow(search)) tickInterests(form.current, parseInterests(search));
+    setConsented(hasConsent(form.current));
+  }, [search]);
+
+  function notify(notice: Notice): void {
+    if (notice === "missingFieldsAndConsent") {
+      const { title } = outcomes.missingFields;
+      showToast({ title, description: outcomes.missingConsent.title });
+    } else {
+      const tone = notice === "failed" ? "destructive" : "default";
+      showToast({ ...outcomes[notice], tone });
+    }
+  }
+
+  function touch({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void {
+    isPressingSend.current = target instanceof Element && target.closest("[type=submit]") !== null;
+    const id = contactStore.touch();
+    // For an ordinary post, should the client library not load.
+    const hidden = currentTarget.elements.namedItem("submissionId");
+    if (hidden instanceof HTMLInputElement) hidden.value = id;
+  }
+
+  return {
+    form,
+    consented,
+    /** Empties the form after a success. */
+    reset(): void {
+      form.current?.reset();
+      setConsented(false);
+    },
+    handlers: {
+      onFocusCapture: touch,
+      onPointerDownCapture: touch,
+      onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+        contactStore.change(readFormValues(new FormData(currentTarget)), getField(target));
+        setConsented(hasConsent(currentTarget));
+      },
+      onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
+        const field = getField(target);
+        // Pressing the button checks everything anyway; a fault that appears now would move it away
+        // from under the pointer.
+        if (!field || isPressingSend.current) return;
+        contactStore.leave(readFormValues(new FormData(currentTarget)), field);
+      },
+      onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
+        const isSending = contactStore.getState().phase === "sending";
+        // Checkboxes know no read-only state.
+        if (isSending && getField(event.target)) event.preventDefault();
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>): void {
+        event.preventDefault();
+        isPressingSend.current = false;
+        const { currentTarget } = event;
+        contactStore.submit({
+          values: readFormValues(new FormData(currentTarget)),
+          sourcePage: window.location.pathname,
+          attribution: getAttribution(),
+          notify,
+          postOrdinarily() {
+            if (currentTarget.isConnected) currentTarget.submit();
+            return currentTarget.isConnected;
+          },
+        });
+      },
+    },
+  };
+}

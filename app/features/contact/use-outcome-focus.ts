@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { ContactState } from "./contact-store.ts";
+
+interface Places {
+  /** The form with its panel. */
+  sheet: RefObject<HTMLElement | null>;
+  title: RefObject<HTMLElement | null>;
+  thanks: RefObject<HTMLElement | null>;
+  alert: RefObject<HTMLElement | null>;
+  onSent(): void;
+}
+
+/**
+ * Takes the visitor to what has happened: to the first faulty field or the alert, to the
+ * thank-you, and, only if they were still there when it ended, to the form again.
+ */
+export function useOutcomeFocus({ phase, refusals }: ContactState, places: Places): void {
+  const { sheet, title, thanks, alert, onSent } = places;
+  const lastRefusals = useRef(refusals);
+  const lastPhase = useRef(phase);
+
+  useEffect(() => {
+    if (refusals === lastRefusals.current) return;
+    lastRefusals.current = refusals;
+    const faulty = sheet.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (faulty ?? alert.current)?.focus();
+  }, [refusals, sheet, alert]);
+
+  useLayoutEffect(() => {
+    const wasSent = lastPhase.current === "sent";
+    lastPhase.current = phase;
+    if (phase === "sent" && !wasSent) {
+      onSent();
+      thanks.current?.focus();
+    } else if (phase !== "sent" && wasSent) {
+      // The panel is hidden by now; until the next frame the browser leaves the focus in it.
+      const panel = thanks.current?.parentElement;
+      if (panel?.contains(document.activeElement)) title.current?.focus();
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldError } from "./FieldError.tsx";
+import { FieldLabel } from "./FieldLabel.tsx";
+import { fieldCellStyle, fieldInsetStyle, fieldRingStyle } from "./field-style.ts";
+
+/** What every field takes: what it is called, what helps to fill it, what is wrong with it. */
+export interface FieldProps {
+  /** Unique on the page; the ids of hint and fault are made from it. */
+  id: string;
+  name: string;
+  /** Ends with a star where the field is required. */
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong; undefined when nothing is. */
+  fault?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One cell of a form: label, control, hint, fault. All of the label's area leads to the control. */
+export function Field(props: FieldProps & { children: ReactNode }) {
+  const { id, name, label, hint, fault, className, children } = props;
+  return (
+    <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
+      <label
+        htmlFor={id}
+        className={classNames("flex grow cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
+      >
+        <FieldLabel text={label} />
+        {children}
+      </label>
+      <div className={classNames("pb-4 empty:hidden", fieldInsetStyle)}>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-graphite">
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} name={name} text={fault} />
+      </div>
+    </div>
+  );
+}

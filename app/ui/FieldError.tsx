@@ -1,0 +1,22 @@
+interface FieldErrorProps {
+  id: string;
+  name: string;
+  text: string | undefined;
+}
+
+/**
+ * What is wrong with a field, in place. The element is always there: a server that answers an
+ * ordinary form post finds it by `data-error-for` and puts its own words into it.
+ */
+export function FieldError({ id, name, text }: FieldErrorProps) {
+  return (
+    <p
+      id={id}
+      data-error-for={name}
+      hidden={!text}
+      className="mt-1.5 flex gap-2 text-small font-medium text-signal-deep before:mt-0.5 before:grid before:size-4 before:shrink-0 before:place-items-center before:bg-signal-deep before:font-mono before:text-label before:leading-none before:text-white before:content-['!'/'']"
+    >
+      {text}
+    </p>
+  );
+}

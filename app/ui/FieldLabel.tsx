@@ -1,0 +1,12 @@
+/** A field's name, the star of a required one, and the field's number on the sheet. */
+export function FieldLabel({ text }: { text: string }) {
+  const isRequired = text.endsWith("*");
+  return (
+    <span className="flex items-baseline justify-between gap-3 text-small font-medium text-ink after:tag after:text-graphite after:content-[counter(field,decimal-leading-zero)_/_'']">
+      <span>
+        {isRequired ? text.slice(0, -1) : text}
+        {isRequired && <span className="text-signal-deep">*</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from "./class-names.ts";
+
+/**
+ * A form is drawn like a title block: cells on a grid of hairlines, each with its number. A cell
+ * has all its states here: at rest, pointed at, in focus (a signal edge, as on the active sheet of
+ * the persona bar), faulty, disabled.
+ */
+export const fieldCellStyle = classNames(
+  "group/field relative flex flex-col bg-sheet transition-colors [counter-increment:field]",
+  "before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:h-1 before:transition-colors",
+  "hover:bg-white has-focus-visible:z-1 has-focus-visible:bg-white has-focus-visible:before:bg-signal",
+  "has-aria-invalid:bg-signal-wash has-aria-invalid:before:bg-signal-deep",
+  "forced-colors:border",
+);
+
+/** The ring around a cell with one control, in place of the ring around the control. */
+export const fieldRingStyle =
+  "has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink";
+
+/** Inner margins that the parts of a cell share. */
+export const fieldInsetStyle = "px-5 md:px-6";
+
+/** A text control inside its cell. 17 px: below 16, phones zoom the page on focus. */
+export const fieldControlStyle = classNames(
+  "mt-1 w-full border-0 bg-transparent text-body text-ink caret-signal-deep focus-visible:outline-none",
+  "read-only:cursor-default read-only:text-graphite disabled:cursor-not-allowed disabled:text-graphite",
+  "autofill:[box-shadow:inset_0_0_0_100px_var(--color-petrol-wash)]",
+);
+
+/** Ids that describe a control. The fault's is always there: it has no words while nothing is wrong. */
+export function getDescribedBy(id: string, hint: string | undefined): string {
+  return hint ? `${id}-error ${id}-hint` : `${id}-error`;
+}
