@@ -149,8 +149,14 @@ const redirectRoutes = Object.keys(redirects).map(
   }),
 );
 
+/** The living style page: in development only, never part of the contract. */
+const developmentRoutes: RouteConfigEntry[] = import.meta.env?.DEV
+  ? [{ id: "styles", path: "_styles", file: "pages/styles/styles.tsx" }]
+  : [];
+
 export default [
   ...pageRoutes,
+  ...developmentRoutes,
   ...redirectRoutes,
   { id: "not-found", path: "*", file: "pages/not-found.tsx" },
 ] satisfies RouteConfig;
