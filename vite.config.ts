@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { parseBuildEnv } from "./scripts/build-env.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
+import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 
 export default defineConfig(() => {
@@ -12,6 +13,7 @@ export default defineConfig(() => {
       tailwindcss(),
       contentPlugin(import.meta.dirname),
       reactRouter(),
+      sonnerStylesPlugin(),
     ],
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),

@@ -1,9 +1,20 @@
 import site from "content:site";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import "./app.css";
+import { ErrorPage } from "./chrome/ErrorPage.tsx";
+import { Footer } from "./chrome/Footer.tsx";
+import { Header } from "./chrome/Header.tsx";
+import { RouteFocus } from "./chrome/RouteFocus.tsx";
+import { ScrollPlace } from "./chrome/ScrollPlace.tsx";
+import { SkipLink } from "./chrome/SkipLink.tsx";
+import { reloadOnStaleChunk } from "./chrome/stale-chunk.ts";
+import { ConsentBanner } from "./features/consent/ConsentBanner.tsx";
+import { AttributionCapture } from "./features/contact/AttributionCapture.tsx";
 import { PersonaFromAddress } from "./features/persona/PersonaFromAddress.tsx";
 import { earlyPersonaScript } from "./features/persona/persona-store.ts";
+import { notify } from "./features/toasts/notices.ts";
+import { Toasts } from "./features/toasts/Toasts.tsx";
 import archivo from "./fonts/archivo.woff2?url";
 import geist from "./fonts/geist.woff2?url";
 
@@ -38,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -49,9 +59,30 @@ export default function App() {
   return (
     <>
       <PersonaFromAddress />
-      <main id="main" tabIndex={-1}>
+      <AttributionCapture />
+      <SkipLink />
+      {/* Early in the reading order: it asks before anything else does. */}
+      <div data-behind-menu>
+        <ConsentBanner onSaved={notify} />
+      </div>
+      <Header />
+      <main id="main" tabIndex={-1} data-behind-menu>
         <Outlet />
       </main>
+      <Footer />
+      <Toasts />
+      <RouteFocus />
+      <ScrollPlace />
     </>
   );
+}
+
+/** A page that breaks never takes the way home with it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => {
+    reloadOnStaleChunk(error);
+  }, [error]);
+  const details = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  return <ErrorPage details={details} />;
 }

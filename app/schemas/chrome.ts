@@ -7,6 +7,8 @@ const describedLink = group({
   description: text({ max: 60 }),
 });
 
+const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
+
 const callToAction = group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() });
 
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
@@ -40,8 +42,15 @@ export const chromeSchema = group({
     legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
     cookieSettings: text({ max: 30 }),
     copyright: pattern("year", "company"),
-    /** the drawing's title block */
-    titleBlock: list(group({ label: text({ max: 16 }), value: text({ max: 50 }) }), { max: 6 }),
+    /** the drawing's title block; the last three have values of the site's own */
+    titleBlock: group({
+      product: titleBlockCell,
+      title: titleBlockCell,
+      scale: titleBlockCell,
+      drawnBy: text({ max: 16 }),
+      revision: text({ max: 16 }),
+      sheet: text({ max: 16 }),
+    }),
   }),
   accessibleNames: group({
     logo: text(),

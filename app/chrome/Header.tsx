@@ -1,0 +1,84 @@
+import chrome from "content:chrome";
+import { ChevronDown } from "lucide-react";
+import { AppLink } from "../ui/AppLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import { Logo } from "./Logo.tsx";
+import { MegaMenu } from "./MegaMenu.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { useMenuPanel } from "./use-menu-panel.ts";
+
+/** The entry of the page that is shown has a signal line on the bar's edge. */
+const entry =
+  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:bg-signal";
+
+/** The top bar with both menus. */
+export function Header() {
+  const { accessibleNames, topBar } = chrome;
+  const megaMenu = useMenuPanel("platform-menu", false);
+  const mobileMenu = useMenuPanel("mobile-menu", true);
+  const currentPage = useCurrentPage();
+
+  return (
+    <header className="no-print sticky top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
+      <div className="page-column flex h-full items-stretch gap-4">
+        <Logo className="mr-auto self-center text-[1.3125rem]" />
+        <nav
+          aria-label={accessibleNames.mainNavigation}
+          className="hidden items-stretch gap-5 text-small md:flex lg:gap-7 lg:text-[0.9375rem]"
+        >
+          <AppLink
+            href={topBar.home.href}
+            aria-current={getAriaCurrent(topBar.home.href, currentPage)}
+            className={entry}
+          >
+            {topBar.home.label}
+          </AppLink>
+          <button
+            type="button"
+            {...megaMenu.buttonProps}
+            className={`group/platform gap-1.5 aria-expanded:after:scale-x-100 ${entry}`}
+          >
+            {topBar.platform.label}
+            <ChevronDown
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="size-4 transition-transform group-aria-expanded/platform:rotate-180"
+            />
+          </button>
+          <MegaMenu {...megaMenu.panelProps} />
+          {topBar.links.map(({ label, href }) => (
+            <AppLink
+              key={href}
+              href={href}
+              aria-current={getAriaCurrent(href, currentPage)}
+              className={entry}
+            >
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+        <ButtonLink
+          size="sm"
+          href={topBar.getStarted.href}
+          aria-current={getAriaCurrent(topBar.getStarted.href, currentPage)}
+          className="self-center whitespace-nowrap lg:ml-3"
+        >
+          {topBar.getStarted.label}
+        </ButtonLink>
+        <button
+          type="button"
+          {...mobileMenu.buttonProps}
+          aria-label={mobileMenu.isOpen ? accessibleNames.closeMenu : accessibleNames.openMenu}
+          className="group/menu -mr-2.5 grid size-11 place-items-center self-center md:hidden"
+        >
+          <span
+            aria-hidden="true"
+            className="relative h-3 w-5.5 before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-ink before:transition-transform after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:transition-transform group-aria-expanded/menu:before:translate-y-1.25 group-aria-expanded/menu:before:rotate-45 group-aria-expanded/menu:after:-translate-y-1.25 group-aria-expanded/menu:after:-rotate-45"
+          />
+        </button>
+        <MobileMenu {...mobileMenu.panelProps} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import chrome from "content:chrome";
+import menu from "content:menu";
+import { getModulePath, getModulesPathFor } from "../routes.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { MenuColumn } from "./MenuColumn.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { ModuleTags } from "./ModuleTags.tsx";
+import type { MenuPanel } from "./use-menu-panel.ts";
+
+/** Module tags that a persona shows in this menu (spec section 9). */
+const tagLimit = 3;
+
+/** The sheet that opens under the top bar: Products, Solutions, Resources, Company. */
+export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
+  const { products, solutions, resources, company } = chrome.menu;
+  const { callToAction } = company;
+
+  return (
+    <div
+      {...panelProps}
+      className={classNames(
+        "menu-panel inset-x-0 top-(--header-height) bottom-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-none overflow-y-auto overscroll-contain",
+        "border-b border-ink bg-sheet text-ink shadow-panel max-md:hidden",
+      )}
+    >
+      <div className="page-column grid grid-cols-2 lg:grid-cols-[31fr_27fr_22fr_20fr]">
+        <MenuColumn title={products.title} className="pr-6">
+          {menu.modules.map(({ id, tag, name, menuDescription }) => (
+            <MenuLink
+              key={id}
+              tag={tag}
+              href={getModulePath(id)}
+              label={name}
+              description={menuDescription}
+            />
+          ))}
+          <MenuLink {...products.viewAll} isLeading />
+        </MenuColumn>
+        <MenuColumn title={solutions.title} className="border-l pl-6 lg:pr-6">
+          {menu.personas.map(({ id, label, menuDescription, modules }) => (
+            <MenuLink
+              key={id}
+              href={getModulesPathFor(id)}
+              label={label}
+              description={menuDescription}
+            >
+              <ModuleTags personaLabel={label} modules={modules.slice(0, tagLimit)} />
+            </MenuLink>
+          ))}
+        </MenuColumn>
+        <MenuColumn
+          title={resources.title}
+          className="max-lg:border-t max-lg:pr-6 lg:border-l lg:px-6"
+        >
+          {resources.links.map((link) => (
+            <MenuLink key={link.href} {...link} />
+          ))}
+        </MenuColumn>
+        <MenuColumn
+          title={company.title}
+          className="border-l pl-6 max-lg:border-t"
+          foot={
+            <div className="room mt-4 rounded-md bg-room p-5 text-white">
+              <p className="font-head text-body leading-tight tracking-tight">
+                {callToAction.title}
+              </p>
+              <p className="mt-2 text-small text-room-text">{callToAction.text}</p>
+              <ButtonLink
+                tone="signal"
+                size="sm"
+                arrow
+                href={callToAction.link.href}
+                className="mt-4 w-full"
+              >
+                {callToAction.link.label}
+              </ButtonLink>
+            </div>
+          }
+        >
+          {company.links.map((link) => (
+            <MenuLink key={link.href} {...link} />
+          ))}
+        </MenuColumn>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+
+interface MenuLinkProps {
+  href: string;
+  label: string;
+  description: string;
+  /** Equipment-tag label in front. */
+  tag?: string;
+  /** The way to the whole list: with an arrow. */
+  isLeading?: boolean;
+  children?: ReactNode;
+}
+
+/** An entry of the mega menu. The whole row is the link; its name is the label alone. */
+export function MenuLink({ href, label, description, tag, isLeading, children }: MenuLinkProps) {
+  const id = useId();
+  return (
+    <li
+      className={classNames(
+        "group/entry relative flex gap-4 rounded-sm px-3 py-2 transition-colors hover:bg-paper",
+        isLeading &&
+          "mt-2 before:absolute before:inset-x-3 before:-top-1 before:border-t before:border-hairline",
+      )}
+    >
+      {tag && (
+        <span
+          aria-hidden="true"
+          className="tag pt-px text-graphite transition-colors group-hover/entry:text-signal-deep"
+        >
+          {tag}
+        </span>
+      )}
+      <div className="min-w-0 text-small">
+        <AppLink
+          href={href}
+          aria-describedby={id}
+          className="font-medium after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+        >
+          {label}
+          {isLeading && (
+            <span
+              aria-hidden="true"
+              className="ml-2 inline-block transition-transform group-hover/entry:translate-x-1"
+            >
+              →
+            </span>
+          )}
+        </AppLink>
+        <p id={id} className="leading-snug text-graphite">
+          {description}
+        </p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { AppLink } from "../ui/AppLink.tsx";
+
+interface MobileLinkProps {
+  href: string;
+  label: string;
+  /** Equipment-tag label in front. */
+  tag?: string;
+  /** The way to the whole list: with an arrow. */
+  isLeading?: boolean;
+  children?: ReactNode;
+}
+
+/** An entry of the phone's menu. The whole row is the link; its name is the label alone. */
+export function MobileLink({ href, label, tag, isLeading, children }: MobileLinkProps) {
+  return (
+    <li className="relative flex min-h-12 items-center gap-4 py-1.5 active:bg-paper">
+      {tag && (
+        <span aria-hidden="true" className="tag text-graphite">
+          {tag}
+        </span>
+      )}
+      <div className="min-w-0">
+        <AppLink
+          href={href}
+          className="text-body leading-tight after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+        >
+          {label}
+          {isLeading && (
+            <span aria-hidden="true" className="ml-2">
+              →
+            </span>
+          )}
+        </AppLink>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { getCanonicalPath, isBuiltPath, publicPaths } from "../routes.ts";
+
+/**
+ * The path of the page that is shown, in its canonical form; undefined where no page is shown. The
+ * not-found page is prerendered once for all addresses, so it must not look at its own.
+ */
+export function useCurrentPage(): string | undefined {
+  const { pathname } = useLocation();
+  return isBuiltPath(pathname) ? getCanonicalPath(pathname) : undefined;
+}
+
+/** `aria-current` of a link in a menu. */
+export function getAriaCurrent(href: string, currentPage: string | undefined): "page" | undefined {
+  return currentPage !== undefined && getCanonicalPath(href) === currentPage ? "page" : undefined;
+}
+
+/** Number of the page in the set of drawings that the site is, from 1; undefined without a page. */
+export function getSheetNumber(currentPage: string | undefined): number | undefined {
+  const index = publicPaths.findIndex((path) => getCanonicalPath(path) === currentPage);
+  return index < 0 ? undefined : index + 1;
+}

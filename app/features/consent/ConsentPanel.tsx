@@ -1,0 +1,120 @@
+import content from "content:consent";
+import { X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { AppLink } from "../../ui/AppLink.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useEdgeCover } from "../../ui/use-edge-cover.ts";
+import { ConsentChoices } from "./ConsentChoices.tsx";
+import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
+import { closeConsentSettings, saveConsent } from "./consent-store.ts";
+import { useBorrowedFocus } from "./use-borrowed-focus.ts";
+
+interface ConsentPanelProps {
+  /** Opened by the visitor: takes the focus and shows the choices at once. */
+  isReopened: boolean;
+  isDecided: boolean;
+  preferences: ConsentPreferences;
+  onSaved: (confirmation: string) => void;
+}
+
+/** The banner itself: a named region at the bottom edge that leaves the page usable. */
+export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: ConsentPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(isReopened);
+  const [choice, setChoice] = useState<Record<OfferedCategory, boolean>>({
+    functional: preferences.functional,
+    analytics: preferences.analytics,
+  });
+  useEdgeCover(panel, "--consent-cover");
+  useBorrowedFocus(panel, isReopened);
+
+  const save = (made: Record<OfferedCategory, boolean>, confirmation: string) => {
+    saveConsent(made);
+    onSaved(confirmation);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") closeConsentSettings();
+  };
+  const { confirmations } = content;
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={closeOnEscape}
+      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised"
+    >
+      <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="max-w-read">
+          <h2 id={`${id}-title`} className="font-head text-body leading-tight tracking-tight">
+            {content.title}
+          </h2>
+          <p className="mt-1.5 text-small text-graphite">
+            {content.text}{" "}
+            <AppLink
+              href={content.policyLink.href}
+              className="whitespace-nowrap text-ink underline underline-offset-3 hover:decoration-2"
+            >
+              {content.policyLink.label}
+            </AppLink>
+          </p>
+        </div>
+        {isExpanded && (
+          <ConsentChoices
+            id={`${id}-choices`}
+            choice={choice}
+            onChange={(category, isOn) => setChoice({ ...choice, [category]: isOn })}
+          />
+        )}
+        <div className="sticky bottom-0 -mb-4 grid grid-cols-2 gap-2 bg-sheet pb-4 md:-mb-5 md:flex md:flex-wrap md:items-start md:pb-5 lg:static lg:col-start-2 lg:row-start-1 lg:w-88 lg:[&>*]:flex-1">
+          <Button
+            size="sm"
+            className="px-2 md:min-w-43"
+            onClick={() => save({ functional: false, analytics: false }, confirmations.rejected)}
+          >
+            {content.rejectNonEssential}
+          </Button>
+          <Button
+            size="sm"
+            className="px-2 md:min-w-43"
+            onClick={() => save({ functional: true, analytics: true }, confirmations.accepted)}
+          >
+            {content.acceptAll}
+          </Button>
+          <Button
+            tone="line"
+            size="sm"
+            className={isExpanded ? "px-2 md:min-w-43" : "col-span-2 px-2 md:min-w-43"}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? `${id}-choices` : undefined}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {content.manageChoices}
+          </Button>
+          {isExpanded && (
+            <Button
+              tone="line"
+              size="sm"
+              className="px-2 md:min-w-43"
+              onClick={() => save(choice, confirmations.saved)}
+            >
+              {content.savePreferences}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isDecided && (
+        <button
+          type="button"
+          aria-label={content.close}
+          onClick={closeConsentSettings}
+          className="absolute top-1 right-1 grid size-11 place-items-center text-graphite hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * What a visitor may agree to (spec section 3). `ads` is part of the stored form and is never
+ * offered: every choice made here leaves it off.
+ */
+export interface ConsentPreferences {
+  readonly necessary: true;
+  readonly functional: boolean;
+  readonly analytics: boolean;
+  readonly ads: boolean;
+}
+
+/** A choice as it is stored: the preferences and when they were chosen (ISO 8601). */
+export interface StoredConsent extends ConsentPreferences {
+  readonly decidedAt: string;
+}
+
+/** The categories that a visitor can switch. */
+export const offeredCategories = ["functional", "analytics"] as const;
+export type OfferedCategory = (typeof offeredCategories)[number];
+
+export const necessaryOnly: ConsentPreferences = {
+  necessary: true,
+  functional: false,
+  analytics: false,
+  ads: false,
+};
+
+/** The preferences that result from a choice of the offered categories. */
+export function buildPreferences(choice: Record<OfferedCategory, boolean>): ConsentPreferences {
+  return { ...necessaryOnly, functional: choice.functional, analytics: choice.analytics };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A stored choice, or undefined when the text is not one that this site wrote: then the visitor is
+ * asked again, which is the safe side. This site never writes a yes to ads.
+ */
+export function parseStoredConsent(text: string | null): StoredConsent | undefined {
+  if (text === null) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value)) return undefined;
+  const { necessary, functional, analytics, ads, decidedAt } = value;
+  if (necessary !== true || ads !== false) return undefined;
+  if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
+  if (typeof decidedAt !== "string" || Number.isNaN(Date.parse(decidedAt))) return undefined;
+  return { ...buildPreferences({ functional, analytics }), decidedAt };
+}
+
+/**
+ * The consent that holds before a choice: what the global object says in so many words, otherwise
+ * necessary only. Anything but the boolean true counts as no.
+ */
+export function parseGlobalConsent(value: unknown): ConsentPreferences {
+  if (!isRecord(value)) return necessaryOnly;
+  return {
+    necessary: true,
+    functional: value.functional === true,
+    analytics: value.analytics === true,
+    ads: value.ads === true,
+  };
+}

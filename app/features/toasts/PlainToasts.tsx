@@ -1,0 +1,31 @@
+import messages from "content:messages";
+import { X } from "lucide-react";
+import { ToneMark } from "./ToneMark.tsx";
+import { dismissToast, useToasts } from "./toast-store.ts";
+import { toastCard, toastCorner } from "./toast-style.ts";
+
+/** The app-level messages without the toaster's library, for when that cannot be loaded. */
+export function PlainToasts() {
+  const shown = useToasts().filter(({ isOpen }) => isOpen);
+  return (
+    <div className={toastCorner}>
+      {shown.map(({ id, title, description, tone = "default" }) => (
+        <div key={id} role="alert" className={toastCard}>
+          <ToneMark tone={tone} />
+          <div className="min-w-0 flex-1 px-4 py-3.5 text-small">
+            <p className="font-semibold">{title}</p>
+            {description && <p className="mt-0.5 text-graphite">{description}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label={messages.accessibleNames.close}
+            onClick={() => dismissToast(id)}
+            className="grid size-11 flex-none place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
+          >
+            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

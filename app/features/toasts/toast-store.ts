@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+import {
+  getNextToasts,
+  type StoredToast,
+  type ToastChange,
+  type ToastMessage,
+} from "./toast-rules.ts";
+
+/** How long a dismissed message stays in the store, in milliseconds (spec section 9). */
+export const removalDelay = 1_000_000;
+
+let toasts: readonly StoredToast[] = [];
+let count = 0;
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function apply(change: ToastChange): void {
+  toasts = getNextToasts(toasts, change);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: readonly StoredToast[] = [];
+
+/** The messages of the app-level store; none while the prerendered page is taken over. */
+export function useToasts(): readonly StoredToast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}
+
+/**
+ * Shows a message in the app-level toaster, in place of the one before it. The toaster itself is
+ * loaded on the first call; the message waits for it here.
+ *
+ * @returns the message's id, for dismissToast
+ */
+export function showToast(message: ToastMessage): string {
+  count += 1;
+  const id = `toast-${count}`;
+  apply({ type: "add", toast: { ...message, id, isOpen: true } });
+  return id;
+}
+
+/** Closes a message; it leaves the store after the removal delay. */
+export function dismissToast(id: string): void {
+  apply({ type: "dismiss", id });
+  if (removals.has(id)) return;
+  removals.set(
+    id,
+    setTimeout(() => {
+      removals.delete(id);
+      apply({ type: "remove", id });
+    }, removalDelay),
+  );
+}
