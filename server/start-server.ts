@@ -30,6 +30,8 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 }
 
 async function run(env: Env, options: ServerOptions): Promise<void> {
+  // What this process writes holds personal data: for its own user's eyes.
+  process.umask(0o077);
   const { dataDir, host, mail, port, siteOrigin } = env;
   const { buildDir = join(import.meta.dirname, "../build"), getRetryDelay } = options;
   const log = createLog();

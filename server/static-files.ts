@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { extname, join } from "node:path";
 
@@ -91,11 +92,11 @@ async function openNamed(
     ["", undefined],
   ] as const) {
     if (encoding && !acceptsEncoding(acceptEncoding, encoding)) continue;
-    const handle = await openFile(join(root, name + suffix));
-    if (!handle) continue;
-    const { size, mtime, mtimeMs } = await handle.stat();
+    const file = await openFile(join(root, name + suffix));
+    if (!file) continue;
+    const { size, mtime, mtimeMs } = file.stats;
     return {
-      handle,
+      handle: file.handle,
       name,
       contentType: contentTypes[extname(name)] ?? "application/octet-stream",
       ...(encoding && { contentEncoding: encoding }),
@@ -107,7 +108,7 @@ async function openNamed(
   return;
 }
 
-async function openFile(path: string): Promise<FileHandle | undefined> {
+async function openFile(path: string): Promise<{ handle: FileHandle; stats: Stats } | undefined> {
   let handle: FileHandle;
   try {
     handle = await open(path);
@@ -116,7 +117,8 @@ async function openFile(path: string): Promise<FileHandle | undefined> {
     if (absent.includes((error as NodeJS.ErrnoException).code ?? "")) return;
     throw error;
   }
-  if ((await handle.stat()).isFile()) return handle;
+  const stats = await handle.stat();
+  if (stats.isFile()) return { handle, stats };
   await handle.close();
   return;
 }

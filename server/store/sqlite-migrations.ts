@@ -20,7 +20,9 @@ export function runMigrations(database: DatabaseSync): void {
     throw new StartError("The database comes from a newer version of this site. Update the site.");
   }
   for (const [index, file] of files.entries()) {
+    if (getVersion(database) > index) continue;
     runInTransaction(database, () => {
+      // Another process may have been faster.
       if (getVersion(database) > index) return;
       database.exec(readFileSync(join(folder, file), "utf8"));
       database.exec(`PRAGMA user_version = ${index + 1}`);

@@ -22,9 +22,16 @@ export interface ServerProcess {
 
 type Variables = Record<string, string>;
 
+/** Compiled code of earlier processes: a server starts in a third of the time. */
+const compileCache = join(import.meta.dirname, "../../.cache/server-tests");
+
 function spawnNode(args: readonly string[], variables: Variables) {
   // Nothing of the surroundings but PATH: a developer's settings must not change a test.
-  const env = { PATH: process.env.PATH ?? "", ...variables };
+  const env = {
+    PATH: process.env.PATH ?? "",
+    NODE_COMPILE_CACHE: compileCache,
+    ...variables,
+  };
   const child = spawn(process.execPath, [...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => {
     child.kill("SIGKILL");
