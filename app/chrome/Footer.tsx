@@ -6,7 +6,6 @@ import { getModulePath } from "../routes.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { CopyrightLine } from "./CopyrightLine.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
-import { Logo } from "./Logo.tsx";
 import { TitleBlock } from "./TitleBlock.tsx";
 
 const legalEntry =
@@ -23,11 +22,12 @@ export function Footer() {
       <div className="page-column">
         <nav
           aria-label={accessibleNames.footerNavigation}
-          className="grid border-x-room-line sm:grid-cols-2 lg:grid-cols-4 lg:border-x"
+          className="grid grid-cols-2 border-x-room-line lg:grid-cols-4 lg:border-x"
         >
-          <div className="border-room-line py-9 sm:max-lg:col-span-2 sm:max-lg:border-b lg:border-r lg:px-7 lg:py-12">
-            <Logo className="text-h3 text-white" />
-            <p className="mt-3 max-w-72 text-small text-room-text">{footer.tagline}</p>
+          <div className="border-room-line py-9 max-lg:col-span-2 max-lg:border-b lg:border-r lg:px-7 lg:py-12">
+            <p className="max-w-80 font-head text-h4 font-head text-balance text-white">
+              {footer.tagline}
+            </p>
             <AppLink
               href={site.social.href}
               target="_blank"
@@ -45,13 +45,13 @@ export function Footer() {
               href: getModulePath(id),
               tag,
             }))}
-            className="border-room-line max-sm:border-t lg:border-r lg:px-7 lg:py-12"
+            className="border-room-line lg:border-r lg:px-7 lg:py-12"
           />
           <FooterLinks
             title={footer.resources.title}
             links={footer.resources.links}
             isWide
-            className="border-room-line max-sm:border-t sm:max-lg:border-l sm:max-lg:pl-7 lg:col-span-2 lg:px-7 lg:py-12"
+            className="border-room-line max-lg:border-l max-lg:pl-5 lg:col-span-2 lg:px-7 lg:py-12"
           />
         </nav>
         <TitleBlock />

@@ -28,7 +28,7 @@ export function FooterLinks({ title, links, isWide, className }: FooterLinksProp
               {tag && (
                 <span
                   aria-hidden="true"
-                  className="tag text-room-mute transition-colors group-hover/entry:text-signal"
+                  className="tag whitespace-nowrap text-room-mute transition-colors group-hover/entry:text-signal max-sm:hidden"
                 >
                   {tag}
                 </span>

@@ -21,11 +21,11 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
       {...panelProps}
       className={classNames(
         "menu-panel inset-x-0 top-(--header-height) bottom-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-none overflow-y-auto overscroll-contain",
-        "border-b border-ink bg-sheet text-ink shadow-panel max-md:hidden",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden",
       )}
     >
-      <div className="page-column grid grid-cols-2 lg:grid-cols-[31fr_27fr_22fr_20fr]">
-        <MenuColumn title={products.title} className="pr-6">
+      <div className="page-column grid grid-cols-2 lg:grid-cols-[34fr_28fr_19fr_19fr]">
+        <MenuColumn title={products.title} count={menu.modules.length} className="pr-6">
           {menu.modules.map(({ id, tag, name, menuDescription }) => (
             <MenuLink
               key={id}
@@ -37,7 +37,11 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
           ))}
           <MenuLink {...products.viewAll} isLeading />
         </MenuColumn>
-        <MenuColumn title={solutions.title} className="border-l pl-6 lg:pr-6">
+        <MenuColumn
+          title={solutions.title}
+          count={menu.personas.length}
+          className="border-l pl-6 lg:pr-6"
+        >
           {menu.personas.map(({ id, label, menuDescription, modules }) => (
             <MenuLink
               key={id}
@@ -51,6 +55,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
         </MenuColumn>
         <MenuColumn
           title={resources.title}
+          count={resources.links.length}
           className="max-lg:border-t max-lg:pr-6 lg:border-l lg:px-6"
         >
           {resources.links.map((link) => (
@@ -59,9 +64,10 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
         </MenuColumn>
         <MenuColumn
           title={company.title}
+          count={company.links.length}
           className="border-l pl-6 max-lg:border-t"
           foot={
-            <div className="room mt-4 rounded-md bg-room p-5 text-white">
+            <div className="room mt-auto rounded-md bg-room p-5 text-white">
               <p className="font-head text-body leading-tight tracking-tight">
                 {callToAction.title}
               </p>
@@ -71,7 +77,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
                 size="sm"
                 arrow
                 href={callToAction.link.href}
-                className="mt-4 w-full"
+                className="mt-4 w-full px-2!"
               >
                 {callToAction.link.label}
               </ButtonLink>

@@ -3,6 +3,8 @@ import { classNames } from "../ui/class-names.ts";
 
 interface MenuColumnProps {
   title: string;
+  /** How many sheets the column lists. */
+  count: number;
   /** Entries, as list items. */
   children: ReactNode;
   /** What stands below the list. */
@@ -11,14 +13,15 @@ interface MenuColumnProps {
 }
 
 /** A column of the mega menu, headed like the zone of a drawing sheet. */
-export function MenuColumn({ title, children, foot, className }: MenuColumnProps) {
+export function MenuColumn({ title, count, children, foot, className }: MenuColumnProps) {
   const id = useId();
   return (
-    <div className={classNames("border-hairline pt-5 pb-7", className)}>
-      <p id={id} className="tag border-b border-hairline pb-3 text-graphite uppercase">
-        {title}
-      </p>
-      <ul aria-labelledby={id} className="-mx-3 mt-2.5">
+    <div className={classNames("flex flex-col border-hairline pt-5 pb-7", className)}>
+      <div className="tag flex justify-between gap-4 border-b border-hairline pb-3 text-graphite uppercase">
+        <p id={id}>{title}</p>
+        <span aria-hidden="true">{String(count).padStart(2, "0")}</span>
+      </div>
+      <ul aria-labelledby={id} className="-mx-3 mt-2.5 mb-4">
         {children}
       </ul>
       {foot}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
 
 interface MenuLinkProps {
   href: string;
@@ -16,10 +17,11 @@ interface MenuLinkProps {
 /** An entry of the mega menu. The whole row is the link; its name is the label alone. */
 export function MenuLink({ href, label, description, tag, isLeading, children }: MenuLinkProps) {
   const id = useId();
+  const currentPage = useCurrentPage();
   return (
     <li
       className={classNames(
-        "group/entry relative flex gap-4 rounded-sm px-3 py-2 transition-colors hover:bg-paper",
+        "group/entry relative flex gap-2 rounded-sm px-3 py-2 transition-colors hover:bg-paper",
         isLeading &&
           "mt-2 before:absolute before:inset-x-3 before:-top-1 before:border-t before:border-hairline",
       )}
@@ -27,7 +29,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
       {tag && (
         <span
           aria-hidden="true"
-          className="tag pt-px text-graphite transition-colors group-hover/entry:text-signal-deep"
+          className="tag w-11 flex-none pt-px whitespace-nowrap text-graphite transition-colors group-hover/entry:text-signal-deep"
         >
           {tag}
         </span>
@@ -35,6 +37,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
       <div className="min-w-0 text-small">
         <AppLink
           href={href}
+          aria-current={getAriaCurrent(href, currentPage)}
           aria-describedby={id}
           className="font-medium after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
         >

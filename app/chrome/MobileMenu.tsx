@@ -4,6 +4,7 @@ import { getModulePath, getModulesPathFor } from "../routes.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
 import { MobileGroup } from "./MobileGroup.tsx";
 import { MobileLink } from "./MobileLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
@@ -16,13 +17,14 @@ const tagLimit = 2;
 export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
   const { products, solutions, resources, company } = chrome.menu;
   const { quickLinks, getStarted } = chrome.mobileMenu;
+  const currentPage = useCurrentPage();
 
   return (
     <div
       {...panelProps}
       className={classNames(
         "menu-panel phone-menu inset-x-0 top-(--header-height) bottom-auto max-h-[min(80svh,calc(100dvh-var(--header-height)))] w-full max-w-none overflow-y-auto overscroll-contain",
-        "border-b border-ink bg-sheet text-ink shadow-panel md:hidden",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:hidden",
       )}
     >
       <nav aria-label={chrome.accessibleNames.mobileNavigation}>
@@ -61,7 +63,8 @@ export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
               <li key={href} className="flex bg-sheet">
                 <AppLink
                   href={href}
-                  className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium focus-visible:-outline-offset-3 active:bg-paper"
+                  aria-current={getAriaCurrent(href, currentPage)}
+                  className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
                 >
                   {label}
                 </AppLink>

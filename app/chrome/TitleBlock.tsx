@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { publicPaths } from "../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { getSheetNumber, useCurrentPage } from "./current-page.ts";
+import { Logo } from "./Logo.tsx";
 
 interface CellProps {
   label: string;
@@ -29,16 +30,16 @@ export function TitleBlock() {
   return (
     <dl className="grid grid-cols-2 gap-px border border-room-line bg-room-line lg:grid-cols-4">
       <Cell
-        label={titleBlock.product.label}
+        label={titleBlock.product}
         className="col-span-2 lg:col-span-1 lg:row-span-2"
-        valueClassName="font-head text-h4 font-head lg:mt-auto lg:text-h3"
+        valueClassName="lg:mt-auto"
       >
-        {titleBlock.product.value}
+        <Logo className="text-h3" />
       </Cell>
       <Cell label={titleBlock.title.label} className="col-span-2">
         {titleBlock.title.value}
       </Cell>
-      <Cell label={titleBlock.sheet} valueClassName="font-mono">
+      <Cell label={titleBlock.sheet} valueClassName="font-mono text-small">
         {sheet ?? "–"} / {publicPaths.length}
       </Cell>
       <Cell label={titleBlock.drawnBy} className="max-lg:order-1">
@@ -47,7 +48,7 @@ export function TitleBlock() {
       <Cell label={titleBlock.scale.label} className="max-lg:order-1">
         {titleBlock.scale.value}
       </Cell>
-      <Cell label={titleBlock.revision} valueClassName="font-mono">
+      <Cell label={titleBlock.revision} valueClassName="font-mono text-small">
         <time dateTime={revision}>{revision}</time>
       </Cell>
     </dl>

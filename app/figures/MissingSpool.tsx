@@ -51,14 +51,13 @@ export function MissingSpool({ tag, className }: MissingSpoolProps) {
       <path d="M320 160V48" />
       <circle cx="320" cy="160" r="4" className="fill-signal" />
       <circle cx="320" cy="30" r="27" className="fill-sheet" />
-      <path d="M293 30h54" />
       <text
         x="320"
-        y="24"
+        y="35"
         textAnchor="middle"
         className="fill-ink font-mono"
         stroke="none"
-        fontSize="13"
+        fontSize="14"
         fontWeight="550"
       >
         {tag}

@@ -42,9 +42,9 @@ export const chromeSchema = group({
     legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
     cookieSettings: text({ max: 30 }),
     copyright: pattern("year", "company"),
-    /** the drawing's title block; the last three have values of the site's own */
+    /** the drawing's title block; those with a label alone have values of the site's own */
     titleBlock: group({
-      product: titleBlockCell,
+      product: text({ max: 16 }),
       title: titleBlockCell,
       scale: titleBlockCell,
       drawnBy: text({ max: 16 }),

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useEdgeCover } from "../../ui/use-edge-cover.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
 import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
@@ -51,7 +52,9 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
           <h2 id={`${id}-title`} className="font-head text-body leading-tight tracking-tight">
             {content.title}
           </h2>
-          <p className="mt-1.5 text-small text-graphite">
+          <p
+            className={classNames("mt-1.5 text-small text-graphite", isExpanded && "max-md:hidden")}
+          >
             {content.text}{" "}
             <AppLink
               href={content.policyLink.href}
@@ -68,17 +71,17 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
             onChange={(category, isOn) => setChoice({ ...choice, [category]: isOn })}
           />
         )}
-        <div className="sticky bottom-0 -mb-4 grid grid-cols-2 gap-2 bg-sheet pb-4 md:-mb-5 md:flex md:flex-wrap md:items-start md:pb-5 lg:static lg:col-start-2 lg:row-start-1 lg:w-88 lg:[&>*]:flex-1">
+        <div className="sticky bottom-0 -mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88">
           <Button
             size="sm"
-            className="px-2 md:min-w-43"
+            className="px-2!"
             onClick={() => save({ functional: false, analytics: false }, confirmations.rejected)}
           >
             {content.rejectNonEssential}
           </Button>
           <Button
             size="sm"
-            className="px-2 md:min-w-43"
+            className="px-2!"
             onClick={() => save({ functional: true, analytics: true }, confirmations.accepted)}
           >
             {content.acceptAll}
@@ -86,7 +89,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
           <Button
             tone="line"
             size="sm"
-            className={isExpanded ? "px-2 md:min-w-43" : "col-span-2 px-2 md:min-w-43"}
+            className={classNames("px-2!", !isExpanded && "col-span-2")}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? `${id}-choices` : undefined}
             onClick={() => setExpanded(!isExpanded)}
@@ -97,7 +100,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
             <Button
               tone="line"
               size="sm"
-              className="px-2 md:min-w-43"
+              className="px-2!"
               onClick={() => save(choice, confirmations.saved)}
             >
               {content.savePreferences}

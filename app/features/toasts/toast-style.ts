@@ -1,6 +1,6 @@
 /** Where messages stand: below the top bar, across on a phone, at the right edge elsewhere. */
 export const toastCorner =
-  "no-print fixed top-(--header-height) right-0 left-0 z-50 flex flex-col px-3 pt-3 empty:p-0 has-[>li]:pb-3 md:left-auto md:w-full md:max-w-md md:px-6 md:pt-4 pointer-events-none";
+  "no-print fixed top-(--header-height) right-0 left-0 z-50 flex flex-col px-3 pt-3 empty:p-0 has-[>li]:pb-3 md:left-auto md:w-full md:max-w-note md:px-8 md:pt-4 pointer-events-none";
 
 /** The card of one message. The swipe properties are set by Radix while a finger moves it. */
 export const toastCard =
