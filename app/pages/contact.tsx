@@ -40,6 +40,7 @@ export default function Contact() {
               showToast={showToast}
               mailbox={site.mailboxes.general}
               sourcePage={paths.contact}
+              promise={page.reply}
             />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">

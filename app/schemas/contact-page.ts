@@ -25,6 +25,7 @@ export const contactPageSchema = group({
       sending: text({ max: 20 }),
       sent: text({ max: 20 }),
       notSent: text({ max: 20 }),
+      notConfirmed: text({ max: 20 }),
     }),
     /** what the star means */
     requiredNote: text({ max: 80 }),
@@ -50,7 +51,8 @@ export const contactPageSchema = group({
       offline: text({ max: 200 }),
       stopWaiting: text({ max: 30 }),
       retrying: text({ max: 200 }),
-      unknownOutcome: text({ max: 240 }),
+      unknownTitle: text({ max: 60 }),
+      unknownOutcome: pattern("email"),
       failed: pattern("email"),
     }),
   }),

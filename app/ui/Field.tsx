@@ -24,14 +24,14 @@ export function Field(props: FieldProps & { children: ReactNode }) {
     <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
       <label
         htmlFor={id}
-        className={classNames("flex grow cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
+        className={classNames("flex cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
       >
         <FieldLabel text={label} />
         {children}
       </label>
-      <div className={classNames("pb-4 empty:hidden", fieldInsetStyle)}>
+      <div className={classNames("pb-4 has-[>[hidden]:only-child]:pb-2", fieldInsetStyle)}>
         {hint && (
-          <p id={`${id}-hint`} className="text-small text-graphite">
+          <p id={`${id}-hint`} className="text-small text-graphite has-[+p:not([hidden])]:hidden">
             {hint}
           </p>
         )}

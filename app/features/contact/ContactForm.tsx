@@ -18,6 +18,8 @@ interface ContactFormProps {
   mailbox: string;
   /** Path of the page that holds the form, for posts without scripts. */
   sourcePage: string;
+  /** Stands beside the button once it sends. */
+  promise: string;
 }
 
 const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}/functions/v1/submit-contact`;
@@ -28,7 +30,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}/functions/v1/submit-co
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
 export function ContactForm(props: ContactFormProps) {
-  const { copy, thanks, outcomes, showToast, mailbox, sourcePage } = props;
+  const { copy, thanks, outcomes, showToast, mailbox, sourcePage, promise } = props;
   const { subscribe, getState } = contactStore;
   const state = useSyncExternalStore(subscribe, getState, getState);
   const { form, consented, reset, handlers } = useContactForm(outcomes, showToast);
@@ -47,14 +49,16 @@ export function ContactForm(props: ContactFormProps) {
       ref={places.sheet}
       data-phase={state.phase}
       data-live={isLive || undefined}
-      className="group/sheet border-[1.5px] border-ink bg-sheet shadow-panel"
+      className="group/sheet border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
       <header className="grid grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
         <div className="px-5 py-5 md:px-6 md:py-6">
           <h2 ref={places.title} tabIndex={-1} className="text-h3">
             {copy.title}
           </h2>
-          <p className="mt-1.5 text-small text-graphite">{copy.requiredNote}</p>
+          <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
+            {copy.requiredNote}
+          </p>
         </div>
         <StatusStamp sheet={copy.sheet} labels={copy.status} state={state} />
       </header>
@@ -76,11 +80,17 @@ export function ContactForm(props: ContactFormProps) {
         <FormAlert
           alertRef={places.alert}
           trouble={state.trouble}
-          title={outcomes.failed.title}
+          failedTitle={outcomes.failed.title}
           notes={copy.notes}
           mailbox={mailbox}
         />
-        <SendRow copy={copy} state={state} consented={consented} onStop={contactStore.stop} />
+        <SendRow
+          copy={copy}
+          promise={promise}
+          state={state}
+          consented={consented}
+          onStop={contactStore.stop}
+        />
       </form>
     </div>
   );

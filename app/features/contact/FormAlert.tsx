@@ -5,17 +5,19 @@ import type { Trouble } from "./contact-store.ts";
 interface FormAlertProps {
   alertRef: RefObject<HTMLDivElement | null>;
   trouble: Trouble | undefined;
-  title: string;
+  failedTitle: string;
   notes: ContactFormCopy["notes"];
   mailbox: string;
 }
 
 /**
- * Says in place that sending failed, and the other way to get in touch. Empty and hidden until
- * then; the server's answers to ordinary posts put their own words into it.
+ * Says in place that sending failed, or may have failed, and the other way to get in touch. Empty
+ * and hidden until then; the server's answers to ordinary posts put their own words into it.
  */
-export function FormAlert({ alertRef, trouble, title, notes, mailbox }: FormAlertProps) {
-  const [before, after] = notes.failed.split("{email}");
+export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: FormAlertProps) {
+  const title = trouble === "unknown" ? notes.unknownTitle : failedTitle;
+  const text = trouble === "unknown" ? notes.unknownOutcome : notes.failed;
+  const [before, after] = text.split("{email}");
   return (
     <div
       ref={alertRef}
@@ -23,21 +25,21 @@ export function FormAlert({ alertRef, trouble, title, notes, mailbox }: FormAler
       role="alert"
       tabIndex={-1}
       hidden={!trouble}
-      className="border-b border-graphite border-l-4 border-l-signal-deep bg-signal-wash px-5 py-5 text-small font-medium text-ink md:px-6"
+      // Taken to it, the visitor sees the button below it too.
+      className="scroll-mb-40 border-b border-l-4 border-graphite border-l-signal-deep bg-signal-wash px-5 py-5 text-small font-medium text-ink md:px-6"
     >
       {trouble && (
         <>
           <p className="font-head text-h4 font-head text-signal-deep">{title}</p>
           <p className="mt-2 max-w-container-read font-normal text-text">
-            {trouble === "unknown" && `${notes.unknownOutcome} `}
-            {trouble === "failed" && before}
+            {before}
             <a
               href={`mailto:${mailbox}`}
               className="font-medium text-ink underline underline-offset-3"
             >
               {mailbox}
             </a>
-            {trouble === "failed" && after}
+            {after}
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import type { ContactState } from "./contact-store.ts";
 
 interface SendRowProps {
   copy: ContactFormCopy;
+  promise: string;
   state: ContactState;
   consented: boolean;
   onStop(): void;
@@ -16,33 +17,35 @@ const hintId = "contact-send-hint";
  * focus, explains itself, and is an ordinary submit button without scripts. The look of the
  * unavailable button follows the consent box by style, so that it does not change as React arrives.
  */
-export function SendRow({ copy, state, consented, onStop }: SendRowProps) {
+export function SendRow({ copy, promise, state, consented, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-5 md:px-6 md:py-6">
+    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between md:px-6 md:py-6">
+      <div className="text-small text-graphite">
+        <p id={hintId} className="in-[form:has([name=consent]:checked)]:hidden">
+          {copy.sendHint}
+        </p>
+        {!state.delay && (
+          <p className="in-[form:has([name=consent]:not(:checked))]:hidden">{promise}</p>
+        )}
+        <p role="status" className="max-w-container-note text-text empty:hidden">
+          {state.delay && copy.notes[state.delay]}
+        </p>
+        {state.delay === "offline" && (
+          <Button tone="quiet" size="sm" onClick={onStop} className="-ml-4">
+            {copy.notes.stopWaiting}
+          </Button>
+        )}
+      </div>
       <Button
         type="submit"
         tone="signal"
         aria-disabled={isSending || !consented || undefined}
         aria-describedby={consented ? undefined : hintId}
-        className="min-h-14 w-full in-[form:has([name=consent]:not(:checked))]:bg-hairline in-[form:has([name=consent]:not(:checked))]:text-graphite sm:w-56"
+        className="min-h-14 in-[form:has([name=consent]:not(:checked))]:bg-hairline in-[form:has([name=consent]:not(:checked))]:text-graphite sm:w-56 sm:shrink-0"
       >
         {isSending ? copy.sending : copy.send}
       </Button>
-      <p
-        id={hintId}
-        className="text-small text-graphite in-[form:has([name=consent]:checked)]:hidden"
-      >
-        {copy.sendHint}
-      </p>
-      <div role="status" className="max-w-container-note text-small text-text empty:hidden">
-        {state.delay && copy.notes[state.delay]}
-      </div>
-      {state.delay === "offline" && (
-        <Button tone="line" size="sm" onClick={onStop}>
-          {copy.notes.stopWaiting}
-        </Button>
-      )}
     </div>
   );
 }

@@ -18,15 +18,14 @@ export function ThankYou({ headingRef, copy }: ThankYouProps) {
     <div
       id={thanksId}
       role="status"
-      className="hidden scroll-mt-60 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid"
+      className="hidden min-h-120 scroll-mt-60 content-center px-5 py-16 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
     >
-      <div className="sheet-grid grid min-h-120 content-center px-5 py-16 md:px-10">
-        <div className="max-w-container-note animate-enter border-t-4 border-signal bg-sheet pt-6">
-          <h3 ref={headingRef} tabIndex={-1} className="text-h2">
-            {copy.title}
-          </h3>
-          <p className="mt-4 text-lead text-text">{copy.text}</p>
-        </div>
+      <div className="animate-enter">
+        <span aria-hidden="true" className="block h-1 w-20 bg-signal" />
+        <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
+          {copy.title}
+        </h3>
+        <p className="mt-6 max-w-container-note text-lead text-text">{copy.text}</p>
       </div>
     </div>
   );

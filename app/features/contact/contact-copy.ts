@@ -11,7 +11,13 @@ interface FieldCopy {
 export interface ContactFormCopy {
   title: string;
   sheet: string;
-  status: { editing: string; sending: string; sent: string; notSent: string };
+  status: {
+    editing: string;
+    sending: string;
+    sent: string;
+    notSent: string;
+    notConfirmed: string;
+  };
   requiredNote: string;
   fields: Record<"name" | "email" | "company" | "role" | "message", FieldCopy>;
   interests: { legend: string; hint?: string | undefined };
@@ -32,8 +38,9 @@ export interface ContactFormCopy {
     offline: string;
     stopWaiting: string;
     retrying: string;
+    unknownTitle: string;
+    /** In these two {email} is replaced. */
     unknownOutcome: string;
-    /** {email} is replaced. */
     failed: string;
   };
 }
@@ -50,10 +57,7 @@ interface ToastCopy {
 }
 
 /** The toasts of the form's outcomes. */
-export type OutcomeCopy = Record<
-  "missingFields" | "missingConsent" | "failed" | "sent",
-  ToastCopy
->;
+export type OutcomeCopy = Record<"missingFields" | "missingConsent" | "failed" | "sent", ToastCopy>;
 
 /** Shows a toast; the page hands it in, because features do not know each other. */
 export type ShowToast = (toast: ToastCopy & { tone?: "default" | "destructive" }) => void;

@@ -31,7 +31,9 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
     lastPhase.current = phase;
     if (phase === "sent" && !wasSent) {
       onSent();
-      thanks.current?.focus();
+      thanks.current?.focus({ preventScroll: true });
+      // The form was tall and the panel is not: without this the page would stand below it.
+      sheet.current?.scrollIntoView({ block: "nearest" });
     } else if (phase !== "sent" && wasSent) {
       // The panel is hidden by now; until the next frame the browser leaves the focus in it.
       const panel = thanks.current?.parentElement;

@@ -9,9 +9,11 @@ export function SideCard({ title, text, link }: ContactPage["sideCards"][number]
       <p className="mt-2 text-[0.96875rem] leading-normal text-text">{text}</p>
       <AppLink
         href={link.href}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover/card:decoration-2"
+        className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium after:absolute after:inset-0"
       >
-        {link.label}
+        <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
+          {link.label}
+        </span>
         <span
           aria-hidden="true"
           className="text-signal-deep transition-transform group-hover/card:translate-x-1"
