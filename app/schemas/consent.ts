@@ -6,6 +6,7 @@ const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 /** content/consent.yaml: the banner that asks what may be stored. */
 export const consentSchema = group({
   title: text({ max: 60 }),
+  accessibleName: text({ max: 40 }),
   text: text({ max: 240 }),
   policyLink: link(),
   acceptAll: text({ max: 30 }),

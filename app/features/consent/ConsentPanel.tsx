@@ -43,13 +43,13 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
     <section
       ref={panel}
       tabIndex={-1}
-      aria-labelledby={`${id}-title`}
+      aria-label={content.accessibleName}
       onKeyDown={closeOnEscape}
       className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised"
     >
       <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-read">
-          <h2 id={`${id}-title`} className="font-head text-body leading-tight tracking-tight">
+          <h2 className="font-head text-body leading-tight tracking-tight">
             {content.title}
           </h2>
           <p
