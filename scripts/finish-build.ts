@@ -29,9 +29,8 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   const site = readContent(root, "site");
 
   moveNotFoundPage(client);
-  for (const leftover of ["__spa-fallback.html", ".vite"]) {
-    rmSync(join(client, leftover), { recursive: true, force: true });
-  }
+  // The server bundle rendered the pages and has no other use.
+  rmSync(resolve(root, "build/server"), { recursive: true, force: true });
 
   writeFileSync(
     join(client, "sitemap.xml"),

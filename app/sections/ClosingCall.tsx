@@ -12,7 +12,7 @@ export function ClosingCall({ title, subtitle, primary, secondary }: ClosingCall
   return (
     <section className="bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
-        <h2 className="max-w-[13ch] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
+        <h2 className="max-w-[7.8em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">

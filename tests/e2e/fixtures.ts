@@ -113,9 +113,11 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
       });
       page.on("pageerror", (error) => report(`page error: ${error.message}`));
       page.on("requestfailed", (request) => {
-        // A navigation cancels what is still loading for the page that it leaves.
+        // A navigation cancels what is still loading for the page that it leaves; scripts that are
+        // switched off are reported as "csp" (a real violation is a console error as well).
         const reason = request.failure()?.errorText ?? "";
-        if (reason !== "net::ERR_ABORTED") report(`request failed: ${request.url()} ${reason}`);
+        if (!["net::ERR_ABORTED", "csp"].includes(reason))
+          report(`request failed: ${request.url()} ${reason}`);
       });
       page.on("response", (response) => {
         if (response.status() >= 400) report(`${response.status()} ${response.url()}`);

@@ -23,7 +23,9 @@ const getPanelFigures = (page: Page) =>
 test("opens for maintenance", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("radio", { name: "Maintenance" })).toBeChecked();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(personas[0]?.headline ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(personas[0]?.headline ?? "", {
+    useInnerText: true,
+  });
 });
 
 for (const persona of personas) {
@@ -47,7 +49,9 @@ for (const persona of personas) {
         await expect(figure).toContainText(shown[index] ?? "");
       }
       for (const point of persona.keyPoints) {
-        await expect(page.getByText(point, { exact: true }).filter({ visible: true })).toHaveCount(1);
+        await expect(page.getByText(point, { exact: true }).filter({ visible: true })).toHaveCount(
+          1,
+        );
       }
     });
 
@@ -67,9 +71,9 @@ for (const persona of personas) {
         const rest = inTier.filter((module) => !recommended.includes(module));
         expect(names).toEqual([...recommended, ...rest].map(({ name }) => name));
         const badge = page_.modules.recommendedFor.replace("{persona}", persona.label);
-        await expect(group.filter({ has: page.getByText(badge).filter({ visible: true }) })).toHaveCount(
-          recommended.length,
-        );
+        await expect(
+          group.filter({ has: page.getByText(badge).filter({ visible: true }) }),
+        ).toHaveCount(recommended.length);
       }
     });
 
@@ -184,7 +188,9 @@ test("fonts arrive without moving anything", async ({ page }) => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        Object.assign(window, { shift: Reflect.get(window, "shift") + Reflect.get(entry, "value") });
+        Object.assign(window, {
+          shift: Reflect.get(window, "shift") + Reflect.get(entry, "value"),
+        });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -17,13 +17,14 @@ export function HeroScene({ persona, priority }: HeroSceneProps) {
       data-for-persona={persona.id}
       className="relative -mx-[6%] self-center pb-4 max-lg:mx-auto max-lg:max-w-[46rem] lg:mr-[-12%] lg:ml-[-7%]"
     >
-      <div className="relative">
+      {/* The room is reserved here: an image in a <picture> has no size until its source is chosen. */}
+      <div className="relative aspect-5/4">
         <Picture
           picture={picture}
           alt={alt}
           sizes="(min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
           priority={priority}
-          className="block h-auto w-full"
+          className="absolute inset-0 size-full"
         />
         <SceneCallouts anchors={picture.anchors} callouts={callouts} />
       </div>

@@ -28,7 +28,7 @@ export function ModuleTiers({ modules, page, persona, personaLabels }: ModuleTie
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:items-end">
           <div>
             <SheetLabel parts={[page.sheet.replace("{number}", "02"), eyebrow]} />
-            <h2 id="modules-title" className="mt-5 max-w-[15ch] text-h2">
+            <h2 id="modules-title" className="mt-5 max-w-[9em] text-h2">
               {title}
             </h2>
           </div>
@@ -46,7 +46,7 @@ export function ModuleTiers({ modules, page, persona, personaLabels }: ModuleTie
                   {tierLabel.replace("{number}", tier.number)}
                 </p>
                 <h3 className="mt-2 text-h4">{tier.name}</h3>
-                <p className="mt-2 max-w-[34ch] text-small text-graphite">{tier.text}</p>
+                <p className="mt-2 max-w-[20.4em] text-small text-graphite">{tier.text}</p>
               </div>
               <ul
                 className={`grid gap-px bg-hairline ${columns[Number(tier.number)]} max-lg:border-t max-lg:border-hairline`}

@@ -22,7 +22,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
               <SheetLabel parts={[sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-5 max-w-[12ch] text-h1 md:mt-6">
+          <h1 className="mt-5 max-w-[7.2em] text-h1 md:mt-6">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />

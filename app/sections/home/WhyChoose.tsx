@@ -23,7 +23,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
               parts={[page.sheet.replace("{number}", "03"), eyebrow]}
               className="text-room-mute"
             />
-            <h2 id="why-choose-title" className="mt-5 max-w-[18ch] text-h2">
+            <h2 id="why-choose-title" className="mt-5 max-w-[10.8em] text-h2">
               {title}
             </h2>
           </div>
@@ -43,8 +43,8 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
                 {role}
               </p>
               <div>
-                <h3 className="max-w-[24ch] text-h3">{whyChoose.title}</h3>
-                <p className="mt-3 max-w-[46ch] text-room-text">{whyChoose.text}</p>
+                <h3 className="max-w-[14.4em] text-h3">{whyChoose.title}</h3>
+                <p className="mt-3 max-w-[27.6em] text-room-text">{whyChoose.text}</p>
               </div>
               <ul className="grid content-start gap-2.5 text-[0.96875rem] text-room-text">
                 {whyChoose.proofs.map((point) => (
