@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { parseAttribution } from "./attribution.ts";
+
+const load = () => import("./attribution.ts");
+
+// Each test gets the module as a fresh page view has it.
+beforeEach(() => vi.resetModules());
+
+test("takes the five UTM parameters and nothing else", () => {
+  const search =
+    "?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&utm_id=f&persona=operations";
+  expect(parseAttribution(search)).toEqual({
+    utmSource: "a",
+    utmMedium: "b",
+    utmCampaign: "c",
+    utmTerm: "d",
+    utmContent: "e",
+  });
+});
+
+test("leaves empty parameters out", () => {
+  expect(parseAttribution("?utm_source=&utm_medium=%20&utm_term=scaffold+hours")).toEqual({
+    utmTerm: "scaffold hours",
+  });
+});
+
+test("keeps what the landing page said", async () => {
+  const { captureAttribution, getAttribution } = await load();
+  captureAttribution("?utm_source=newsletter");
+  captureAttribution("?utm_source=later");
+  expect(getAttribution()).toEqual({ utmSource: "newsletter" });
+});
+
+test("a landing page without parameters is a landing page too", async () => {
+  const { captureAttribution, getAttribution } = await load();
+  captureAttribution("");
+  captureAttribution("?utm_source=later");
+  expect(getAttribution()).toEqual({});
+});
+
+test("knows nothing before the landing page was read", async () => {
+  const { getAttribution } = await load();
+  expect(getAttribution()).toEqual({});
+});
