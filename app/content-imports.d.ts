@@ -31,6 +31,10 @@ declare module "content:customers" {
   const value: import("./content.ts").Customers;
   export default value;
 }
+declare module "content:breadcrumbs" {
+  const value: import("./content.ts").Breadcrumbs;
+  export default value;
+}
 declare module "content:chrome" {
   const value: import("./content.ts").Chrome;
   export default value;

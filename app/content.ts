@@ -11,6 +11,7 @@ import {
 } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { moduleIds } from "./routes.ts";
+import { breadcrumbsSchema } from "./schemas/breadcrumbs.ts";
 import { chromeSchema } from "./schemas/chrome.ts";
 import { consentSchema } from "./schemas/consent.ts";
 import { contactPageSchema } from "./schemas/contact-page.ts";
@@ -28,6 +29,7 @@ import { storiesSchema } from "./schemas/stories.ts";
 import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
+export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
 export type { Chrome } from "./schemas/chrome.ts";
 export type { Consent } from "./schemas/consent.ts";
 export type { ContactPage } from "./schemas/contact-page.ts";
@@ -68,6 +70,7 @@ export const contentKinds = {
   industries: { files: "industries.yaml", schema: industriesSchema },
   stories: { files: "stories.yaml", schema: storiesSchema },
   customers: { files: "customers.yaml", schema: customersSchema },
+  breadcrumbs: { files: "breadcrumbs.yaml", schema: breadcrumbsSchema },
   chrome: { files: "chrome.yaml", schema: chromeSchema },
   consent: { files: "consent.yaml", schema: consentSchema },
   messages: { files: "messages.yaml", schema: messagesSchema },

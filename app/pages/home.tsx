@@ -9,9 +9,9 @@ import { ForPersona } from "../features/persona/ForPersona.tsx";
 import { PersonaPicker } from "../features/persona/PersonaPicker.tsx";
 import { defaultPersona, usePersona } from "../features/persona/persona-store.ts";
 import { buildMeta, getCanonicalUrl } from "../head/build-meta.ts";
+import { buildPageGraph } from "../head/page-graph.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
 import { buildOrganization, buildWebSite } from "../head/site-records.ts";
-import { buildGraph } from "../head/structured-data.ts";
 import { getModulePath, type PersonaId, paths } from "../routes.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
 import { CustomerStrip } from "../sections/home/CustomerStrip.tsx";
@@ -33,18 +33,12 @@ const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, la
   string
 >;
 
-const graph = buildGraph(
-  "WebPage",
-  {
-    pageName: page.title,
-    pageUrl: getCanonicalUrl(paths.home),
-    dateModified: site.lastUpdated.structuredData,
-    description: page.description,
-    breadcrumbs: [{ name: "Home", url: getCanonicalUrl(paths.home) }],
-    items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
-  },
-  [buildOrganization(), buildWebSite()],
-);
+const graph = buildPageGraph({
+  path: paths.home,
+  page,
+  items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
+  others: [buildOrganization(), buildWebSite()],
+});
 
 export function meta() {
   return buildMeta({ title: page.title, description: page.description, path: paths.home });

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { SheetLabel } from "../ui/SheetLabel.tsx";
+
+interface Action {
+  label: string;
+  href: string;
+}
+
+interface PageHeroProps {
+  /** Parts of the sheet label, such as a sheet number and the page's kind. */
+  label: readonly string[];
+  title: string;
+  lead: string;
+  primary?: Action | undefined;
+  secondary?: Action | undefined;
+  /** Dark, as a control room. */
+  room?: boolean;
+  /** A figure or picture on the right on wide pages, below on narrow ones. */
+  children?: ReactNode;
+}
+
+/** The opening of every page but the home page. */
+export function PageHero(props: PageHeroProps) {
+  const { label, title, lead, primary, secondary, room = false, children } = props;
+  return (
+    <section
+      className={classNames(
+        "sheet-grid overflow-hidden border-b",
+        room
+          ? "room border-room-edge bg-room text-white [--sheet-line:var(--color-room-grid)]"
+          : "border-hairline",
+      )}
+    >
+      <div
+        className={classNames(
+          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20",
+          children
+            ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center"
+            : "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end",
+        )}
+      >
+        <div>
+          <SheetLabel parts={label} className={room ? "text-room-mute" : "text-graphite"} />
+          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6">
+            {title}
+          </h1>
+          {children && <HeroText {...{ lead, primary, secondary, room }} className="mt-6" />}
+        </div>
+        {children ?? <HeroText {...{ lead, primary, secondary, room }} />}
+      </div>
+    </section>
+  );
+}
+
+function HeroText({
+  lead,
+  primary,
+  secondary,
+  room,
+  className,
+}: Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> & { className?: string }) {
+  return (
+    <div className={className}>
+      <p
+        className={classNames(
+          "max-w-container-note text-lead",
+          room ? "text-room-text" : "text-text",
+        )}
+      >
+        {lead}
+      </p>
+      {(primary || secondary) && (
+        <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">
+          {primary && (
+            <ButtonLink tone="signal" href={primary.href} arrow>
+              {primary.label}
+            </ButtonLink>
+          )}
+          {secondary && (
+            <ButtonLink tone={room ? "room-line" : "line"} href={secondary.href}>
+              {secondary.label}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
