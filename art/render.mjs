@@ -11,7 +11,7 @@ import sharp from "sharp";
 const ART = dirname(fileURLToPath(import.meta.url));
 const WIDTHS = [480, 720, 960, 1280, 1600];
 const ASPECT = 4 / 5;
-const MASTER = { width: 2000, samples: 320 };
+const MASTER = { width: 1800, samples: 256 };
 const PREVIEW = { width: 960, samples: 40 };
 
 const flags = process.argv.slice(2).filter((a) => a.startsWith("--"));

@@ -92,7 +92,7 @@ r.image_settings.file_format, r.image_settings.color_mode, r.image_settings.comp
 r.filepath = out
 scene.view_settings.view_transform, scene.view_settings.look = "Standard", "None"
 c.device, c.samples, c.use_denoising = "CPU", samples, False
-c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.006, samples // 4
+c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.008, samples // 3
 c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 3, 3, 1
 c.caustics_reflective = c.caustics_refractive = False
 c.sample_clamp_indirect, c.sample_clamp_direct = 2, 8

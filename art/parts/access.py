@@ -1,7 +1,7 @@
 """Ways to reach things: railings, platforms, caged ladders, stairs."""
 import math
 
-from .core import arc, band, beam, facing, polar, quad, rod, sweep, wire, box, at
+from .core import arc, band, beam, polar, rod, sweep, wire, box, at
 
 RAIL = 1.1
 

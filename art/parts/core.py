@@ -126,6 +126,8 @@ def fillet(points, radius, steps=6):
 def sweep(points, r, mat, n=12, closed=False):
     """A round tube along points; r is one radius or one per point."""
     pts = [Vector(p) for p in points]
+    if not isinstance(r, (list, tuple)):
+        pts = [p for i, p in enumerate(pts) if i == 0 or (p - pts[i - 1]).length > 1e-5]
     m = len(pts)
     rs = r if isinstance(r, (list, tuple)) else [r] * m
 

@@ -4,7 +4,7 @@ import math
 from mathutils import Vector
 
 from .access import railing
-from .core import at, beam, box, cyl, disc, facing, prism, rod, rods, sweep
+from .core import at, beam, box, cyl, disc, facing, mesh, rod, rods, sweep
 
 
 def lattice(a, b, w, bays, ends=(0.3, 0.35), chord=0.075, lace=0.04, mat="orange", taper=(0.14, 0.1)):
@@ -43,11 +43,8 @@ def track(length=6.6, width=0.95, height=1.15):
     """One crawler along local x: shoes round a stadium, rollers inside."""
     r = height / 2
     half = length / 2 - r
-    with facing((0, width / 2, 0), (0, -1, 0)):
-        pass
     outline = [(half + r * 0.86 * math.cos(a), r + r * 0.86 * math.sin(a)) for a in [math.pi * (i / 12 - 0.5) for i in range(13)]]
     outline += [(-half + r * 0.86 * math.cos(a), r + r * 0.86 * math.sin(a)) for a in [math.pi * (i / 12 + 0.5) for i in range(13)]]
-    from .core import mesh
     n = len(outline)
     vs = [(x, s * width * 0.42, z) for s in (-1, 1) for x, z in outline]
     mesh("graphite", vs, [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] +
@@ -69,7 +66,7 @@ def track(length=6.6, width=0.95, height=1.15):
         n_ = Vector((math.sin(tilt), 0, math.cos(tilt)))
         c = Vector((x, 0, z)) - n_ * 0.05
         with facing(c, n_):
-            box(0, 0, -0.05, width if abs(n_.z) < 2 else width, 0.25, 0.1, "ink", 0)
+            box(0, 0, -0.05, width, 0.25, 0.1, "ink", 0)
     for sy in (-1, 1):
         for x in (-half, half):
             with facing((x, sy * width * 0.42, r), (0, sy, 0)):
@@ -153,3 +150,31 @@ def crawler_crane(reach, tip, hook, slew=0, crawl=0, bays=13, w=1.35, mat="orang
 def slings(p, targets, r=0.035):
     """Sling legs from a hook at p to the lifting points."""
     rods([(p, t) for t in targets], r, "ink")
+
+
+def gantry_crane(span=10.0, h=7.5, length=1.6, trolley=0.5, hook=4.2, mat="orange", legs="ink"):
+    """A rail gantry over local x from 0 to span: A-frame legs, a lattice girder, trolley, cab.
+
+    The hook hangs at height hook at x = trolley * span, y = 0.
+    """
+    for x in (0, span):
+        for s in (-1, 1):
+            beam((x, s * 1.7, 0.5), (x, s * 0.55, h), 0.3, 0.3, legs)
+            box(x, s * 1.7, 0.22, 0.5, 0.9, 0.42, "ink", 0.04)
+            for d in (-0.25, 0.25):
+                with facing((x, s * 1.7 + d, 0.22), (1, 0, 0)):
+                    disc(0.2, -0.16, 0.16, "graphite", 0.02, 18)
+        beam((x, -1.7, 0.55), (x, 1.7, 0.55), 0.22, 0.28, legs)
+        beam((x, -1.1, 3.9), (x, 1.1, 3.9), 0.16, 0.2, legs)
+    lattice((-1.2, 0, h + 0.5), (span + 1.2, 0, h + 0.5), 1.25, 12, ends=(1, 1), chord=0.085, lace=0.045, mat=mat,
+            taper=(0.02, 0.02))
+    x = trolley * span
+    box(x, 0, h + 1.15, 1.7, 1.5, 0.3, "ink", 0.03)
+    box(x - 0.2, 0, h + 1.4, 0.9, 0.8, 0.55, mat, 0.05)
+    with facing((x, 0, h + 1.6), (0, 1, 0)):
+        disc(0.3, -0.62, 0.62, "graphite", 0.02, 24)
+    hook_block((x, 0, hook), h + 1.15)
+    with at(span - 1.5, -1.15, h - 1.75):
+        box(0, 0, 0, 1.3, 1.2, 0.5, mat, 0.05)
+        box(0, 0, 0.45, 1.22, 1.12, 0.95, "glass", 0.04)
+        box(0, 0, 1.35, 1.36, 1.26, 0.14, mat, 0.04)

@@ -1,8 +1,6 @@
 """Shell-and-tube heat exchangers."""
-import math
 
-from .core import at, beam, box, disc, ellipse_head, facing, lathe, polar, ring, rod
-from .piping import flange
+from .core import at, disc, ellipse_head, facing, lathe, polar, ring, rod
 from .vessels import nozzle, saddle_at
 
 

@@ -1,7 +1,7 @@
 """The gate: fence, full-height turnstile, booth, road barrier; and the flatbed truck that passes it."""
 import math
 
-from .core import at, beam, box, cyl, disc, facing, lathe, polar, rod, rods, wire
+from .core import at, beam, box, disc, facing, polar, rod, wire
 
 
 def fence(points, h=2.3, every=2.6, mat="ink"):

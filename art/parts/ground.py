@@ -5,7 +5,6 @@ from .core import beam, box
 def slab(sx, sy, thick=1.1, grid=4.0):
     """A model base of sx by sy metres with its top at z = 0 and a drawing grid inlaid."""
     box(0, 0, -thick, sx, sy, thick, "slab", 0.18)
-    box(0, 0, -thick - 0.16, sx - 0.7, sy - 0.7, 0.17, "ink", 0)
     nx, ny = int(sx / 2 // grid), int(sy / 2 // grid)
     for i in range(-nx, nx + 1):
         if abs(i * grid) < sx / 2 - 0.6:
@@ -27,10 +26,3 @@ def plinth(x, y, sx, sy, h, mat="pad"):
 def stripe(a, b, w=0.14, mat="sheet", z=0.02):
     """A painted line on the ground."""
     beam((*a, z), (*b, z), w, 0.03, mat)
-
-
-def walkway(x, y, sx, sy, mat="orange"):
-    """A marked zone: four painted lines round a rectangle."""
-    for s in (-1, 1):
-        stripe((x - sx / 2, y + s * sy / 2), (x + sx / 2, y + s * sy / 2), mat=mat)
-        stripe((x + s * sx / 2, y - sy / 2), (x + s * sx / 2, y + sy / 2), mat=mat)

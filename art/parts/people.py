@@ -2,9 +2,11 @@
 
 A figure faces local -y; turn it with at(turn=...).
 """
+import math
+
 from mathutils import Vector
 
-from .core import at, ball, box, lathe, rod, sweep
+from .core import at, ball, box, lathe, mesh, rod, sweep
 
 # joints of a pose, right side (-x) first: knee, foot, elbow, hand; plus hip height and lean of the chest
 POSES = {
@@ -76,8 +78,7 @@ def person(x, y, z=0, turn=0, pose="stand", helmet="sheet", vest="orange", legs=
 
 
 def _oval(rows, mat, n=16):
-    import math
-    from .core import mesh
+    """A closed body of oval sections: (centre, radius across, radius deep)."""
     vs = [(c.x + rx * math.cos(2 * math.pi * k / n), c.y + ry * math.sin(2 * math.pi * k / n), c.z)
           for c, rx, ry in rows for k in range(n)]
     m = len(rows)

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from .core import at, beam, box, cyl, disc, facing, fillet, ibeam, lathe, rod, rods, sweep
+from .core import at, beam, box, disc, facing, fillet, ibeam, lathe, rod, rods, sweep
 
 
 def flange(p, direction, r, mat="steel", bolts=True):
@@ -98,10 +98,6 @@ def rack_pipes(length, lines, tiers=RACK_TIERS, bays=4, over=0.9):
                     disc(r * 1.6, 0.01, 0.1, "graphite", 0.01, 24)
         for i in range(bays + 1):
             shoe((length * i / bays, y, z), r)
-
-
-def line_z(tier, r, tiers=RACK_TIERS):
-    return tiers[tier] + 0.12 + r
 
 
 def pump(mat="petrol", turn=0):

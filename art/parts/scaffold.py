@@ -1,7 +1,7 @@
 """Tube scaffolds: standards, ledgers, transoms, braces, boards, toe boards, ladders, a tag."""
 import random
 
-from .core import at, beam, box, rod, rods
+from .core import beam, box, rod
 
 T = 0.05      # drawn tube radius
 

@@ -1,5 +1,5 @@
 """Laydown goods: pipe stacks, flange crates, valve racks."""
-from .core import at, box, disc, facing, rod, lathe
+from .core import at, box, disc, facing, lathe
 from .piping import valve
 
 
@@ -23,8 +23,6 @@ def pipe_stack(length, rows, cols, r=0.22, mat="clay", inner="graphite"):
                     lathe([(r * 0.8, e), (r, e)] if e else [(r, e), (r * 0.8, e)], mat, 28)
                 lathe([(0, 0.1), (r * 0.8, 0.1), (r * 0.8, 0)], inner, 28)
                 lathe([(r * 0.8, length - d), (r * 0.8, length - d - 0.1), (0, length - d - 0.1)], inner, 28)
-    for x in (length * 0.22, length * 0.78):           # strap
-        pass
 
 
 def elbow_crate(x, y, turn=0, mat="clay"):

@@ -1,9 +1,9 @@
 """Storage tanks with wind girders, spiral stairs and roof rails; spheres and bunds."""
 import math
 
-from .core import arc, at, ball, band, beam, box, disc, facing, lathe, polar, quad, ring, rod, sweep
+from .core import arc, at, band, box, disc, facing, lathe, polar, ring, rod, sweep
 from .access import RAIL
-from .vessels import manway, nozzle
+from .vessels import manway
 
 
 def tank(r=5.0, h=8.0, stair_from=-150, sweep_deg=115, mat="clay", stripe=None, courses=4):
@@ -40,7 +40,10 @@ def spiral(r, z0, z1, a0, a1, width=0.85, mat="ink"):
         with at(turn=a):
             box((ri + ro) / 2, 0, z - 0.06, width, 0.3, 0.06, "steel", 0)
     steps = 36
-    pts = lambda rr, dz: [polar(rr, a0 + (a1 - a0) * i / steps, z0 + (z1 - z0) * i / steps + dz) for i in range(steps + 1)]
+
+    def pts(rr, dz):
+        return [polar(rr, a0 + (a1 - a0) * i / steps, z0 + (z1 - z0) * i / steps + dz) for i in range(steps + 1)]
+
     sweep(pts(ro, -0.05), 0.07, mat, 6)
     sweep(pts(ri, -0.05), 0.05, mat, 6)
     for d in (0.55, 1.08):
@@ -58,7 +61,8 @@ def spiral(r, z0, z1, a0, a1, width=0.85, mat="ink"):
 def sphere(r=3.2, lift=1.4, mat="clay", legs=10):
     """A pressure sphere on legs."""
     c = r + lift
-    ball((0, 0, c), r, mat, 1, 64) if False else _ball(r, c, mat)
+    n = 32
+    lathe([(r * math.sin(math.pi * i / n), c - r * math.cos(math.pi * i / n)) for i in range(n + 1)], mat, 72)
     ring(r, 0.04, c, "clay_deep", 6, 4)
     for i in range(legs):
         a = i * 360 / legs
@@ -74,11 +78,6 @@ def sphere(r=3.2, lift=1.4, mat="clay", legs=10):
     for i in range(8):
         p = polar(1.2, i * 45, c + r * 0.97)
         rod(p, (p.x, p.y, p.z + 1.0), 0.036, "ink", 6)
-
-
-def _ball(r, c, mat):
-    n = 32
-    lathe([(r * math.sin(math.pi * i / n), c - r * math.cos(math.pi * i / n)) for i in range(n + 1)], mat, 72)
 
 
 def bund(sx, sy, h=0.9, t=0.28, mat="pad"):

@@ -1,15 +1,14 @@
 """Power and utilities: flare, hyperbolic and cell cooling towers, stack, boiler house, pylon."""
 import math
 
-from .core import arc, at, ball, band, beam, box, cyl, disc, facing, lathe, polar, ring, rod, rods, sweep, wire
+from .core import at, beam, box, cyl, disc, lathe, polar, ring, rod, sweep
 from .access import caged_ladder, railing, ring_platform
 from .crane import lattice
 
 
-def flare(h=20.0, lit=True):
+def flare(h=20.0, lit=True, foot=1.6):
     """A flare stack in a lattice derrick with a small flame."""
-    box(0, 0, 0, 4.2, 4.2, 0.25, "pad", 0.04)
-    foot = 1.6
+    box(0, 0, 0, foot * 2.5, foot * 2.5, 0.25, "pad", 0.04)
     legs = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in (45, 135, 225, 315)]
     levels = 7
     top = h - 2.0
@@ -79,7 +78,10 @@ def stack(r=0.9, h=20.0, bands=("orange",)):
     """A tapered chimney with platforms and warning bands."""
     box(0, 0, 0, r * 3.4, r * 3.4, 0.4, "pad", 0.04)
     rt = r * 0.62
-    rad = lambda z: r + (rt - r) * z / h
+
+    def rad(z):
+        return r + (rt - r) * z / h
+
     lathe([(0, 0.4), (r * 1.15, 0.4), (r, 1.2), (rt, h), (rt - 0.12, h), (rt - 0.12, h - 1), (0, h - 1)], "clay", 48)
     for i, m in enumerate(bands):
         for z in (h * 0.93 - i * 2.4, h * 0.93 - i * 2.4 - 2.2):
@@ -95,10 +97,10 @@ def boiler_house(sx=9.0, sy=6.0, h=7.5):
     box(0, 0, 0.2, sx + 0.08, sy + 0.08, 0.9, "petrol", 0.03)
     n = int(sx / 1.5)
     for i in range(n + 1):
-        box(-sx / 2 + 0.1 + i * (sx - 0.2) / n, 0, 0.2, 0.2, sy + 0.16, h - 0.1, "clay_deep", 0.02)
+        box(-sx / 2 + 0.2 + i * (sx - 0.4) / n, 0, 0.2, 0.2, sy + 0.16, h - 0.1, "clay_deep", 0.02)
     m = int(sy / 1.5)
     for i in range(m + 1):
-        box(0, -sy / 2 + 0.1 + i * (sy - 0.2) / m, 0.2, sx + 0.16, 0.2, h - 0.1, "clay_deep", 0.02)
+        box(0, -sy / 2 + 0.2 + i * (sy - 0.4) / m, 0.2, sx + 0.16, 0.2, h - 0.1, "clay_deep", 0.02)
     box(0, 0, h * 0.62, sx + 0.1, sy + 0.1, h * 0.14, "glass", 0.02)
     box(0, 0, h + 0.15, sx + 0.3, sy + 0.3, 0.22, "ink", 0.03)
     box(-sx * 0.14, 0.2, h + 0.3, sx * 0.55, sy * 0.5, 1.6, "clay", 0.05)

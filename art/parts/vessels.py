@@ -1,9 +1,7 @@
 """Columns and drums: lathe-turned shells with skirts, heads, nozzles and manways."""
 import math
 
-from .access import caged_ladder, ring_platform
-from .core import at, ball, box, cyl, disc, ellipse_head, facing, lathe, polar, ring, rod, sweep, wire
-from .piping import flange
+from .core import at, box, disc, ellipse_head, facing, lathe, polar, ring, rod, wire
 
 
 def nozzle(p, direction, r=0.2, reach=0.35, mat="clay"):
@@ -104,20 +102,7 @@ def saddle_at(x, r, z, mat="ink", w=0.3):
     """A saddle under a horizontal shell of radius r at height z, on a concrete pier."""
     box(x, 0, 0, 0.7, r * 2.0, max(0.2, z - r - 0.55), "pad", 0.04)
     base = max(0.2, z - r - 0.55)
-    with facing((x - w / 2, 0, z), (1, 0, 0)):
-        pass
     box(x, 0, base, 0.5, r * 1.8, 0.09, mat, 0)
     box(x, 0, base, w * 0.4, r * 1.72, z - base - r * 0.52, mat, 0)
     for k in (-0.8, -0.28, 0.28, 0.8):
         box(x, k * r, base, w, 0.07, z - base - math.sqrt(max(0.05, 1 - k * k)) * r + 0.05, mat, 0)
-
-
-def overhead_line(r, h, angle, z_end, pipe_r=0.24, mat="clay", reach=0.75):
-    """The vapour line: up from the top nozzle, over, and down the side to z_end. Returns its end."""
-    from .piping import pipe
-    top = h + r * 0.52
-    d = polar(1, angle)
-    x, y = d.x * (r + reach), d.y * (r + reach)
-    pipe([(0, 0, top - 0.1), (0, 0, top + 1.15), (x, y, top + 1.15), (x, y, z_end)], pipe_r, mat, 0.6,
-         flanges=((0, 0.4),))
-    return (x, y, z_end)

@@ -1,6 +1,7 @@
 """Site yard: containers and offices, barriers, skips and small kit."""
-from .core import at, beam, box, cyl, disc, facing, lathe, prism, rod, rods, wire
-from .access import stair, railing
+import math
+
+from .core import at, beam, box, cyl, disc, facing, lamp, lathe, rod
 
 L, W, H = 6.06, 2.44, 2.59
 
@@ -110,8 +111,9 @@ def cable_drum(x, y, turn=0, r=0.8, w=0.8, mat="petrol"):
 
 
 def light_tower(x, y, turn=0, energy=0, target=(0, 0, 0), h=6.5):
-    """A mobile lighting mast; energy > 0 lights a lamp aimed at the (world-local) target."""
-    from .core import lamp
+    """A mobile lighting mast; energy > 0 lights a lamp and turns the heads to the target."""
+    if energy:
+        turn = math.degrees(math.atan2(target[1] - y, target[0] - x)) + 90
     with at(x, y, 0, turn):
         box(0, 0, 0.32, 1.5, 0.9, 0.8, "orange", 0.06)
         box(0, 0, 0.22, 1.7, 1.0, 0.14, "ink", 0.02)
@@ -128,3 +130,53 @@ def light_tower(x, y, turn=0, energy=0, target=(0, 0, 0), h=6.5):
                 box(0, 0, 0.07, 0.36, 0.28, 0.03, "glow" if energy else "sheet", 0)
     if energy:
         lamp((x, y, h), target, energy)
+
+
+def sign(x, y, marks, turn=0, mat="petrol", h=2.1):
+    """A bay sign on two posts facing local -y, with 1 to 3 square marks."""
+    with at(x, y, 0, turn):
+        for s in (-0.62, 0.62):
+            rod((s, 0, 0), (s, 0, h), 0.05, "ink")
+        box(0, 0, h - 1.05, 1.6, 0.09, 1.05, mat, 0.02)
+        for i in range(marks):
+            box((i - (marks - 1) / 2) * 0.44, -0.06, h - 0.72, 0.28, 0.05, 0.4, "sheet", 0)
+
+
+def forklift(x, y, turn=0, lift=0.9, load=None):
+    """A forklift facing local +x; load(): draws what lies on the forks, from their root."""
+    with at(x, y, 0, turn):
+        box(-0.35, 0, 0.35, 1.9, 1.15, 0.65, "orange", 0.08)
+        box(-1.15, 0, 0.4, 0.5, 1.2, 0.95, "graphite", 0.1)
+        box(-0.35, 0, 1.0, 0.55, 0.6, 0.22, "ink", 0.04)
+        for sx in (-0.9, 0.45):
+            for sy in (-0.5, 0.5):
+                with facing((sx, sy, 0.34), (0, 1, 0)):
+                    disc(0.34, -0.14, 0.14, "dark", 0.04, 24)
+                    disc(0.17, -0.16, 0.16, "steel", 0.01, 18)
+        for sx, tx in ((-0.95, -0.8), (0.5, 0.3)):
+            for sy in (-0.5, 0.5):
+                rod((sx, sy, 0.9), (tx, sy, 2.15), 0.045, "ink")
+        box(-0.25, 0, 2.13, 1.25, 1.12, 0.07, "ink", 0.02)
+        for sy in (-0.36, 0.36):
+            box(0.72, sy, 0.15, 0.14, 0.14, 2.5, "ink", 0)
+        for z in (0.3, 1.3, 2.55):
+            box(0.72, 0, z, 0.1, 0.72, 0.1, "ink", 0)
+        box(0.83, 0, lift, 0.08, 1.0, 0.4, "ink", 0)
+        for sy in (-0.3, 0.3):
+            box(1.45, sy, lift, 1.25, 0.13, 0.07, "ink", 0)
+        if load:
+            with at(1.5, 0, lift + 0.07):
+                load()
+
+
+def high_mast(x, y, h=12.0, turn=0):
+    """A yard lighting mast: six floodlights on two bars, aimed along local -y."""
+    with at(x, y, 0, turn):
+        box(0, 0, 0, 1.0, 1.0, 0.35, "pad", 0.04)
+        lathe([(0.0, 0.3), (0.2, 0.3), (0.1, h), (0, h)], "ink", 20)
+        for z in (h - 0.9, h - 0.1):
+            beam((-1.0, 0, z), (1.0, 0, z), 0.1, 0.1, "ink")
+            for sx in (-0.75, 0, 0.75):
+                with facing((sx, -0.08, z), (0, -0.85, -0.5)):
+                    box(0, 0, -0.05, 0.56, 0.42, 0.2, "graphite", 0.04)
+                    box(0, 0, 0.14, 0.48, 0.34, 0.03, "sheet", 0)

@@ -2,11 +2,11 @@
 from parts.access import caged_ladder, deck, ring_platform, stair
 from parts.core import anchor, at, beam, box, polar, rod
 from parts.exchangers import bundle, channel_head, exchanger
-from parts.ground import pad, slab, walkway
+from parts.ground import pad, slab
 from parts.people import carriers, person
-from parts.piping import line_z, pipe, pipe_rack, pump, rack_pipes, valve
+from parts.piping import pipe, pipe_rack, pump, rack_pipes
 from parts.scaffold import board_stack, scaffold, tag_board, tube_bundle
-from parts.vessels import column, drum, manway, nozzle, overhead_line
+from parts.vessels import column, drum, manway, nozzle
 from parts.yard import barrier, cone, container, gang_box, office, pallet, steps
 
 ALT = ("Model of a refinery unit under maintenance: crews work on an orange scaffold along a column and at an "
@@ -30,7 +30,7 @@ def rack():
         rack_pipes(30, [(0, -1.2, .2, "clay"), (0, -.5, .26, "petrol"), (0, .3, .16, "steel"), (0, 1.1, .22, "clay"),
                         (1, -1.25, .24, "clay"), (1, -.55, .15, "steel"), (1, .1, .3, "sheet"), (1, 1.1, .2, "petrol")],
                    bays=5, over=.6)
-    anchor("pipe-rack", (3.4, 8.2, 5.6))
+    anchor("pipe-rack", (13.0, 8.3, 5.75))
 
 
 def main_column():
@@ -66,7 +66,7 @@ def main_column():
         person(1.6, .7, zs[1], -60, "stand", helmet="orange")
         person(5.6, .8, zs[1], 170, "work")
         anchor("scaffold", (.1, 0, 10.3))
-        anchor("crew", (3.6, .6, zs[5] + 1.5))
+        anchor("crew", (2.9, .7, zs[5] + 1.3))
     cone(-12.6, -1.6)
 
 
@@ -117,8 +117,8 @@ def open_exchanger():
         for x in (-5.2, -3.9):
             box(x, 0, .1, .3, 1.2, 1.0, "ink", 0)
             box(x, 0, 1.08, .4, 1.5, .12, "orange", .02)
-        anchor("exchanger", (.6, -.5, 2.5))
-        anchor("bundle", (-5.2, -.4, 2.3))
+        anchor("exchanger", (-.2, -.5, 2.4))
+        anchor("bundle", (-4.6, -.45, 2.35))
         with at(-4.3, -2.6, -.08):
             channel_head(.8)
         person(-6.9, -.2, -.08, 90, "work", helmet="sheet")
@@ -129,13 +129,13 @@ def open_exchanger():
 
 
 def idle_scaffold():
-    with at(11.2, -3.0):
+    with at(11.4, -4.2):
         pad(1.9, 1.4, 5.4, 4.4, .1)
         scaffold(2, 2, 3, 1.9, 1.4, 2.0, mat="galv", seed=8, base=.1, tag=False, ladder=False, boards=(1, 3),
                  plank="board_grey")
         tag_board(.95, -.12, 1.2)
-        anchor("idle-scaffold", (1.9, 0, 6.9))
-    barrier([(10.2, -4.9), (12, -4.9), (13.8, -4.9), (15.5, -4.9), (15.5, -3), (15.5, -1)], "orange", .95)
+        anchor("idle-scaffold", (1.9, 0, 6.6))
+    barrier([(10.2, -6.0), (12, -6.0), (13.8, -6.0), (15.5, -6.0), (15.5, -4), (15.5, -2)], "orange", .95)
 
 
 def site():
@@ -145,7 +145,6 @@ def site():
             office("sheet", "petrol")
         with at(2.1, -2.1):
             steps(3)
-        anchor("site-office", (.4, -1.2, 4.4))
     stair((-11.2 + 6.9, -9.4, 0), (-11.2 + 3.1, -9.4, 2.7), .95)
     with at(-2.6, -9.8):
         container("petrol")
@@ -158,7 +157,7 @@ def site():
     person(2.9, -7.7, 0, -50, "stand")
     person(3.0, -6.5, 0, -110, "talk")
     person(1.9, -6.1, 0, 190, "stand", helmet="sheet")
-    carriers(9.4, -6.2, 0, 90)
+    carriers(8.0, -6.6, 0, 90)
     pallet(12.8, -9.4, 0, "sheet", .9)
     pallet(14.2, -9.4, 0, "clay_deep", .6)
     for x in (12.2, 14.8):

@@ -1,21 +1,22 @@
 """Turnaround: dusk on the night shift. A crawler crane holds the head of an opened column, two crews hand over."""
-from parts.access import caged_ladder, ring_platform, stair
+import math
+
+from parts.access import caged_ladder, ring_platform
 from parts.core import anchor, at, box, cyl, disc, ellipse_head, facing, lamp, lathe, polar, ring, rod, sweep, wire, fillet
 from parts.crane import crawler_crane, slings
-from parts.exchangers import channel_head, exchanger
 from parts.ground import pad, slab, stripe
-from parts.people import carriers, person
+from parts.people import person
 from parts.piping import pipe, pipe_rack, rack_pipes
 from parts.scaffold import scaffold
-from parts.vessels import column, drum, manway, nozzle, skirt
-from parts.yard import barrier, cone, container, gang_box, light_tower, office, pallet, steps
+from parts.vessels import column, drum, manway, nozzle
+from parts.yard import barrier, cone, gang_box, light_tower, office, steps
 
 ALT = ("Model of a plant turnaround at dusk: a crawler crane holds the removed head above an opened column while "
        "the day and night crews hand over under work lights.")
 
 LIGHT = {
-    "sky": "#b9cbd8", "sky_strength": 0.42,
-    "sun": "#ffd9b0", "sun_strength": 0.95, "sun_angle": 10, "sun_from": (-0.75, -0.35, 0.55),
+    "sky": "#b3cbde", "sky_strength": 0.6,
+    "sun": "#ffe0c0", "sun_strength": 0.95, "sun_angle": 10, "sun_from": (-0.75, -0.35, 0.55),
 }
 
 COLUMN = (1.5, 3.2)
@@ -77,7 +78,6 @@ def lift():
     x, y = COLUMN
     cx, cy = CRANE
     dx, dy = x - cx, y - cy
-    import math
     slew, reach = math.degrees(math.atan2(dy, dx)), math.hypot(dx, dy)
     head, hook = 15.0, 18.2
     with at(cx, cy):
@@ -119,31 +119,31 @@ def drum_entry():
         sweep(pts, .2, "sheet", 14)
         anchor("vessel-entry", (1.0, -1.7, 2.7))
         pipe([(-2.2, 0, 3.6), (-2.2, 0, 4.6), (-2.2, 4.6, 4.6), (-2.2, 4.6, 4.9)], .16, "clay", .4)
-    light_tower(13.9, -.4, 40, 900, (10.4, 2.2, 1.5))
+    light_tower(14.9, 1.2, 0, 1300, (10.4, 2.0, 1))
 
 
 def handover():
     """Two crews face each other under a light; the leads share a tablet."""
     with at(4.6, -6.4):
-        person(-.45, .1, 0, 70, "tablet", helmet="petrol", holds="tablet")
+        person(-.45, .1, 0, 70, "tablet", helmet="sheet", holds="tablet")
         person(.6, -.1, 0, -100, "talk", helmet="petrol")
         for i, (px, py, t, pose, hat) in enumerate([
-                (-1.5, .9, 75, "stand", "sheet"), (-1.7, -.3, 95, "stand", "orange"), (-1.2, -1.4, 125, "stand", "sheet"),
-                (1.7, .8, -80, "stand", "sheet"), (1.9, -.5, -95, "talk", "orange"), (1.3, -1.6, -130, "stand", "sheet")]):
+                (-1.5, .9, 75, "stand", "sheet"), (-1.7, -.3, 95, "talk", "sheet"), (-1.2, -1.4, 125, "stand", "sheet"),
+                (1.7, .8, -80, "stand", "petrol"), (1.9, -.5, -95, "talk", "petrol"), (1.3, -1.6, -130, "stand", "petrol")]):
             person(px, py, 0, t, pose, helmet=hat)
         for sx in (-1, 1):
             stripe((sx * 3, -2.6), (sx * 3, 2.2), mat="sheet")
         stripe((-3, -2.6), (3, -2.6), mat="sheet")
         stripe((-3, 2.2), (3, 2.2), mat="sheet")
         anchor("handover", (0, 0, 2.2))
-    light_tower(1.0, -10.4, -40, 1300, (4.4, -6.4, .8))
-    with at(11.4, -8.8):
+    light_tower(.8, -10.8, 0, 2400, (4.4, -6.4, .8))
+    with at(13.0, -7.6, 0, 90):
         office("sheet", "ink", lit=True)
         with at(2.1, -2.1):
             steps(3)
-        anchor("site-office", (0, -1.2, 2.6))
-    lamp((11.4, -12.3, 2.6), (11.0, -13, 0), 60, size=.3, cone=150)
-    person(9.2, -11.4, 0, -60, "walk", helmet="sheet")
+        anchor("site-office", (-1.7, -1.25, 1.6))
+    person(9.6, -9.6, 0, -100, "walk", helmet="sheet")
+    person(14.9, -11.2, 0, 200, "walk", helmet="petrol")
 
 
 def laydown():
@@ -159,11 +159,10 @@ def laydown():
             for j in range(-4, 5):
                 if i * i + j * j < 17 and abs(i) not in (2,):
                     cyl(i * .34, j * .34, 1.05, .09, .05, "graphite", 0, 10)
-        anchor("trays", (0, -.6, 1.3))
-    gang_box(8.4, -2.6, 10)
-    gang_box(9.9, -2.3, 10, "petrol")
+    gang_box(9.6, -2.9, 10)
+    gang_box(11.1, -2.6, 10, "petrol")
     barrier([(-3.6, -3.2), (-3.6, -1.4), (-3.6, .4)], "orange", .95)
-    light_tower(-14.2, 3.6, 60, 1500, (-8.6, -3.4, 2))
-    lamp((6.5, -4.5, 9.5), (1.8, 1.6, 8.5), 1500, size=.5, cone=80)
+    light_tower(-14.2, 3.6, 0, 2600, (-8.6, -3.4, 2))
+    lamp((6.5, -5.5, 10.5), (1.6, 2.2, 12.2), 4200, size=.5, cone=80)
     for p in ((-4.6, -11.8), (-.4, -11.8)):
         cone(*p)
