@@ -4,8 +4,8 @@ export type ButtonTone = "signal" | "ink" | "line" | "room-line" | "quiet";
 export type ButtonSize = "md" | "sm";
 
 const tones: Record<ButtonTone, string> = {
-  signal: "bg-signal text-signal-ink hover:bg-[#ff6a31] active:bg-[#e04a14]",
-  ink: "bg-ink text-white hover:bg-[#2a333b] active:bg-black",
+  signal: "bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
+  ink: "bg-ink text-white hover:bg-text active:bg-signal-ink",
   line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
   "room-line":
     "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",
@@ -13,7 +13,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  md: "min-h-12 px-5 text-[0.96875rem]",
+  md: "min-h-12 px-4 text-[0.96875rem] sm:px-5",
   sm: "min-h-11 px-4 text-small md:min-h-10",
 };
 
