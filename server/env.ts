@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import type { DeliveryKind } from "../functions/submit-contact/ports.ts";
+import type { RetentionSettings } from "./retention.ts";
 import { StartError } from "./start-error.ts";
 
 /** How mail leaves the server. */
@@ -21,6 +23,9 @@ export interface Env {
   /** How many proxies in front of this server add to X-Forwarded-For. */
   trustedProxies: number;
   mail: MailSettings;
+  /** What every lead owes. */
+  deliveries: readonly DeliveryKind[];
+  retention: RetentionSettings;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -49,6 +54,21 @@ export function parseEnv(variables: Variables): Env {
     siteOrigin: parseOrigin(variables.SITE_ORIGIN || `http://localhost:${port}`),
     trustedProxies: parseProxies(variables.TRUST_PROXY || "false"),
     mail: parseMail(variables),
+    deliveries: ["team"],
+    retention: {
+      leadMonths: parseWholeNumber(
+        "KEEP_LEADS_MONTHS",
+        variables.KEEP_LEADS_MONTHS || "12",
+        1200,
+        1,
+      ),
+      suspectDays: parseWholeNumber(
+        "KEEP_SUSPECTS_DAYS",
+        variables.KEEP_SUSPECTS_DAYS || "30",
+        3650,
+        1,
+      ),
+    },
   };
 }
 
@@ -56,9 +76,10 @@ function refuse(name: string, value: string, expected: string): never {
   throw new StartError(`${name} is "${value}": expected ${expected}.`);
 }
 
-function parseWholeNumber(name: string, value: string, most: number): number {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= most) return Number(value);
-  return refuse(name, value, `a whole number from 0 to ${most}`);
+function parseWholeNumber(name: string, value: string, most: number, least = 0): number {
+  const number = Number(value);
+  if (/^\d{1,9}$/.test(value) && number >= least && number <= most) return number;
+  return refuse(name, value, `a whole number from ${least} to ${most}`);
 }
 
 function parseHost(value: string): string {

@@ -1,9 +1,10 @@
 import { join, relative } from "node:path";
 import { createApp } from "./app.ts";
-import { type ContactPipelineOptions, getOutboxFolder } from "./contact-pipeline.ts";
+import type { ContactPipelineOptions } from "./contact-pipeline.ts";
 import { type Env, readEnv } from "./env.ts";
 import { listen } from "./http-server.ts";
 import { createLog } from "./log.ts";
+import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { StartError } from "./start-error.ts";
 import { getDatabasePath } from "./store/sqlite-store.ts";
 
@@ -32,11 +33,9 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 async function run(env: Env, options: ServerOptions): Promise<void> {
   // What this process writes holds personal data: for its own user's eyes.
   process.umask(0o077);
-  const { dataDir, host, mail, port, siteOrigin } = env;
   const { buildDir = join(import.meta.dirname, "../build"), getRetryDelay } = options;
-  const log = createLog();
-  const app = createApp({ buildDir, dataDir, mail, siteOrigin, log, getRetryDelay });
-  const server = await listen(app.listener, { host, port });
+  const app = createApp({ ...env, buildDir, log: createLog(), getRetryDelay });
+  const server = await listen(app.listener, env);
   console.log(renderGreeting(server.address, env));
 
   let stopping = false;

@@ -1,11 +1,11 @@
 import { createRandomIds } from "./ids.ts";
-import type { FormValues, Lead, Log, OwedMail, Ports, Settings } from "./ports.ts";
+import type { FormValues, Lead, Log, OwedDelivery, Ports, Settings } from "./ports.ts";
 import type { Fault } from "./schema.ts";
 
 /** Ports for tests: a store in memory and pages that record what they were asked for. */
 export interface FakePorts extends Ports {
   leads: Lead[];
-  owed: OwedMail[];
+  owed: OwedDelivery[];
   logged: string[];
   rendered: { values: FormValues; faults?: readonly Fault[] }[];
 }
@@ -15,7 +15,7 @@ export function createFakePorts(
   options: { settings?: Partial<Settings>; storeError?: Error; now?: string } = {},
 ): FakePorts {
   const leads: Lead[] = [];
-  const owed: OwedMail[] = [];
+  const owed: OwedDelivery[] = [];
   const logged: string[] = [];
   const rendered: FakePorts["rendered"] = [];
   const write: Log["info"] = (event, details) => {
@@ -57,6 +57,7 @@ export function createFakePorts(
       allowedOrigins: ["https://www.example.com"],
       contactPath: "/contact/",
       mailDomain: "example.com",
+      deliveries: ["team"],
       ...options.settings,
     },
   };

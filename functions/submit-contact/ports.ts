@@ -8,14 +8,31 @@ export interface Lead {
   receivedAt: string;
   /** SHA-256 (hex) of the submission without its id. */
   bodyHash: string;
+  /** A suspect is in quarantine: kept, shown to the team, not delivered until released. */
+  status: LeadStatus;
+  /** What speaks for a machine as the sender; kept after a release, too. */
+  verdict: readonly SpamSign[];
+  /** Version of the privacy notice that was consented to, if known. */
+  noticeVersion?: string;
   submission: Submission;
 }
 
-/** A mail that is owed because of a lead. */
-export interface OwedMail {
+export type LeadStatus = "new" | "suspect";
+
+/** Why a submission is held back, one by one. */
+export type SpamSign = "honeypot" | "too_fast" | "many_from_address" | "many_in_all";
+
+/** To whom a lead is delivered. */
+export type DeliveryKind = "team" | "visitor" | "webhook";
+
+/** A mail or call that is owed because of a lead. */
+export interface OwedDelivery {
   id: string;
-  kind: "team";
-  /** Fixed here, once, so that a second delivery is seen as the same mail (RFC 5322, 3.6.4). */
+  kind: DeliveryKind;
+  /**
+   * Message-ID or webhook id, fixed here, once, so that a second delivery is
+   * seen as the same (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
+   */
   messageId: string;
 }
 
@@ -26,12 +43,12 @@ export type SaveResult =
 /** Where leads are kept. */
 export interface LeadStore {
   /**
-   * Stores the lead and the mails it owes in one durable transaction.
+   * Stores the lead and what it owes in one durable transaction.
    * `repeated`: the same submission id and body hash were stored before, under
    * `leadId`; nothing is written. `conflict`: the id is known with another body.
    * Rejects when nothing could be stored.
    */
-  saveLead(lead: Lead, owed: readonly OwedMail[]): Promise<SaveResult>;
+  saveLead(lead: Lead, owed: readonly OwedDelivery[]): Promise<SaveResult>;
 }
 
 export interface Clock {
@@ -40,7 +57,7 @@ export interface Clock {
 
 export interface Ids {
   newLeadId(): string;
-  newMailId(): string;
+  newDeliveryId(): string;
 }
 
 export type LogDetails = Record<string, string | number>;
@@ -71,6 +88,10 @@ export interface Settings {
   contactPath: string;
   /** Right-hand side of Message-IDs. */
   mailDomain: string;
+  /** What every lead owes. */
+  deliveries: readonly DeliveryKind[];
+  /** Version of the privacy notice that the form shows, if known. */
+  noticeVersion?: string;
 }
 
 export interface Ports {

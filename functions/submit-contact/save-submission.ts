@@ -1,28 +1,26 @@
 import { hashSubmission } from "./fingerprint.ts";
+import { buildOwedDeliveries } from "./owed-deliveries.ts";
 import type { Ports, SaveResult } from "./ports.ts";
 import type { Submission } from "./schema.ts";
 
 /**
- * Stores a submission as a lead that owes the team one mail, both in one
- * transaction. Rejects when the store does.
+ * Stores a submission as a lead, and what it owes, in one transaction. Rejects
+ * when the store does.
  */
 export async function saveSubmission(submission: Submission, ports: Ports): Promise<SaveResult> {
   const { clock, ids, log, settings, store } = ports;
-  const mailId = ids.newMailId();
+  const { deliveries, mailDomain, noticeVersion } = settings;
   const result = await store.saveLead(
     {
       id: ids.newLeadId(),
       receivedAt: clock.now().toISOString(),
       bodyHash: await hashSubmission(submission),
+      status: "new",
+      verdict: [],
+      ...(noticeVersion && { noticeVersion }),
       submission,
     },
-    [
-      {
-        id: mailId,
-        kind: "team",
-        messageId: `<${mailId}@${settings.mailDomain}>`,
-      },
-    ],
+    buildOwedDeliveries(deliveries, ids, mailDomain),
   );
   if (result.outcome === "conflict") log.info("submission id conflict");
   else log.info(`lead ${result.outcome}`, { lead: result.leadId });

@@ -13,12 +13,11 @@ export function functionPlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       if (!server.httpServer) return;
-      const { dataDir, mail, siteOrigin } = readEnv();
+      const env = readEnv();
+      const { siteOrigin } = env;
       const { path, messages } = buildContactAnswers(root);
       const pipeline = openContactPipeline({
-        dataDir,
-        mail,
-        siteOrigin,
+        ...env,
         contactPath: path,
         log: createLog(),
         pages: createAnswerPages(async () => (await fetch(siteOrigin + path)).text(), messages),

@@ -19,7 +19,7 @@ export function createSmtpDelivery(url: string): DeliverMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail, _leadId, signal) => {
+  return async (mail, _fileName, signal) => {
     // Also ends a server that keeps the line busy without ever answering.
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     await transport.sendMail({ ...mail, signal: limit });

@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { DeliverMail } from "./delivery.ts";
 
 /**
- * Delivery into a folder, one `<lead id>.eml` per mail, for any mail program to
+ * Delivery into a folder, one file per mail, for any mail program to
  * open. A file appears whole and on disk or not at all; a mail delivered twice
  * is one file. Rejects with the file system's error.
  */
@@ -16,10 +16,10 @@ export function createFileDelivery(folder: string): DeliverMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail, leadId) => {
+  return async (mail, fileName) => {
     const { message } = await transport.sendMail(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, `${leadId}.eml`);
+    const path = join(folder, fileName);
     await writeDurably(`${path}.part`, message as Buffer);
     await rename(`${path}.part`, path);
     await syncFolder(folder);

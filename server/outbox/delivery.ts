@@ -6,7 +6,8 @@ import type { SendMailOptions } from "nodemailer";
  */
 export type DeliverMail = (
   mail: SendMailOptions,
-  leadId: string,
+  /** Name of the file, where mails become files. */
+  fileName: string,
   signal: AbortSignal,
 ) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../env.ts";
-import type { DueMail } from "../store/site-store.ts";
+import type { DueDelivery } from "../store/site-store.ts";
 
 /** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
 function escapeHtml(text: string): string {
@@ -20,7 +20,7 @@ function escapeHtml(text: string): string {
  * but the reply address, which the mail library encodes.
  */
 export function buildTeamMail(
-  { lead, messageId }: DueMail,
+  { lead, messageId }: DueDelivery,
   { from, to }: MailSettings,
 ): SendMailOptions {
   const { submission } = lead;
@@ -45,7 +45,7 @@ export function buildTeamMail(
   };
 }
 
-function buildRows({ id, receivedAt, submission }: DueMail["lead"]): [string, string][] {
+function buildRows({ id, receivedAt, submission }: DueDelivery["lead"]): [string, string][] {
   const campaign = [
     submission.utmSource,
     submission.utmMedium,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SiteStore } from "../store/site-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
-import { buildTestLead } from "../store/store-contract.ts";
+import { buildTestLead } from "../store/test-lead.ts";
 import { type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -33,6 +33,7 @@ function start(deliver: () => Promise<void>): void {
   };
   worker = startOutboxWorker({
     store,
+    kinds: ["team"],
     deliver,
     clock: { now: () => new Date() },
     log: { info: write, error: write },
@@ -46,8 +47,8 @@ async function save(count: number): Promise<void> {
   }
 }
 
-async function getMailStates() {
-  return (await store.getLeads()).map(({ mail }) => mail.state);
+async function getStates() {
+  return (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
 }
 
 it("outlasts an outage of the mail server, with ever longer pauses", async () => {
@@ -59,7 +60,7 @@ it("outlasts an outage of the mail server, with ever longer pauses", async () =>
     if (Date.now() < back) throw Object.assign(new Error("a@b.co"), { code: "ECONNECTION" });
   });
   await vi.advanceTimersByTimeAsync(7 * hour);
-  expect(await getMailStates()).toEqual(["sent", "sent", "sent"]);
+  expect(await getStates()).toEqual(["sent", "sent", "sent"]);
   // 30 s doubling to one hour: about a dozen tries each, not thousands.
   expect(tries.length).toBeLessThan(3 * 15);
   expect(logged.join()).not.toContain("a@b.co");
@@ -81,7 +82,7 @@ it("goes on after the store could not be read", async () => {
   start(async () => {});
   await vi.advanceTimersByTimeAsync(10_000);
   expect(read.mock.calls.length).toBeGreaterThan(1);
-  expect(await getMailStates()).toEqual(["sent"]);
+  expect(await getStates()).toEqual(["sent"]);
 });
 
 it("waits for the mail in hand when stopped", async () => {
@@ -97,5 +98,5 @@ it("waits for the mail in hand when stopped", async () => {
   const stopped = worker.stop();
   finish();
   await stopped;
-  expect((await getMailStates()).sort()).toEqual(["pending", "sent"]);
+  expect((await getStates()).sort()).toEqual(["pending", "sent"]);
 });

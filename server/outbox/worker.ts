@@ -1,18 +1,20 @@
 import { getErrorDetails } from "../../functions/submit-contact/error-details.ts";
-import type { Clock, Log } from "../../functions/submit-contact/ports.ts";
-import type { DeliveryOutcome, DueMail, SiteStore } from "../store/site-store.ts";
+import type { Clock, DeliveryKind, Log } from "../../functions/submit-contact/ports.ts";
+import type { DeliveryOutcome, DueDelivery, SiteStore } from "../store/site-store.ts";
 import { getDeliveryFault } from "./delivery.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
 const pauseAfterStoreError = 5_000;
-/** How long a mail in hand may still take when the worker is stopped, in milliseconds. */
+/** How long a delivery in hand may still take when the worker is stopped, in milliseconds. */
 const stopGrace = 2_000;
 
 export interface OutboxWorkerOptions {
-  store: SiteStore;
+  store: Pick<SiteStore, "deliverNextDue" | "getNextDueTime">;
+  /** What this worker delivers; others are left to another one. */
+  kinds: readonly DeliveryKind[];
   /** Rejects soon after `signal` aborts. */
-  deliver: (mail: DueMail, signal: AbortSignal) => Promise<void>;
+  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<void>;
   clock: Clock;
   log: Log;
   /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
@@ -20,20 +22,20 @@ export interface OutboxWorkerOptions {
 }
 
 export interface OutboxWorker {
-  /** Looks for due mails now. */
+  /** Looks for what is due now. */
   wake(): void;
-  /** Resolves when the mail in hand, if any, is through, or cut off and still owed. */
+  /** Resolves when the delivery in hand, if any, is through, or cut off and still owed. */
   stop(): Promise<void>;
 }
 
-/** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that no mail is lost to a long outage. */
+/** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that nothing is lost to a long outage. */
 function getDefaultRetryDelay(attempts: number): number {
   return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000);
 }
 
-/** Delivers what the outbox owes, one mail at a time, until stopped. */
+/** Delivers what the outbox owes, one delivery at a time, until stopped. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { store, clock, log } = options;
+  const { store, kinds, clock, log } = options;
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
@@ -41,9 +43,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function run(): Promise<void> {
     while (!stopping) {
       try {
-        const attempt = (mail: DueMail) => attemptDelivery(mail, options, cutOff.signal);
-        if (await store.deliverNextDue(clock.now(), attempt)) continue;
-        const due = await store.getNextDueTime();
+        const attempt = (due: DueDelivery) => attemptDelivery(due, options, cutOff.signal);
+        if (await store.deliverNextDue(kinds, clock.now(), attempt)) continue;
+        const due = await store.getNextDueTime(kinds);
         const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
         if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
       } catch (error) {
@@ -67,26 +69,34 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   };
 }
 
-async function attemptDelivery(
-  mail: DueMail,
-  { deliver, clock, log, getRetryDelay = getDefaultRetryDelay }: OutboxWorkerOptions,
+/**
+ * Makes one attempt and says how it ended. Rejects when `signal` cut it off:
+ * then nothing is to be noted, so that the next start tries again at once.
+ */
+export async function attemptDelivery(
+  due: DueDelivery,
+  {
+    deliver,
+    clock,
+    log,
+    getRetryDelay = getDefaultRetryDelay,
+  }: Pick<OutboxWorkerOptions, "deliver" | "clock" | "log" | "getRetryDelay">,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
-  const lead = mail.lead.id;
+  const details = { lead: due.lead.id, kind: due.kind };
   try {
-    await deliver(mail, signal);
-    log.info("mail delivered", { lead });
+    await deliver(due, signal);
+    log.info("delivered", details);
     return { state: "sent", sentAt: clock.now() };
   } catch (caught) {
-    // Cut off by us: nothing is noted, so the next start tries again at once.
     if (signal.aborted) throw caught;
     const { permanent, summary: error } = getDeliveryFault(caught);
     if (permanent) {
-      log.error("mail refused for good", { lead, error });
+      log.error("delivery refused for good", { ...details, error });
       return { state: "failed", error };
     }
-    const delay = getRetryDelay(mail.attempts + 1);
-    log.error("mail not delivered, will be tried again", { lead, error, seconds: delay / 1000 });
+    const delay = getRetryDelay(due.attempts + 1);
+    log.error("not delivered, will be tried again", { ...details, error, seconds: delay / 1000 });
     return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
   }
 }

@@ -1,7 +1,12 @@
-import type { Lead, LeadStore, OwedMail } from "../../functions/submit-contact/ports.ts";
+import type {
+  DeliveryKind,
+  Lead,
+  LeadStore,
+  OwedDelivery,
+} from "../../functions/submit-contact/ports.ts";
 
-/** A mail that is due, with the lead it speaks of. */
-export interface DueMail extends OwedMail {
+/** A delivery that is due, with the lead it speaks of. */
+export interface DueDelivery extends OwedDelivery {
   /** Attempts made so far, this one not counted. */
   attempts: number;
   lead: Lead;
@@ -13,32 +18,89 @@ export type DeliveryOutcome =
   | { state: "pending"; nextAttemptAt: Date; error: string }
   | { state: "failed"; error: string };
 
-export type MailState = "pending" | "sent" | "failed";
+export type DeliveryState = DeliveryOutcome["state"];
 
-/** A lead as the marketing team sees it in a list. */
-export interface ListedLead {
-  lead: Lead;
-  mail: { state: MailState; attempts: number; lastError?: string };
+/** A delivery as the store keeps it; times in ISO 8601, UTC. */
+export interface Delivery extends OwedDelivery {
+  state: DeliveryState;
+  attempts: number;
+  owedSince: string;
+  nextAttemptAt: string;
+  lastError?: string;
+  sentAt?: string;
 }
 
-/** Leads and the mails they owe. An adapter passes `store-contract.ts`. */
-export interface SiteStore extends LeadStore {
+/** A lead with all that was or is owed for it. */
+export interface StoredLead {
+  lead: Lead;
+  deliveries: readonly Delivery[];
+}
+
+/** What the marketing team does with leads; each works while servers run. */
+export interface LeadDesk {
+  /** All leads, newest first, or those received at `since` or later. */
+  getLeads(since?: Date): Promise<StoredLead[]>;
+
+  getLead(id: string): Promise<StoredLead | undefined>;
+
   /**
-   * Hands the mail that has been due longest to `deliver` and notes the
-   * outcome; false when none is due. A mail is in one caller's hands at a time:
-   * an adapter that several servers share locks the row meanwhile, so that the
-   * death of its holder frees it. When `deliver` rejects, nothing is noted.
+   * Takes a suspect out of quarantine and owes `owed` for it from `now` on.
+   * `unknown`: there is no such lead; `not_suspect`: it is in no quarantine.
    */
-  deliverNextDue(now: Date, deliver: (mail: DueMail) => Promise<DeliveryOutcome>): Promise<boolean>;
+  releaseLead(
+    id: string,
+    owed: readonly OwedDelivery[],
+    now: Date,
+  ): Promise<"released" | "unknown" | "not_suspect">;
 
-  /** When the next pending mail is due, if any is pending. */
-  getNextDueTime(): Promise<Date | undefined>;
+  /** Makes every failed delivery pending and due `now`; returns how many. */
+  retryFailed(now: Date): Promise<number>;
 
-  /** Makes every failed mail pending and due `now`; returns how many. */
-  retryFailedMails(now: Date): Promise<number>;
+  /**
+   * Removes every lead of an address, suspects included, and what it owes;
+   * returns the leads' ids. Case does not count.
+   */
+  eraseLeads(email: string): Promise<string[]>;
 
-  /** All leads, newest first. */
-  getLeads(): Promise<ListedLead[]>;
+  /**
+   * Stores leads of another store as they are; those whose id is known already
+   * stay as they are. Returns how many are new here.
+   */
+  importLeads(leads: readonly StoredLead[]): Promise<number>;
+}
+
+/** Leads and what they owe. An adapter passes `store-contract.ts`. */
+export interface SiteStore extends LeadStore, LeadDesk {
+  /**
+   * Hands the delivery of one of `kinds` that has been due longest to `deliver`
+   * and notes the outcome; false when none is due. A delivery is in one
+   * caller's hands at a time: an adapter that several servers share locks the
+   * row meanwhile, so that the death of its holder frees it. When `deliver`
+   * rejects, nothing is noted.
+   */
+  deliverNextDue(
+    kinds: readonly DeliveryKind[],
+    now: Date,
+    deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
+  ): Promise<boolean>;
+
+  /** When the next pending delivery of one of `kinds` is due, if any is pending. */
+  getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
+
+  /**
+   * What waits or has failed, and since when the longest. A confirmation that a
+   * visitor's mail server refused is left out: nobody can mend that.
+   */
+  getBacklog(): Promise<{ count: number; oldest?: Date }>;
+
+  /** Removes leads received before these times, suspects by a time of their own. */
+  removeExpired(before: {
+    leads: Date;
+    suspects: Date;
+  }): Promise<{ leads: number; suspects: number }>;
+
+  /** Which of these ids are no lead's (any more). */
+  findUnknownLeads(ids: readonly string[]): Promise<string[]>;
 
   /** Rejects when the store cannot answer. */
   checkHealth(): Promise<void>;

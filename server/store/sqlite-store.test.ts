@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../data-folder.ts";
+import { describeDesk } from "./desk-contract.ts";
 import { getDatabasePath, openSqliteStore } from "./sqlite-store.ts";
-import { buildTestLead, describeStore } from "./store-contract.ts";
+import { describeStore } from "./store-contract.ts";
+import { buildTestLead } from "./test-lead.ts";
 
 const root = mkdtempSync(join(tmpdir(), "aes32-store-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,13 +16,12 @@ let count = 0;
 const makeFolder = () => mkdtempSync(join(root, `${count++}-`));
 
 let folder = makeFolder();
-describeStore(
-  "SQLite",
-  async () => openSqliteStore(folder),
-  async () => {
-    folder = makeFolder();
-  },
-);
+const open = async () => openSqliteStore(folder);
+const reset = async () => {
+  folder = makeFolder();
+};
+describeStore("SQLite", open, reset);
+describeDesk("SQLite", open, reset);
 
 describe("the SQLite file", () => {
   it("is written so that power loss takes nothing acknowledged", async () => {

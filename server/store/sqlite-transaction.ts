@@ -18,3 +18,13 @@ export function runInTransaction<Result>(database: DatabaseSync, work: () => Res
     throw error;
   }
 }
+
+/** Runs `work` on one snapshot of the database, without holding writers up. */
+export function readInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec("BEGIN");
+  try {
+    return work();
+  } finally {
+    database.exec("COMMIT");
+  }
+}

@@ -1,35 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Lead, OwedMail } from "../../functions/submit-contact/ports.ts";
 import type { Submission } from "../../functions/submit-contact/schema.ts";
-import type { DueMail, SiteStore } from "./site-store.ts";
+import type { DueDelivery, SiteStore } from "./site-store.ts";
+import { buildTestLead, now } from "./test-lead.ts";
 
-const received = "2026-11-20T10:00:00.000Z";
-const now = new Date(received);
 const later = new Date("2026-11-20T10:05:00.000Z");
-
-/** A lead and its mail, unlike any other; `number` makes the ids. */
-export function buildTestLead(
-  number: number,
-  changes: Partial<Submission> = {},
-): { lead: Lead; owed: OwedMail[] } {
-  const suffix = String(number).padStart(12, "0");
-  return {
-    lead: {
-      id: `LEAD-${number}`,
-      receivedAt: received,
-      bodyHash: `hash-${number}`,
-      submission: {
-        submissionId: `00000000-0000-4000-8000-${suffix}`,
-        name: "Thảo Nguyễn",
-        email: "thao@example.com",
-        consent: true,
-        sourcePage: "/contact/",
-        ...changes,
-      },
-    },
-    owed: [{ id: `mail-${number}`, kind: "team", messageId: `<mail-${number}@example.com>` }],
-  };
-}
+const kinds = ["team"] as const;
 
 /**
  * What every adapter of `SiteStore` must do. `open` gives a store whose leads
@@ -53,9 +28,9 @@ export function describeStore(
       return store.saveLead(lead, owed);
     };
     const getDue = async (at: Date) => {
-      const due: DueMail[] = [];
+      const due: DueDelivery[] = [];
       while (
-        await store.deliverNextDue(at, async (mail) => {
+        await store.deliverNextDue(kinds, at, async (mail) => {
           due.push(mail);
           return { state: "sent", sentAt: at };
         })
@@ -81,7 +56,17 @@ export function describeStore(
       const [listed] = await store.getLeads();
       expect(listed).toEqual({
         lead: buildTestLead(1, full).lead,
-        mail: { state: "pending", attempts: 0 },
+        deliveries: [
+          {
+            id: "mail-1",
+            kind: "team",
+            messageId: "<mail-1@example.com>",
+            state: "pending",
+            attempts: 0,
+            owedSince: now.toISOString(),
+            nextAttemptAt: now.toISOString(),
+          },
+        ],
       });
     });
 
@@ -112,16 +97,16 @@ export function describeStore(
     });
 
     it("hands out due mails, oldest first, each to one caller at a time", async () => {
-      expect(await store.getNextDueTime()).toBeUndefined();
+      expect(await store.getNextDueTime(kinds)).toBeUndefined();
       await save(1);
       await save(2);
-      expect(await store.getNextDueTime()).toEqual(now);
+      expect(await store.getNextDueTime(kinds)).toEqual(now);
       const early = new Date(now.getTime() - 1);
       expect(await getDue(early)).toEqual([]);
       const seen: string[] = [];
-      await store.deliverNextDue(now, async (mail) => {
+      await store.deliverNextDue(kinds, now, async (mail) => {
         seen.push(mail.id);
-        await store.deliverNextDue(now, async (other) => {
+        await store.deliverNextDue(kinds, now, async (other) => {
           seen.push(other.id);
           return { state: "sent", sentAt: now };
         });
@@ -129,20 +114,22 @@ export function describeStore(
       });
       expect(seen).toEqual(["mail-1", "mail-2"]);
       expect(await getDue(later)).toEqual([]);
-      const states = (await store.getLeads()).map(({ mail }) => mail.state);
+      const states = (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
       expect(states).toEqual(["sent", "sent"]);
     });
 
     it("keeps a mail that was put off until it is due", async () => {
       await save(1);
-      await store.deliverNextDue(now, async () => ({
+      await store.deliverNextDue(kinds, now, async () => ({
         state: "pending",
         nextAttemptAt: later,
         error: "ECONNECTION",
       }));
-      expect(await store.getNextDueTime()).toEqual(later);
+      expect(await store.getNextDueTime(kinds)).toEqual(later);
       const [listed] = await store.getLeads();
-      expect(listed?.mail).toEqual({ state: "pending", attempts: 1, lastError: "ECONNECTION" });
+      expect(listed?.deliveries).toMatchObject([
+        { state: "pending", attempts: 1, lastError: "ECONNECTION" },
+      ]);
       expect(await getDue(now)).toEqual([]);
       const [mail] = await getDue(later);
       expect(mail?.attempts).toBe(1);
@@ -151,25 +138,46 @@ export function describeStore(
 
     it("parks failed mails until they are retried", async () => {
       await save(1);
-      await store.deliverNextDue(now, async () => ({ state: "failed", error: "EENVELOPE 550" }));
-      expect(await store.getNextDueTime()).toBeUndefined();
-      expect(await store.retryFailedMails(later)).toBe(1);
-      expect(await store.retryFailedMails(later)).toBe(0);
+      await store.deliverNextDue(kinds, now, async () => ({
+        state: "failed",
+        error: "EENVELOPE 550",
+      }));
+      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      expect(await store.retryFailed(later)).toBe(1);
+      expect(await store.retryFailed(later)).toBe(0);
       expect(await getDue(later)).toHaveLength(1);
     });
 
     it("frees a mail whose delivery broke off", async () => {
       await save(1);
-      const broken = store.deliverNextDue(now, () => Promise.reject(new Error("gone")));
+      const broken = store.deliverNextDue(kinds, now, () => Promise.reject(new Error("gone")));
       await expect(broken).rejects.toThrow("gone");
       expect(await getDue(now)).toHaveLength(1);
     });
 
-    it("lists newest first and knows its health", async () => {
-      await save(1);
-      await save(2);
-      const ids = (await store.getLeads()).map(({ lead }) => lead.id);
-      expect(ids).toEqual(["LEAD-2", "LEAD-1"]);
+    it("hands out only the kinds that are asked for", async () => {
+      const { lead, owed } = buildTestLead(1);
+      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
+      await store.saveLead(lead, [...owed, hook]);
+      expect(await store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
+      expect(await getDue(now)).toHaveLength(1);
+      expect(await store.getNextDueTime(["team"])).toBeUndefined();
+      expect(await store.getNextDueTime(["webhook"])).toEqual(now);
+    });
+
+    it("knows what is undelivered and since when, but for refused confirmations", async () => {
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+      const { lead, owed } = buildTestLead(1);
+      const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
+      await store.saveLead(lead, [...owed, confirmation]);
+      expect(await store.getBacklog()).toEqual({ count: 2, oldest: now });
+      const refuse = async () => ({ state: "failed", error: "EENVELOPE 550" }) as const;
+      await store.deliverNextDue(["visitor"], later, refuse);
+      await store.deliverNextDue(["team"], later, refuse);
+      expect(await store.getBacklog()).toEqual({ count: 1, oldest: now });
+    });
+
+    it("knows its health", async () => {
       await expect(store.checkHealth()).resolves.toBeUndefined();
     });
   });

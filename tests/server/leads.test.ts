@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runNode, startServerProcess, waitFor } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
-import { buildSubmission, getRows, submit } from "./submissions.ts";
+import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
 const script = "server/leads.ts";
 
@@ -19,7 +19,7 @@ it("lists leads while the server runs", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const lines = stdout.trimEnd().split("\n");
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatch(/^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +MAIL$/);
+  expect(lines[0]).toMatch(/^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STATE$/);
   expect(lines[1]).toMatch(
     /^\w{5}-\w{5} +\d{4}-\d\d-\d\d \d\d:\d\d +李 +li@example.com +Long .*… /,
   );
@@ -27,6 +27,47 @@ it("lists leads while the server runs", async () => {
   expect(lines[4]).toBe("2 leads");
   // Columns line up whatever the cells hold.
   expect(lines[1]?.indexOf("li@")).toBe(lines[2]?.indexOf("thao@"));
+});
+
+it("shows, exports and erases a lead while the server runs", async () => {
+  const server = await startServerProcess();
+  const variables = { DATA_DIR: server.dataDir };
+  const run = (...args: string[]) => runNode([script, ...args], variables);
+  await submit(server.address, buildSubmission({ message: "=1+1\n李" }));
+  await submit(server.address, buildSubmission({ email: "other@example.com" }));
+  await getMailFiles(server.dataDir, 2);
+  const [lead] = getRows(server.dataDir, "leads");
+  const id = String(lead?.id);
+
+  const shown = (await run("show", id.toLowerCase())).stdout;
+  expect(shown).toMatch(/^email +thao@example.com$/m);
+  expect(shown).toContain("=1+1\n李");
+  expect(await run("show", "AAAAA-AAAAA")).toMatchObject({
+    code: 1,
+    stderr: "There is no lead AAAAA-AAAAA.\n",
+  });
+
+  const out = join(server.dataDir, "leads.csv");
+  expect((await run("export", "--format", "csv", "--out", out)).stdout).toContain("2 leads");
+  expect(readFileSync(out, "utf8")).toContain(`"'=1+1\n李"`);
+  const json = JSON.parse((await run("export", "--format", "json")).stdout);
+  expect(json).toHaveLength(2);
+  const none = await run("export", "--format", "json", "--since", "2999-01-01");
+  expect(JSON.parse(none.stdout)).toEqual([]);
+
+  const erased = await run("erase", "--email", "THAO@example.com");
+  expect(erased.stdout).toContain(`Erased 1 lead (${id}) and 1 mail file.`);
+  expect(getRows(server.dataDir, "leads")).toHaveLength(1);
+  expect(getRows(server.dataDir, "outbox")).toHaveLength(1);
+  expect(await getMailFiles(server.dataDir, 1)).toHaveLength(1);
+  // Nothing of the visitor is left in the folder, deleted pages and logs included.
+  for (const file of readdirSync(server.dataDir).filter((name) => name.startsWith("site.db"))) {
+    expect(readFileSync(join(server.dataDir, file)).includes("thao@example.com")).toBe(false);
+  }
+  const again = await run("erase", "--email", "thao@example.com");
+  expect(again.stdout).toContain("nothing was erased");
+  // The server goes on.
+  expect((await submit(server.address, buildSubmission())).status).toBe(200);
 });
 
 it("says honestly that there is nothing, and makes nothing", async () => {
@@ -42,7 +83,7 @@ it("says honestly that there is nothing, and makes nothing", async () => {
   expect(retry.stdout).toContain("nothing to try again");
 });
 
-it.each([[[]], [["steal"]], [["toString"]], [["list", "more"]]])(
+it.each([[[]], [["steal"]], [["toString"]], [["list", "more"]], [["erase"]]])(
   "shows its usage for %j",
   async (args) => {
     const { code, stdout, stderr } = await runNode([script, ...args]);

@@ -116,7 +116,7 @@ it("parks what is refused for good, until it is told to try again", async () => 
   expect(server.getOutput()).not.toContain("thao@example.com");
 
   const retry = await runNode(["server/leads.ts", "retry"], { DATA_DIR: server.dataDir });
-  expect(retry.stdout).toContain("1 mail ");
+  expect(retry.stdout).toContain("1 delivery ");
   await submit(server.address, buildSubmission()); // wakes the worker
   await waitFor(() => (received.length === 2 ? true : undefined));
 });

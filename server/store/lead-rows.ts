@@ -1,12 +1,14 @@
-import type { Lead, OwedMail } from "../../functions/submit-contact/ports.ts";
+import type { DeliveryKind, Lead, LeadStatus } from "../../functions/submit-contact/ports.ts";
 import type { Submission } from "../../functions/submit-contact/schema.ts";
 
-/** Columns of `leads` in the shape that the queries of `sqlite-store.ts` read and write. */
+/** A row of `leads` as both adapters read and write it: times and lists as text. */
 export interface LeadRow {
   id: string;
   submission_id: string;
   body_hash: string;
   received_at: string;
+  status: LeadStatus;
+  verdict: string;
   name: string;
   email: string;
   company: string | null;
@@ -14,6 +16,7 @@ export interface LeadRow {
   interests: string;
   message: string | null;
   consented_at: string;
+  notice_version: string | null;
   source_page: string;
   utm_source: string | null;
   utm_medium: string | null;
@@ -27,6 +30,8 @@ export const leadColumns = [
   "submission_id",
   "body_hash",
   "received_at",
+  "status",
+  "verdict",
   "name",
   "email",
   "company",
@@ -34,6 +39,7 @@ export const leadColumns = [
   "interests",
   "message",
   "consented_at",
+  "notice_version",
   "source_page",
   "utm_source",
   "utm_medium",
@@ -42,27 +48,31 @@ export const leadColumns = [
   "utm_content",
 ] as const satisfies readonly (keyof LeadRow)[];
 
-/** Columns of `outbox`, with the lead's own where a query joins them. */
-export interface OutboxRow {
-  mail_id: string;
-  kind: OwedMail["kind"];
+/** A due row of `outbox`, under names that do not clash with the lead it is joined with. */
+export interface DueRow extends LeadRow {
+  delivery_id: string;
+  kind: DeliveryKind;
   message_id: string;
   attempts: number;
 }
 
-export function buildLeadRow({ id, receivedAt, bodyHash, submission }: Lead): LeadRow {
+export function buildLeadRow(lead: Lead): LeadRow {
+  const { submission } = lead;
   return {
-    id,
+    id: lead.id,
     submission_id: submission.submissionId,
-    body_hash: bodyHash,
-    received_at: receivedAt,
+    body_hash: lead.bodyHash,
+    received_at: lead.receivedAt,
+    status: lead.status,
+    verdict: JSON.stringify(lead.verdict),
     name: submission.name,
     email: submission.email,
     company: submission.company ?? null,
     role: submission.role ?? null,
     interests: JSON.stringify(submission.interests ?? []),
     message: submission.message ?? null,
-    consented_at: receivedAt,
+    consented_at: lead.receivedAt,
+    notice_version: lead.noticeVersion ?? null,
     source_page: submission.sourcePage,
     utm_source: submission.utmSource ?? null,
     utm_medium: submission.utmMedium ?? null,
@@ -90,6 +100,9 @@ export function parseLeadRow(row: LeadRow): Lead {
     id: row.id,
     receivedAt: row.received_at,
     bodyHash: row.body_hash,
+    status: row.status,
+    verdict: JSON.parse(row.verdict) as Lead["verdict"],
+    ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     submission: {
       submissionId: row.submission_id,
       name: row.name,

@@ -1,23 +1,27 @@
-import type { ListedLead } from "./store/site-store.ts";
+import type { StoredLead } from "../store/site-store.ts";
+import { describeDeliveries } from "./describe-deliveries.ts";
 
 /** Longest cell in characters; what is cut ends with an ellipsis. */
 const longestCell = 36;
 
-const mailStates = { pending: "waiting", sent: "delivered", failed: "failed" };
-
 /** Leads as a table for a terminal, a count below it. */
-export function renderLeadsTable(leads: readonly ListedLead[]): string {
-  const header = ["ID", "RECEIVED (UTC)", "NAME", "EMAIL", "COMPANY", "INTERESTS", "MAIL"];
+export function renderLeadsTable(leads: readonly StoredLead[]): string {
+  const header = ["ID", "RECEIVED (UTC)", "NAME", "EMAIL", "COMPANY", "INTERESTS", "STATE"];
   const rows = [header, ...leads.map(buildCells)];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
   const lines = rows.map((row) => row.map((cell, column) => pad(cell, widths[column])).join("  "));
-  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
-  return [...lines.map((line) => line.trimEnd()), "", count].join("\n");
+  return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
 }
 
-function buildCells({ lead, mail }: ListedLead): string[] {
+function countLeads(leads: readonly StoredLead[]): string {
+  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  const held = leads.filter(({ lead }) => lead.status === "suspect").length;
+  if (held === 0) return count;
+  return `${count}, of them ${held} in quarantine (npm run leads -- release ID)`;
+}
+
+function buildCells({ lead, deliveries }: StoredLead): string[] {
   const { name, email, company = "", interests = [] } = lead.submission;
-  const error = mail.state !== "sent" && mail.lastError ? ` (${mail.lastError})` : "";
   return [
     lead.id,
     lead.receivedAt.slice(0, 16).replace("T", " "),
@@ -25,7 +29,7 @@ function buildCells({ lead, mail }: ListedLead): string[] {
     email, // whole, to be copied
     cut(company),
     cut(interests.join(", ")),
-    mailStates[mail.state] + error,
+    describeDeliveries(lead, deliveries),
   ];
 }
 

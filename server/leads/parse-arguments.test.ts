@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { parseLeadsArguments } from "./parse-arguments.ts";
+
+const parse = (line: string) => parseLeadsArguments(line.split(" "));
+
+it("reads every command of the usage", () => {
+  expect(parse("list")).toEqual({ command: "list" });
+  expect(parse("retry")).toEqual({ command: "retry" });
+  expect(parse("show 7k3qz-m2x9a")).toEqual({ command: "show", id: "7K3QZ-M2X9A" });
+  expect(parse("release A")).toEqual({ command: "release", id: "A" });
+  expect(parse("erase --email a@b.co")).toEqual({ command: "erase", email: "a@b.co" });
+  expect(parse("export --format csv --since 2026-11-20 --out x.csv")).toEqual({
+    command: "export",
+    format: "csv",
+    since: new Date("2026-11-20T00:00:00Z"),
+    out: "x.csv",
+  });
+});
+
+it.each([
+  "show",
+  "show A B",
+  "release",
+  "retry now",
+  "erase a@b.co",
+  "erase --email",
+  "erase --email b.co",
+  "erase --email a@b.co --force",
+  "export",
+  "export --format xml",
+  "export --format csv --since yesterday",
+  "export --format csv --since 2026-02-30",
+  "export --format csv more",
+  "__proto__",
+])("refuses %j", (line) => {
+  expect(parse(line)).toBeUndefined();
+});

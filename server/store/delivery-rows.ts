@@ -1,0 +1,101 @@
+import type { Lead, OwedDelivery } from "../../functions/submit-contact/ports.ts";
+import { type DueRow, type LeadRow, parseLeadRow } from "./lead-rows.ts";
+import type { Delivery, DeliveryOutcome, DueDelivery, StoredLead } from "./site-store.ts";
+
+/** A row of `outbox` as both adapters read and write it: times as text. */
+export interface DeliveryRow {
+  id: string;
+  lead_id: string;
+  kind: Delivery["kind"];
+  message_id: string;
+  state: Delivery["state"];
+  attempts: number;
+  owed_since: string;
+  next_attempt_at: string;
+  last_error: string | null;
+  sent_at: string | null;
+}
+
+export const deliveryColumns = [
+  "id",
+  "lead_id",
+  "kind",
+  "message_id",
+  "state",
+  "attempts",
+  "owed_since",
+  "next_attempt_at",
+  "last_error",
+  "sent_at",
+] as const satisfies readonly (keyof DeliveryRow)[];
+
+/** A delivery that is owed, and due, from `since` (ISO 8601) on. */
+export function buildNewDelivery(owed: OwedDelivery, since: string): Delivery {
+  return { ...owed, state: "pending", attempts: 0, owedSince: since, nextAttemptAt: since };
+}
+
+export function buildDeliveryRow(leadId: Lead["id"], delivery: Delivery): DeliveryRow {
+  return {
+    id: delivery.id,
+    lead_id: leadId,
+    kind: delivery.kind,
+    message_id: delivery.messageId,
+    state: delivery.state,
+    attempts: delivery.attempts,
+    owed_since: delivery.owedSince,
+    next_attempt_at: delivery.nextAttemptAt,
+    last_error: delivery.lastError ?? null,
+    sent_at: delivery.sentAt ?? null,
+  };
+}
+
+export function parseDeliveryRow(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    kind: row.kind,
+    messageId: row.message_id,
+    state: row.state,
+    attempts: row.attempts,
+    owedSince: row.owed_since,
+    nextAttemptAt: row.next_attempt_at,
+    ...(row.last_error !== null && { lastError: row.last_error }),
+    ...(row.sent_at !== null && { sentAt: row.sent_at }),
+  };
+}
+
+export function parseDueRow(row: DueRow): DueDelivery {
+  return {
+    id: row.delivery_id,
+    kind: row.kind,
+    messageId: row.message_id,
+    attempts: row.attempts,
+    lead: parseLeadRow(row),
+  };
+}
+
+/** Leads, in the order of their rows, each with its own deliveries. */
+export function joinDeliveries(
+  leads: readonly LeadRow[],
+  deliveries: readonly DeliveryRow[],
+): StoredLead[] {
+  const byLead = new Map<string, Delivery[]>();
+  for (const row of deliveries) {
+    const own = byLead.get(row.lead_id);
+    if (own) own.push(parseDeliveryRow(row));
+    else byLead.set(row.lead_id, [parseDeliveryRow(row)]);
+  }
+  return leads.map((row) => ({
+    lead: parseLeadRow(row),
+    deliveries: byLead.get(row.id) ?? [],
+  }));
+}
+
+/** What an attempt changes in its row: times in ISO 8601, null where there is nothing. */
+export function buildOutcomeValues(outcome: DeliveryOutcome) {
+  return {
+    state: outcome.state,
+    error: "error" in outcome ? outcome.error : null,
+    sentAt: "sentAt" in outcome ? outcome.sentAt.toISOString() : null,
+    nextAttemptAt: "nextAttemptAt" in outcome ? outcome.nextAttemptAt.toISOString() : null,
+  };
+}
