@@ -19,6 +19,10 @@ declare module "content:modules" {
   const value: import("./content.ts").Module[];
   export default value;
 }
+declare module "content:module-labels" {
+  const value: import("./content.ts").ModuleLabels;
+  export default value;
+}
 declare module "content:industries" {
   const value: import("./content.ts").Industries;
   export default value;

@@ -21,6 +21,7 @@ import { homePageSchema } from "./schemas/home-page.ts";
 import { industriesSchema } from "./schemas/industries.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
+import { moduleLabelsSchema } from "./schemas/module-labels.ts";
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
@@ -39,6 +40,7 @@ export type { HomePage } from "./schemas/home-page.ts";
 export type { Industries, Industry } from "./schemas/industries.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
+export type { ModuleLabels } from "./schemas/module-labels.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
@@ -67,6 +69,7 @@ export const contentKinds = {
   site: { files: "site.yaml", schema: siteSchema },
   personas: { files: "personas.yaml", schema: personasSchema },
   modules: { files: moduleIds.map((id) => `modules/${id}.yaml`), schema: moduleSchema },
+  "module-labels": { files: "module-labels.yaml", schema: moduleLabelsSchema },
   industries: { files: "industries.yaml", schema: industriesSchema },
   stories: { files: "stories.yaml", schema: storiesSchema },
   customers: { files: "customers.yaml", schema: customersSchema },

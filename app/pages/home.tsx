@@ -1,5 +1,6 @@
 import customers from "content:customers";
 import industries from "content:industries";
+import labels from "content:module-labels";
 import modules from "content:modules";
 import page from "content:pages/home";
 import content from "content:personas";
@@ -16,15 +17,16 @@ import { getModulePath, type PersonaId, paths } from "../routes.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
 import { CustomerStrip } from "../sections/home/CustomerStrip.tsx";
 import { HeroScene } from "../sections/home/HeroScene.tsx";
+import { HomeModules } from "../sections/home/HomeModules.tsx";
 import { IndustryGrid } from "../sections/home/IndustryGrid.tsx";
 import { LastUpdated } from "../sections/home/LastUpdated.tsx";
-import { ModuleTiers } from "../sections/home/ModuleTiers.tsx";
 import { PersonaHero } from "../sections/home/PersonaHero.tsx";
 import { PersonaPanel } from "../sections/home/PersonaPanel.tsx";
 import { SuccessStories } from "../sections/home/SuccessStories.tsx";
 import { SuccessStory } from "../sections/home/SuccessStory.tsx";
 import { WhyChoose } from "../sections/home/WhyChoose.tsx";
 import { WhyNeeded } from "../sections/home/WhyNeeded.tsx";
+import { ModuleTiers } from "../sections/modules/ModuleTiers.tsx";
 import { formatDay } from "../ui/dates.ts";
 
 const { personas } = content;
@@ -71,7 +73,9 @@ export default function Home() {
         date={site.lastUpdated.home}
         shown={formatDay(site.lastUpdated.home)}
       />
-      <ModuleTiers modules={modules} page={page} persona={persona} personaLabels={personaLabels} />
+      <HomeModules page={page}>
+        <ModuleTiers {...{ modules, labels, persona, personaLabels }} />
+      </HomeModules>
       <WhyChoose personas={personas} overall={content.default} page={page} />
       <IndustryGrid industries={industries} page={page} />
       <SuccessStories page={page}>

@@ -1,7 +1,5 @@
 import type * as v from "valibot";
-import { figure, group, link, list, oneOf, oneOfEach, pageHead, pattern, text } from "./fields.ts";
-
-const tierNumbers = ["1", "2", "3"] as const;
+import { figure, group, link, list, pageHead, pattern, text } from "./fields.ts";
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
 export const homePageSchema = group({
@@ -24,22 +22,6 @@ export const homePageSchema = group({
     eyebrow: text({ max: 40 }),
     title: text({ max: 70 }),
     text: text({ max: 260 }),
-    tierLabel: pattern("number"),
-    tiers: oneOfEach(
-      group({
-        number: oneOf(tierNumbers, "a tier"),
-        name: text({ max: 40 }),
-        text: text({ max: 120 }),
-      }),
-      "number",
-      tierNumbers,
-    ),
-    recommendedBadge: text({ max: 20 }),
-    /** the badge in full, for a screen reader */
-    recommendedFor: pattern("persona"),
-    keyBenefitLabel: text({ max: 30 }),
-    alternateName: pattern("name"),
-    learnMore: pattern("name"),
     viewAll: link(),
   }),
   whyChoose: group({

@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 const { personas } = readContent(root, "personas");
 const page_ = readContent(root, "pages/home");
 const modules = readContent(root, "modules");
+const labels = readContent(root, "module-labels");
 const stories = readContent(root, "stories");
 const site = readContent(root, "site");
 
@@ -58,7 +59,7 @@ for (const persona of personas) {
     test("sees its recommended modules first in each tier, with a badge", async ({ page }) => {
       await page.goto("/");
       await pick(page, persona.label);
-      for (const tier of page_.modules.tiers) {
+      for (const tier of labels.tiers) {
         const group = page
           .getByRole("heading", { level: 3, name: tier.name })
           .locator("xpath=../..")
@@ -70,7 +71,7 @@ for (const persona of personas) {
         );
         const rest = inTier.filter((module) => !recommended.includes(module));
         expect(names).toEqual([...recommended, ...rest].map(({ name }) => name));
-        const badge = page_.modules.recommendedFor.replace("{persona}", persona.label);
+        const badge = labels.recommendedFor.replace("{persona}", persona.label);
         await expect(
           group.filter({ has: page.getByText(badge).filter({ visible: true }) }),
         ).toHaveCount(recommended.length);

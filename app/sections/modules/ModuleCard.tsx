@@ -1,11 +1,12 @@
-import type { HomePage, Module } from "../../content.ts";
+import type { Module, ModuleLabels } from "../../content.ts";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { RecommendedBadges } from "./RecommendedBadges.tsx";
 
 interface ModuleCardProps {
   module: Module;
-  labels: HomePage["modules"];
+  labels: ModuleLabels;
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
@@ -18,7 +19,10 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
       className="relative grid grid-cols-[auto_1fr] gap-x-5 bg-paper py-6 transition-colors hover:bg-sheet sm:flex sm:flex-col sm:p-6"
     >
       <ModuleBubble tag={tag} className="row-span-5 text-ink" />
-      <RecommendedBadges {...{ recommendedFor, labels, personaLabels }} />
+      <RecommendedBadges
+        {...{ recommendedFor, labels, personaLabels }}
+        className="col-start-2 mb-2 justify-self-start sm:absolute sm:top-6 sm:right-6 sm:mb-0"
+      />
       <h4 className="text-h4 sm:mt-5">
         <AppLink
           href={getModulePath(id)}
@@ -39,24 +43,4 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
       </p>
     </li>
   );
-}
-
-/** The badge for whichever persona is active; the others are hidden with it. */
-function RecommendedBadges({
-  recommendedFor,
-  labels,
-  personaLabels,
-}: Pick<Module, "recommendedFor"> & Omit<ModuleCardProps, "module">) {
-  return recommendedFor.map((persona) => (
-    <span
-      key={persona}
-      data-for-persona={persona}
-      className="col-start-2 mb-2 justify-self-start tag rounded-sm bg-signal px-2 py-1 text-signal-ink sm:absolute sm:top-6 sm:right-6 sm:mb-0"
-    >
-      <span aria-hidden="true">{labels.recommendedBadge}</span>
-      <span className="sr-only">
-        {labels.recommendedFor.replace("{persona}", personaLabels[persona])}
-      </span>
-    </span>
-  ));
 }
