@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+export const copy = readContent(root, "pages/contact");
+export const { toasts, accessibleNames } = readContent(root, "messages");
+export const { mailboxes } = readContent(root, "site");
+
+/** Address of the function, for routes. */
+export const functionUrl = "**/functions/v1/submit-contact";
+
+/** The contact form as a visitor sees it, by labels and roles. */
+export function getContactForm(page: Page) {
+  const { fields, send, sending, consent, interests } = copy.form;
+  const field = (name: keyof typeof fields) =>
+    page.getByRole("textbox", { name: fields[name].label });
+  const interestGroup = page.getByRole("group", { name: interests.legend });
+  return {
+    name: field("name"),
+    email: field("email"),
+    company: field("company"),
+    role: field("role"),
+    message: field("message"),
+    interests: interestGroup.getByRole("checkbox"),
+    interest: (name: string) => interestGroup.getByRole("checkbox", { name, exact: true }),
+    consent: page.getByRole("checkbox", { name: consent.before }),
+    send: page.getByRole("button", { name: send }),
+    sending: page.getByRole("button", { name: sending }),
+    alert: page.getByRole("alert"),
+    thanks: page.getByRole("heading", { name: copy.thanks.title }),
+    toast: page
+      .getByRole("region", { name: accessibleNames.toasts.split(" (")[0] })
+      .getByRole("listitem"),
+
+    /** Fills what is required; the address tells this test's lead from the others. */
+    async fill(email: string): Promise<void> {
+      await field("name").fill("Jana Hoffmann");
+      await field("email").fill(email);
+      await page.getByRole("checkbox", { name: consent.before }).check();
+    },
+
+    /** Presses the button as it is: `force`, because Playwright waits for `aria-disabled` to go. */
+    async press(): Promise<void> {
+      await page.getByRole("button", { name: send }).click({ force: true });
+    },
+  };
+}
+
+/** Lets the page stand as for a visitor who has chosen about cookies before. */
+export async function chooseConsentBefore(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const choice = { necessary: true, functional: false, analytics: false, ads: false };
+    const decidedAt = "2026-01-01T00:00:00.000Z";
+    window.localStorage.setItem("consent.v1", JSON.stringify({ ...choice, decidedAt }));
+  });
+}

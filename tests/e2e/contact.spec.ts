@@ -1,0 +1,330 @@
+import type { Route } from "@playwright/test";
+import { chooseConsentBefore, copy, functionUrl, getContactForm, toasts } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+const { faults } = copy.form;
+
+/** An address of this test alone: the site's leads are shared by the tests of a worker. */
+const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
+
+const answer = (route: Route, status: number, code: string, fields?: object[]) =>
+  route.fulfill({ status, json: { error: { code, message: "", fields } } });
+
+test.beforeEach(async ({ page }) => {
+  await chooseConsentBefore(page);
+  await page.goto("/contact/");
+});
+
+test.describe("a message that arrives", () => {
+  test("becomes a lead with everything that was said", async ({ page, site }) => {
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.company.fill("Plant West");
+    await form.role.fill("Maintenance Planner");
+    await form.message.fill("Three sites.\nWhere would you start?");
+    await form.interest("Scaffolding").check();
+    await form.interest("Demo").check();
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    const leads = site.readLeads().filter(({ email }) => email === getEmail());
+    expect(leads).toEqual([
+      expect.objectContaining({
+        name: "Jana Hoffmann",
+        company: "Plant West",
+        role: "Maintenance Planner",
+        message: "Three sites.\nWhere would you start?",
+        interests: JSON.stringify(["Scaffolding", "Demo"]),
+        source_page: "/contact/",
+      }),
+    ]);
+  });
+
+  test("reaches the team's mailbox", async ({ page, site }) => {
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    await expect(async () => {
+      const mails = await site.readOutbox();
+      expect(mails.filter(({ replyTo }) => replyTo?.[0]?.address === getEmail())).toHaveLength(1);
+    }).toPass();
+  });
+
+  test("is confirmed by toast and panel", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.toast).toContainText(toasts.sent.title);
+    await expect(form.toast).toContainText(toasts.sent.description ?? "");
+    await expect(form.thanks).toBeFocused();
+    await expect(form.name).toBeHidden();
+  });
+
+  test("gives an empty form back after five seconds", async ({ page }) => {
+    await page.clock.install();
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    await page.clock.runFor(4_999);
+    await expect(form.thanks).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(form.thanks).toBeHidden();
+    await expect(form.name).toHaveValue("");
+    await expect(form.consent).not.toBeChecked();
+  });
+
+  test("leaves the focus alone when the visitor has gone on", async ({ page }) => {
+    await page.clock.install();
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.press();
+    await expect(form.thanks).toBeFocused();
+    const link = page.getByRole("link", { name: copy.sideCards[0]?.link.label ?? "" });
+    await link.focus();
+    await page.clock.runFor(5_000);
+    await expect(form.name).toBeVisible();
+    await expect(link).toBeFocused();
+  });
+
+  test("takes the focus back to the form when it was in the panel", async ({ page }) => {
+    await page.clock.install();
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.press();
+    await expect(form.thanks).toBeFocused();
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole("heading", { name: copy.form.title })).toBeFocused();
+  });
+
+  test("makes one lead of a double click", async ({ page, site }) => {
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.send.dblclick();
+    await expect(form.thanks).toBeVisible();
+    expect(site.readLeads().filter(({ email }) => email === getEmail())).toHaveLength(1);
+  });
+
+  test("is on its way until the answer comes", async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(functionUrl, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.sending).toHaveAttribute("aria-disabled", "true");
+    await expect(form.sending).toBeFocused();
+    await expect(form.message).not.toBeEditable();
+    await form.interest("Demo").click({ force: true });
+    await expect(form.interest("Demo")).not.toBeChecked();
+    arrive();
+    await expect(form.thanks).toBeVisible();
+  });
+
+  test("arrives although the visitor looks at another page meanwhile", async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(functionUrl, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.sending).toBeVisible();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL("/");
+    arrive();
+    await expect(form.toast).toContainText(toasts.sent.title);
+  });
+});
+
+test.describe("a form that is not ready", () => {
+  for (const field of ["name", "email"] as const) {
+    test(`asks for the ${field}`, async ({ page }) => {
+      const form = getContactForm(page);
+      await form.fill(getEmail());
+      await form[field].fill(" ");
+      await form.press();
+      await expect(form.toast).toContainText(toasts.missingFields.title);
+      await expect(form[field]).toHaveAccessibleDescription(
+        new RegExp(`^${faults[`${field}Required`].replaceAll(".", "\\.")}`),
+      );
+      await expect(form[field]).toHaveAttribute("aria-invalid", "true");
+    });
+  }
+
+  test("asks for consent", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.consent.uncheck();
+    await form.press();
+    await expect(form.toast).toContainText(toasts.missingConsent.title);
+    await expect(form.consent).toHaveAccessibleDescription(faults.consentRequired);
+    await expect(form.consent).toBeFocused();
+  });
+
+  test("explains why it does not send yet", async ({ page }) => {
+    const { send, consent } = getContactForm(page);
+    await expect(send).toHaveAttribute("aria-disabled", "true");
+    await expect(send).toHaveAccessibleDescription(copy.form.sendHint);
+    await consent.check();
+    await expect(send).not.toHaveAttribute("aria-disabled");
+    await expect(send).toHaveAccessibleDescription("");
+  });
+
+  test("says everything at once and leads to the first fault", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.press();
+    await expect(form.toast).toContainText(toasts.missingFields.title);
+    await expect(form.toast).toContainText(toasts.missingConsent.title);
+    for (const field of [form.name, form.email, form.consent]) {
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(form.name).toBeFocused();
+  });
+
+  test("refuses a malformed address in place", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.fill("jana@plant");
+    await form.press();
+    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+    await expect(form.email).toBeFocused();
+  });
+
+  test("does not interrupt the first typing", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.email.fill("jana@");
+    await form.company.focus();
+    await expect(form.email).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("forgets a fault as soon as it is mended", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.press();
+    await form.name.pressSequentially("J");
+    await expect(page.getByText(faults.nameRequired)).toBeHidden();
+    await expect(form.name).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("checks a field on leaving it from then on", async ({ page }) => {
+    const form = getContactForm(page);
+    await form.press();
+    await form.email.fill("jana@");
+    await form.company.focus();
+    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+  });
+
+  test("shows what only the server finds", async ({ page }) => {
+    await page.route(functionUrl, (route) =>
+      answer(route, 400, "invalid_fields", [{ field: "email", code: "invalid" }]),
+    );
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.toast).toContainText(toasts.failed.title);
+    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+    await expect(form.email).toBeFocused();
+  });
+  test.use({ expectedProblems: [/\b400\b/] });
+});
+
+test("prefers what the visitor typed before scripts arrived", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/contact/?interest=Demo", { waitUntil: "commit" });
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  release();
+  await expect(form.interest("Demo")).toBeChecked();
+  await expect(form.email).toHaveValue(getEmail());
+  await expect(form.send).not.toHaveAttribute("aria-disabled");
+});
+
+test("loads the backend's client with the first touch, not before", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/contact/", { waitUntil: "networkidle" });
+  const isClient = (url: string) => /function-client/.test(url);
+  expect(loaded.filter(isClient)).toEqual([]);
+  const request = page.waitForRequest(({ url }) => isClient(url()));
+  await getContactForm(page).name.focus();
+  await request;
+});
+
+test("is sized for a gloved thumb", async ({ page }) => {
+  const form = getContactForm(page);
+  const targets = [form.name, form.email, form.company, form.role, form.message, form.send];
+  for (const target of targets) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const size = await target.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(15.5);
+  }
+  expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  const labels = page.locator("label", { has: page.getByRole("checkbox") });
+  for (const label of await labels.all()) {
+    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe("an address with wishes", () => {
+  test("ticks a valid interest", async ({ page }) => {
+    await page.goto("/contact/?interest=Time%20Management");
+    const form = getContactForm(page);
+    await expect(form.interest("Time Management")).toBeChecked();
+    await expect(form.interests.and(page.locator(":checked"))).toHaveCount(1);
+  });
+
+  test("with an invalid interest ticks none", async ({ page }) => {
+    await page.goto("/contact/?interest=Everything");
+    const form = getContactForm(page);
+    await expect(form.interests).toHaveCount(13);
+    await expect(form.send).toHaveAttribute("aria-disabled", "true");
+    await expect(form.interests.and(page.locator(":checked"))).toHaveCount(0);
+  });
+
+  test("does not tick again what the visitor has cleared", async ({ page }) => {
+    await page.goto("/contact/?interest=Demo");
+    const form = getContactForm(page);
+    await form.interest("Demo").uncheck();
+    await page.reload();
+    await expect(form.send).toHaveAttribute("aria-disabled", "true");
+    await expect(form.interest("Demo")).not.toBeChecked();
+  });
+
+  test("keeps the campaign of the landing page, two pages later", async ({ page, site }) => {
+    await page.goto("/?utm_source=newsletter&utm_medium=email&utm_campaign=turnaround");
+    const home = page.getByRole("banner").getByRole("link").first();
+    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
+    await expect(page).toHaveURL("/contact/");
+    await home.click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
+      utm_source: "newsletter",
+      utm_medium: "email",
+      utm_campaign: "turnaround",
+      utm_term: null,
+    });
+  });
+});
