@@ -59,6 +59,10 @@ declare module "content:pages/contact" {
   const value: import("./content.ts").ContactPage;
   export default value;
 }
+declare module "content:pages/about" {
+  const value: import("./content.ts").AboutPage;
+  export default value;
+}
 declare module "content:pages/not-found" {
   const value: import("./content.ts").NotFoundPage;
   export default value;

@@ -11,6 +11,7 @@ import {
 } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { moduleIds } from "./routes.ts";
+import { aboutPageSchema } from "./schemas/about-page.ts";
 import { breadcrumbsSchema } from "./schemas/breadcrumbs.ts";
 import { chromeSchema } from "./schemas/chrome.ts";
 import { consentSchema } from "./schemas/consent.ts";
@@ -30,6 +31,7 @@ import { storiesSchema } from "./schemas/stories.ts";
 import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
+export type { AboutPage } from "./schemas/about-page.ts";
 export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
 export type { Chrome } from "./schemas/chrome.ts";
 export type { Consent } from "./schemas/consent.ts";
@@ -79,6 +81,7 @@ export const contentKinds = {
   messages: { files: "messages.yaml", schema: messagesSchema },
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
+  "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
   "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
 } as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;

@@ -60,6 +60,7 @@ export type PageName = keyof typeof paths;
 /** The page modules that exist. A name that is missing here is a reserved path. */
 const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
+  about: "pages/about.tsx",
   contact: "pages/contact.tsx",
 };
 
