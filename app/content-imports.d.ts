@@ -55,6 +55,10 @@ declare module "content:pages/home" {
   const value: import("./content.ts").HomePage;
   export default value;
 }
+declare module "content:pages/journey" {
+  const value: import("./content.ts").JourneyPage;
+  export default value;
+}
 declare module "content:pages/contact" {
   const value: import("./content.ts").ContactPage;
   export default value;

@@ -20,6 +20,7 @@ import { customersSchema } from "./schemas/customers.ts";
 import { errorPageSchema } from "./schemas/error-page.ts";
 import { homePageSchema } from "./schemas/home-page.ts";
 import { industriesSchema } from "./schemas/industries.ts";
+import { journeyPageSchema } from "./schemas/journey-page.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
 import { moduleLabelsSchema } from "./schemas/module-labels.ts";
@@ -40,6 +41,7 @@ export type { Customers } from "./schemas/customers.ts";
 export type { ErrorPage } from "./schemas/error-page.ts";
 export type { HomePage } from "./schemas/home-page.ts";
 export type { Industries, Industry } from "./schemas/industries.ts";
+export type { JourneyPage } from "./schemas/journey-page.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
 export type { ModuleLabels } from "./schemas/module-labels.ts";
@@ -80,6 +82,7 @@ export const contentKinds = {
   consent: { files: "consent.yaml", schema: consentSchema },
   messages: { files: "messages.yaml", schema: messagesSchema },
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
+  "pages/journey": { files: "pages/journey.yaml", schema: journeyPageSchema },
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },

@@ -62,6 +62,7 @@ const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
   about: "pages/about.tsx",
   contact: "pages/contact.tsx",
+  journey: "pages/journey.tsx",
 };
 
 /** Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. */

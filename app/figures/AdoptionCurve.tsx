@@ -1,0 +1,141 @@
+import { classNames } from "../ui/class-names.ts";
+import { buildMonotonePath } from "./monotone-path.ts";
+import { PlacedMark } from "./PlacedMark.tsx";
+
+interface AdoptionCurveProps {
+  title: string;
+  /** What the curve shows, in words. */
+  alt: string;
+  /** In the order of time; the periods share the width evenly. */
+  points: readonly { period: string; percent: number }[];
+  /** What the two dimension lines measure: the first weeks, and the time from month 3. */
+  valueLabel: string;
+  fullLabel: string;
+  className?: string;
+}
+
+/** The plot's edges within the drawing, px; text keeps its size while the plot stretches. */
+const plot = { top: 34, bottom: 112 };
+/** Share of the plot's height that 100 % takes. */
+const share = (percent: number) => 100 - percent;
+const ticks = [0, 25, 50, 75, 100];
+
+/** A sample adoption as the S-curve of a project report: share of the planned scope over time. */
+export function AdoptionCurve(props: AdoptionCurveProps) {
+  const { title, alt, points, valueLabel, fullLabel, className } = props;
+  const width = 100 / points.length;
+  const getX = (index: number) => (index + 0.5) * width;
+  const curve = buildMonotonePath(
+    points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
+  );
+  return (
+    <figure className={classNames("border border-ink bg-sheet", className)}>
+      <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
+        {title}
+        <span aria-hidden="true" className="text-graphite">
+          %
+        </span>
+      </figcaption>
+      <svg role="img" aria-label={alt} className="block h-[26rem] w-full">
+        <svg
+          y={plot.top}
+          width="100%"
+          height={416 - plot.top - plot.bottom}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100%"
+              y1={`${share(tick)}%`}
+              y2={`${share(tick)}%`}
+              className={tick === 0 ? "stroke-ink" : "stroke-grid"}
+            />
+          ))}
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            overflow="visible"
+            aria-hidden="true"
+          >
+            <path d={`${curve}V100H${getX(0)}Z`} className="fill-petrol-wash" />
+            <path
+              d={curve}
+              className="fill-none stroke-petrol"
+              strokeWidth="2.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {points.map((point, index) => (
+            <CurvePoint key={point.period} {...point} x={getX(index)} />
+          ))}
+        </svg>
+        <svg
+          y={416 - plot.bottom}
+          width="100%"
+          height={plot.bottom}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {points.map(({ period }, index) => (
+            <PeriodLabel key={period} period={period} x={getX(index)} />
+          ))}
+          <Dimension from={width} to={4 * width - 1} label={valueLabel} />
+          <Dimension from={4 * width + 1} to={100 - width / 4} label={fullLabel} />
+        </svg>
+      </svg>
+    </figure>
+  );
+}
+
+function CurvePoint({ x, percent }: { x: number; percent: number }) {
+  return (
+    <PlacedMark x={x} y={share(percent)}>
+      <path d="M0-6L6 0 0 6-6 0Z" className="fill-signal stroke-ink" strokeWidth="1.25" />
+      <text y="-13" textAnchor="middle" className="fill-ink font-mono text-label" fontWeight="600">
+        {percent}%
+      </text>
+    </PlacedMark>
+  );
+}
+
+/** "Weeks 1-3" on two lines, so that six of them fit on a phone. */
+function PeriodLabel({ period, x }: { period: string; x: number }) {
+  return (
+    <PlacedMark x={x}>
+      <path d="M0 0V6" className="stroke-ink" />
+      <text y="21" textAnchor="middle" className="fill-graphite font-mono text-label">
+        {period.split(" ").map((word, line) => (
+          <tspan key={word} x="0" dy={line * 15}>
+            {word}
+          </tspan>
+        ))}
+      </text>
+    </PlacedMark>
+  );
+}
+
+/** A dimension line below the plot, with its words in two lines where there is little room. */
+function Dimension({ from, to, label }: { from: number; to: number; label: string }) {
+  const middle = label.indexOf(" ", label.length / 2 - 3);
+  const words = [label.slice(0, middle), label.slice(middle + 1)];
+  return (
+    <svg y="58" width="100%" overflow="visible" aria-hidden="true">
+      <line x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" className="stroke-ink" />
+      {[from, to].map((end) => (
+        <line key={end} x1={`${end}%`} x2={`${end}%`} y1="-5" y2="5" className="stroke-ink" />
+      ))}
+      <PlacedMark x={(from + to) / 2}>
+        <text y="19" textAnchor="middle" className="fill-ink font-mono text-label" fontWeight="600">
+          {words.map((line, index) => (
+            <tspan key={line} x="0" dy={index * 15}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      </PlacedMark>
+    </svg>
+  );
+}

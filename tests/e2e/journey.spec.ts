@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { redirects } from "../../app/routes.ts";
+import { decideBefore, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const copy = readContent(root, "pages/journey");
+const modules = readContent(root, "modules");
+const { personas } = readContent(root, "personas");
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("the six bars of the timeline say their value", async ({ page }) => {
+  await page.goto("/journey");
+  const expected = [15, 35, 65, 80, 95, 100];
+  const bars = page.getByRole("progressbar");
+  await expect(bars).toHaveCount(expected.length);
+  for (const [index, { period }] of copy.timeline.rows.entries()) {
+    const bar = page.getByRole("progressbar", { name: period });
+    await expect(bar).toHaveAttribute("value", String(expected[index]));
+  }
+});
+
+test("each role starts with its stack, in order", async ({ page }) => {
+  await page.goto("/journey");
+  for (const { persona, role } of copy.stacks.roles) {
+    const stack = personas.find(({ id }) => id === persona)?.stack ?? [];
+    const names = stack.map((id) => modules.find((module) => module.id === id)?.name ?? "");
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: role }) })
+      .last();
+    await expect(row.getByRole("link")).toHaveText(names);
+  }
+});
+
+test("nothing is recommended before an answer is chosen", async ({ page }) => {
+  await openPage(page, "/journey");
+  await expect(page.getByLabel(copy.selector.label).last()).toHaveValue("");
+  for (const { ctaText } of copy.selector.options) {
+    await expect(page.getByRole("link", { name: ctaText })).toHaveCount(0);
+  }
+});
+
+for (const { id, option, title, modulePath, ctaText } of copy.selector.options) {
+  test(`the answer ${id} is announced and leads to ${modulePath}`, async ({ page }) => {
+    await openPage(page, "/journey");
+    await page.getByRole("combobox", { name: copy.selector.label }).selectOption(option);
+    const result = page.getByRole("status").filter({ hasText: title });
+    await expect(result.getByRole("link", { name: ctaText })).toHaveAttribute("href", modulePath);
+  });
+}
+
+test("an old address among the answers leads to its module", async ({ page }) => {
+  await openPage(page, "/journey");
+  const answer = copy.selector.options.find(({ id }) => id === "know_fix");
+  await page.getByRole("combobox").selectOption(answer?.option ?? "");
+  await page.getByRole("link", { name: answer?.ctaText }).click();
+  await expect(page).toHaveURL(new RegExp(`${redirects[answer?.modulePath ?? ""]}/?$`));
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all five answers stand there as links", async ({ page }) => {
+    await page.goto("/journey");
+    for (const { ctaText, modulePath } of copy.selector.options) {
+      const link = page.getByRole("link", { name: ctaText });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", modulePath);
+    }
+    await expect(page.getByRole("combobox")).toBeHidden();
+  });
+});
