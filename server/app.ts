@@ -8,7 +8,8 @@ import { functionPath, type Listener } from "./function-listener.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
 
-export interface AppOptions extends Omit<ContactPipelineOptions, "pages" | "contactPath"> {
+export interface AppOptions
+  extends Omit<ContactPipelineOptions, "pages" | "contactPath" | "noticeVersion"> {
   /** Folder with `client/` and `site-manifest.json`. */
   buildDir: string;
 }
@@ -33,6 +34,7 @@ export function createApp(options: AppOptions): App {
   const pipeline = openContactPipeline({
     ...options,
     contactPath: contact.path,
+    noticeVersion: contact.noticeVersion,
     pages: createAnswerPages(() => readFile(contactPage, "utf8"), contact.messages),
   });
   const serveFile = createStaticListener({ root, redirects });

@@ -1,28 +1,24 @@
 import { mkdirSync } from "node:fs";
 import { createRandomIds } from "../functions/submit-contact/ids.ts";
-import type { AnswerPages, Clock, DeliveryKind, Log } from "../functions/submit-contact/ports.ts";
+import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
 import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
-import type { MailSettings } from "./env.ts";
+import type { Env } from "./env.ts";
 import { createFunctionListener, type Listener } from "./function-listener.ts";
 import { createSmtpDelivery } from "./outbox/deliver-by-smtp.ts";
 import { createFileDelivery } from "./outbox/deliver-to-files.ts";
 import { getMailFileName, getOutboxFolder } from "./outbox/mail-files.ts";
 import { buildTeamMail } from "./outbox/team-mail.ts";
 import { startOutboxWorker } from "./outbox/worker.ts";
-import { type RetentionSettings, startRetention } from "./retention.ts";
+import { startRetention } from "./retention.ts";
 import type { SiteStore } from "./store/site-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
+import { createMemoryCounter } from "./submission-counter.ts";
 
-export interface ContactPipelineOptions {
-  dataDir: string;
-  mail: MailSettings;
-  /** What every lead owes. */
-  deliveries: readonly DeliveryKind[];
-  retention: RetentionSettings;
-  /** Origin of the site: it may call the function, and names its mails. */
-  siteOrigin: string;
+export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
   /** Path of the contact page, with its slashes. */
   contactPath: string;
+  /** Version of the privacy notice that the form shows, if known. */
+  noticeVersion?: string;
   pages: AnswerPages;
   log: Log;
   clock?: Clock;
@@ -46,7 +42,7 @@ export interface ContactPipeline {
  * server's, or comes from a newer version.
  */
 export function openContactPipeline(options: ContactPipelineOptions): ContactPipeline {
-  const { clock = { now: () => new Date() }, dataDir, log, mail, pages, siteOrigin } = options;
+  const { clock = { now: () => new Date() }, dataDir, log, mail, siteOrigin } = options;
   prepareDataFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   let store: SiteStore;
@@ -75,15 +71,20 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
         return result;
       },
     },
+    counter: createMemoryCounter(),
     clock,
     ids: createRandomIds(),
     log,
-    pages,
+    pages: options.pages,
     settings: {
-      allowedOrigins: [siteOrigin],
       contactPath: options.contactPath,
-      mailDomain: new URL(siteOrigin).hostname,
+      noticeVersion: options.noticeVersion,
+      apiKey: options.apiKey,
+      trustedProxies: options.trustedProxies,
+      limits: options.limits,
       deliveries: options.deliveries,
+      allowedOrigins: [siteOrigin],
+      mailDomain: new URL(siteOrigin).hostname,
     },
   });
   return {

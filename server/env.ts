@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { DeliveryKind } from "../functions/submit-contact/ports.ts";
+import type { DeliveryKind, SubmissionLimits } from "../functions/submit-contact/ports.ts";
 import type { RetentionSettings } from "./retention.ts";
 import { StartError } from "./start-error.ts";
 
@@ -22,6 +22,9 @@ export interface Env {
   siteOrigin: string;
   /** How many proxies in front of this server add to X-Forwarded-For. */
   trustedProxies: number;
+  /** Public key that the site's scripts send with each call. */
+  apiKey: string;
+  limits: SubmissionLimits;
   mail: MailSettings;
   /** What every lead owes. */
   deliveries: readonly DeliveryKind[];
@@ -53,6 +56,11 @@ export function parseEnv(variables: Variables): Env {
     dataDir: resolve(variables.DATA_DIR || "data"),
     siteOrigin: parseOrigin(variables.SITE_ORIGIN || `http://localhost:${port}`),
     trustedProxies: parseProxies(variables.TRUST_PROXY || "false"),
+    apiKey: variables.VITE_BACKEND_KEY || "public",
+    limits: {
+      perAddress: parseWholeNumber("RATE_PER_ADDRESS", variables.RATE_PER_ADDRESS || "60", 1e9, 1),
+      inAll: parseWholeNumber("RATE_TOTAL", variables.RATE_TOTAL || "600", 1e9, 1),
+    },
     mail: parseMail(variables),
     deliveries: ["team"],
     retention: {
@@ -78,7 +86,7 @@ function refuse(name: string, value: string, expected: string): never {
 
 function parseWholeNumber(name: string, value: string, most: number, least = 0): number {
   const number = Number(value);
-  if (/^\d{1,9}$/.test(value) && number >= least && number <= most) return number;
+  if (/^\d{1,10}$/.test(value) && number >= least && number <= most) return number;
   return refuse(name, value, `a whole number from ${least} to ${most}`);
 }
 

@@ -11,11 +11,17 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 
 /** The submit-contact function as a listener; the caller does the routing. */
 export function createFunctionListener(ports: Ports): Listener {
-  const listener = getRequestListener(createSubmitContact(ports), {
-    hostname: "localhost",
-    overrideGlobalObjects: false,
-  });
+  const answer = createSubmitContact(ports);
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
+    { hostname: "localhost", overrideGlobalObjects: false },
+  );
+  let warned = ports.settings.trustedProxies > 0;
   return async (request, response) => {
+    if (!warned && request.headers["x-forwarded-for"] !== undefined) {
+      warned = true;
+      ports.log.error("X-Forwarded-For is ignored, since TRUST_PROXY is not set");
+    }
     await listener(request, response);
   };
 }

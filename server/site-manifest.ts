@@ -12,6 +12,8 @@ const schema = v.object({
   redirects: v.array(v.object({ from: path, to: path })),
   contact: v.object({
     path,
+    /** Version of the privacy notice that the form shows. */
+    noticeVersion: v.optional(v.string()),
     /** What the contact form says about faults; `required` and `invalid` by field. */
     messages: v.object({
       required: textsByField,

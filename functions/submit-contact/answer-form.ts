@@ -1,10 +1,10 @@
 import { buildPageAnswer, getErrorStatus } from "./answers.ts";
-import { getErrorDetails } from "./error-details.ts";
 import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
-import { buildFormInput, readFormValues } from "./form-fields.ts";
+import { buildFormInput, readForm } from "./form-fields.ts";
 import type { FormValues, Ports } from "./ports.ts";
-import { saveSubmission } from "./save-submission.ts";
+import { type Sender, saveSubmission } from "./save-submission.ts";
 import { parseSubmission, type Submission } from "./schema.ts";
+import type { SenderSigns } from "./spam-verdict.ts";
 
 /**
  * Answers an ordinary form post with a page: the thank-you panel by redirect,
@@ -13,12 +13,14 @@ import { parseSubmission, type Submission } from "./schema.ts";
 export async function answerForm(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
+  block: string,
   ports: Ports,
 ): Promise<Response> {
-  const { log, pages, settings } = ports;
+  const { pages, settings } = ports;
   let values: FormValues;
+  let signs: SenderSigns;
   try {
-    values = await readFormValues(body, request.headers.get("content-type") ?? "");
+    ({ values, signs } = await readForm(body, request.headers.get("content-type") ?? ""));
   } catch {
     const status = getErrorStatus("malformed_body");
     return buildPageAnswer(status, await pages.renderFailure({}));
@@ -32,12 +34,9 @@ export async function answerForm(
     const html = await pages.renderFaults(values, parsed.faults);
     return buildPageAnswer(getErrorStatus("invalid_fields"), html);
   }
-  try {
-    await saveForm(parsed.value, hasId, ports);
-  } catch (error) {
-    log.error("submission not stored", getErrorDetails(error));
-    const html = await pages.renderFailure(values);
-    return buildPageAnswer(getErrorStatus("internal"), html);
+  const result = await saveForm(parsed.value, hasId, { block, signs }, ports);
+  if (typeof result === "string") {
+    return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
   const location = `${settings.siteOrigin ?? ""}${settings.contactPath}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
@@ -48,12 +47,17 @@ export async function answerForm(
  * stands for other words (sent, gone back, changed, sent again), under an id
  * derived from the content: a visitor cannot solve a conflict.
  */
-async function saveForm(submission: Submission, hasId: boolean, ports: Ports): Promise<void> {
+async function saveForm(
+  submission: Submission,
+  hasId: boolean,
+  sender: Sender,
+  ports: Ports,
+): ReturnType<typeof saveSubmission> {
   if (hasId) {
-    const result = await saveSubmission(submission, ports);
-    if (result.outcome !== "conflict") return;
+    const result = await saveSubmission(submission, sender, ports);
+    if (result !== "id_conflict") return result;
   }
   const bodyHash = await hashSubmission(submission);
   const submissionId = await deriveSubmissionId(bodyHash, ports.clock.now());
-  await saveSubmission({ ...submission, submissionId }, ports);
+  return saveSubmission({ ...submission, submissionId }, sender, ports);
 }

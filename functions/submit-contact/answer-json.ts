@@ -2,9 +2,10 @@ import { buildErrorAnswer } from "./answers.ts";
 import type { Ports } from "./ports.ts";
 import { saveSubmission } from "./save-submission.ts";
 import { parseSubmission } from "./schema.ts";
+import { readSenderSigns } from "./spam-verdict.ts";
 
-/** Answers a JSON call. Rejects when the lead could not be stored. */
-export async function answerJson(body: Uint8Array, ports: Ports): Promise<Response> {
+/** Answers a JSON call from an address block. */
+export async function answerJson(body: Uint8Array, block: string, ports: Ports): Promise<Response> {
   let input: unknown;
   try {
     input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -16,7 +17,9 @@ export async function answerJson(body: Uint8Array, ports: Ports): Promise<Respon
   }
   const parsed = parseSubmission(input);
   if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
-  const result = await saveSubmission(parsed.value, ports);
-  if (result.outcome === "conflict") return buildErrorAnswer("id_conflict");
+  const fields = new Map(Object.entries(input));
+  const signs = readSenderSigns((field) => fields.get(field));
+  const result = await saveSubmission(parsed.value, { block, signs }, ports);
+  if (typeof result === "string") return buildErrorAnswer(result);
   return Response.json({ id: result.leadId, status: "received" });
 }

@@ -4,11 +4,14 @@ import type { Fault } from "./schema.ts";
 const errors = {
   invalid_fields: [400, "Some fields are missing or not valid."],
   malformed_body: [400, "The body could not be read."],
+  unauthorized: [401, "Send the site's public key as apikey."],
   method_not_allowed: [405, "Send the submission with POST."],
   id_conflict: [409, "This submission id was used with another body."],
   body_too_large: [413, "The body is larger than 32 KB."],
   unsupported_media_type: [415, "Send JSON or a form post."],
-  internal: [500, "The submission could not be stored. Try again."],
+  too_many_requests: [429, "Too many submissions. Try again in an hour."],
+  internal: [500, "The submission could not be handled."],
+  unavailable: [503, "The submission could not be stored. Try again."],
 } as const;
 
 export type ErrorCode = keyof typeof errors;

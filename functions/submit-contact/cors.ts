@@ -20,6 +20,16 @@ export function buildCorsHeaders(
   return { vary: "Origin", "access-control-allow-origin": origin };
 }
 
+/**
+ * Whether a call brings the public key, in the way of the hosted backend's
+ * client. The key keeps nobody out who reads the site's scripts; it turns away
+ * what only scans for open addresses.
+ */
+export function hasApiKey(headers: Headers, apiKey: string): boolean {
+  const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");
+  return (headers.get("apikey") ?? bearer) === apiKey;
+}
+
 /** Answer to a preflight; its origin is granted by {@link buildCorsHeaders}. */
 export function buildPreflightAnswer(): Response {
   return new Response(null, {

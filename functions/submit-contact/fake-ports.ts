@@ -6,6 +6,8 @@ import type { Fault } from "./schema.ts";
 export interface FakePorts extends Ports {
   leads: Lead[];
   owed: OwedDelivery[];
+  /** Address blocks that submissions were counted under. */
+  counted: string[];
   logged: string[];
   rendered: { values: FormValues; faults?: readonly Fault[] }[];
 }
@@ -16,6 +18,7 @@ export function createFakePorts(
 ): FakePorts {
   const leads: Lead[] = [];
   const owed: OwedDelivery[] = [];
+  const counted: string[] = [];
   const logged: string[] = [];
   const rendered: FakePorts["rendered"] = [];
   const write: Log["info"] = (event, details) => {
@@ -24,6 +27,7 @@ export function createFakePorts(
   return {
     leads,
     owed,
+    counted,
     logged,
     rendered,
     store: {
@@ -38,6 +42,13 @@ export function createFakePorts(
         }
         if (known.bodyHash !== lead.bodyHash) return { outcome: "conflict" };
         return { outcome: "repeated", leadId: known.id };
+      },
+    },
+    counter: {
+      async countSubmission(block) {
+        counted.push(block);
+        const fromAddress = counted.filter((other) => other === block).length;
+        return { fromAddress, inAll: counted.length };
       },
     },
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
@@ -57,6 +68,9 @@ export function createFakePorts(
       allowedOrigins: ["https://www.example.com"],
       contactPath: "/contact/",
       mailDomain: "example.com",
+      apiKey: "public",
+      trustedProxies: 0,
+      limits: { perAddress: 1_000_000, inAll: 1_000_000 },
       deliveries: ["team"],
       ...options.settings,
     },

@@ -1,5 +1,6 @@
 import type { FormValues } from "./ports.ts";
 import { submissionFields } from "./schema.ts";
+import { readSenderSigns, type SenderSigns } from "./spam-verdict.ts";
 
 /** Stands in until the content is known and the id can be derived from it. */
 const placeholderId = "00000000-0000-8000-8000-000000000000";
@@ -14,13 +15,14 @@ const utmNames = [
 ] as const;
 
 /**
- * The known fields of a form body, as typed. Files and unknown names are
- * dropped. Rejects on a malformed multipart body.
+ * The known fields of a form body, as typed, and what its sender shows beside
+ * them. Files and unknown names are dropped. Rejects on a malformed multipart
+ * body.
  */
-export async function readFormValues(
+export async function readForm(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-): Promise<FormValues> {
+): Promise<{ values: FormValues; signs: SenderSigns }> {
   const headers = { "content-type": contentType };
   const form = await new Response(body, { headers }).formData();
   const values: FormValues = {};
@@ -28,7 +30,7 @@ export async function readFormValues(
     const texts = form.getAll(field).filter((text) => typeof text === "string");
     if (texts.some((text) => text !== "")) values[field] = texts;
   }
-  return values;
+  return { values, signs: readSenderSigns((field) => form.get(field)) };
 }
 
 export interface FormInput {

@@ -76,7 +76,7 @@ describe("the function, posted to by a form", () => {
     const call = new Request(address, {
       method: "POST",
       body: JSON.stringify(validInput),
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", apikey: "public" },
     });
     await submit(call);
     const { submissionId, name, email } = validInput;
@@ -120,7 +120,7 @@ describe("the function, posted to by a form", () => {
   it("keeps what was typed when the store fails", async () => {
     const ports = createFakePorts({ storeError: new Error("no") });
     const response = await createSubmitContact(ports)(buildPost(typed));
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(ports.rendered[0]?.faults).toBeUndefined();
     expect(ports.rendered[0]?.values.name).toEqual(["Jane O'Neill"]);
   });

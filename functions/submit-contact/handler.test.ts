@@ -10,7 +10,7 @@ function buildCall(body: BodyInit, init: RequestInit = {}): Request {
     method: "POST",
     body,
     ...init,
-    headers: { "content-type": "application/json", ...init.headers },
+    headers: { "content-type": "application/json", apikey: "public", ...init.headers },
   });
 }
 
@@ -131,9 +131,9 @@ describe("the function, called with JSON", () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
     const ports = createFakePorts({ storeError });
     const response = await createSubmitContact(ports)(buildCall(validBody));
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     const text = await response.text();
-    expect(text).toContain('"internal"');
+    expect(text).toContain('"unavailable"');
     expect(text).not.toContain("disk full");
     expect(ports.logged).toHaveLength(1);
     expect(ports.logged.join()).not.toContain(validInput.email);

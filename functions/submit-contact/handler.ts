@@ -1,7 +1,8 @@
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";
 import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
-import { allowedMethods, buildCorsHeaders, buildPreflightAnswer } from "./cors.ts";
+import { getAddressBlock, getClientAddress } from "./client-address.ts";
+import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
 import { getErrorDetails } from "./error-details.ts";
 import type { Ports } from "./ports.ts";
 import { getBodyKind, readBody } from "./read-body.ts";
@@ -11,12 +12,15 @@ import { getBodyKind, readBody } from "./read-body.ts";
  * on the hosted edge. Answers 200 `{"id", "status": "received"}` once the lead
  * is durable, errors in the shape of `buildErrorAnswer`, ordinary form posts
  * with pages. Sending the same submission again gives the same answer and no
- * second lead. Never rejects.
+ * second lead; suspects are answered like everyone. `peer` is the address of
+ * the connection's other end. Never rejects.
  */
-export function createSubmitContact(ports: Ports): (request: Request) => Promise<Response> {
+export function createSubmitContact(
+  ports: Ports,
+): (request: Request, peer?: string) => Promise<Response> {
   const { log, settings } = ports;
-  return async (request) => {
-    const response = await answer(request, ports).catch((error) => {
+  return async (request, peer) => {
+    const response = await answer(request, peer, ports).catch((error) => {
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
     });
@@ -29,7 +33,8 @@ export function createSubmitContact(ports: Ports): (request: Request) => Promise
   };
 }
 
-async function answer(request: Request, ports: Ports): Promise<Response> {
+async function answer(request: Request, peer: string | undefined, ports: Ports): Promise<Response> {
+  const { settings } = ports;
   if (request.method === "OPTIONS") return buildPreflightAnswer();
   if (request.method !== "POST") {
     const refusal = buildErrorAnswer("method_not_allowed");
@@ -38,6 +43,10 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
   }
   const kind = getBodyKind(request.headers);
   if (!kind) return buildErrorAnswer("unsupported_media_type");
+  // A form post cannot send headers.
+  if (kind === "json" && !hasApiKey(request.headers, settings.apiKey)) {
+    return buildErrorAnswer("unauthorized");
+  }
   let body: Uint8Array<ArrayBuffer> | undefined;
   try {
     body = await readBody(request);
@@ -49,6 +58,8 @@ async function answer(request: Request, ports: Ports): Promise<Response> {
     const html = await ports.pages.renderFailure({});
     return buildPageAnswer(getErrorStatus("body_too_large"), html);
   }
-  if (kind === "json") return answerJson(body, ports);
-  return answerForm(request, body, ports);
+  const address = getClientAddress(request.headers, peer, settings.trustedProxies);
+  const block = getAddressBlock(address);
+  if (kind === "json") return answerJson(body, block, ports);
+  return answerForm(request, body, block, ports);
 }

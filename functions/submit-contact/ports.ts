@@ -19,8 +19,8 @@ export interface Lead {
 
 export type LeadStatus = "new" | "suspect";
 
-/** Why a submission is held back, one by one. */
-export type SpamSign = "honeypot" | "too_fast" | "many_from_address" | "many_in_all";
+/** What speaks for a machine as the sender, one by one. */
+export type SpamSign = "honeypot" | "too_fast" | "links" | "many_from_address" | "many_in_all";
 
 /** To whom a lead is delivered. */
 export type DeliveryKind = "team" | "visitor" | "webhook";
@@ -49,6 +49,27 @@ export interface LeadStore {
    * Rejects when nothing could be stored.
    */
   saveLead(lead: Lead, owed: readonly OwedDelivery[]): Promise<SaveResult>;
+}
+
+/** How many submissions came within the present hour, this one included. */
+export interface SubmissionCounts {
+  fromAddress: number;
+  inAll: number;
+}
+
+/** Counts submissions, over all servers that share a store. */
+export interface SubmissionCounter {
+  /**
+   * Counts one submission of an address block (`getAddressBlock`). The block is
+   * kept under a keyed hash that nobody can compute any more the day after.
+   */
+  countSubmission(block: string, now: Date): Promise<SubmissionCounts>;
+}
+
+/** Submissions an hour; those beyond are suspects. */
+export interface SubmissionLimits {
+  perAddress: number;
+  inAll: number;
 }
 
 export interface Clock {
@@ -88,6 +109,11 @@ export interface Settings {
   contactPath: string;
   /** Right-hand side of Message-IDs. */
   mailDomain: string;
+  /** Public key that JSON calls bring as `apikey` or bearer token. */
+  apiKey: string;
+  /** How many proxies in front add to X-Forwarded-For. */
+  trustedProxies: number;
+  limits: SubmissionLimits;
   /** What every lead owes. */
   deliveries: readonly DeliveryKind[];
   /** Version of the privacy notice that the form shows, if known. */
@@ -96,6 +122,7 @@ export interface Settings {
 
 export interface Ports {
   store: LeadStore;
+  counter: SubmissionCounter;
   clock: Clock;
   ids: Ids;
   log: Log;

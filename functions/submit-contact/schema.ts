@@ -31,6 +31,12 @@ export const lengthLimits = {
   utm: 200,
 } as const;
 
+/** The field that no visitor sees; whoever fills it in is a machine. */
+export const trapField = "homepage";
+
+/** Milliseconds from the page's load to the sending, beside a submission. */
+export const elapsedField = "elapsedMs";
+
 /** A contact submission after {@link parseSubmission}: cleaned, empty fields left out. */
 export interface Submission {
   /** UUID made once per filled form, so that sending it again makes no second lead. */

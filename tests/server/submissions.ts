@@ -27,7 +27,7 @@ export function submit(address: string, body: unknown, init: RequestInit = {}): 
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     ...init,
-    headers: { "content-type": "application/json", ...init.headers },
+    headers: { "content-type": "application/json", apikey: "public", ...init.headers },
   });
 }
 

@@ -32,7 +32,7 @@ it("turns a submission into a lead and a mail for the team", async () => {
 it("serves the hosted backend's own client", async () => {
   const server = await startServerProcess();
   const client = new FunctionsClient(`${server.address}/functions/v1`, {
-    headers: { apikey: "key", Authorization: "Bearer key", "x-client-info": "test" },
+    headers: { apikey: "public", Authorization: "Bearer public", "x-client-info": "test" },
   });
   const body = buildSubmission();
   const { data, error } = await client.invoke("submit-contact", { body });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { trapField } from "../../../functions/submit-contact/schema.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import type { ContactFormCopy, OutcomeCopy, ShowToast, ThanksCopy } from "./contact-copy.ts";
 import { FormAlert } from "./FormAlert.tsx";
@@ -76,6 +77,14 @@ export function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
+        {/* A trap for machines that fill in whatever they find (docs/decisions/0020): clipped from
+            sight, out of the tab order and the accessibility tree, left alone by autofill. */}
+        <div inert aria-hidden="true" className="sr-only">
+          <label>
+            {trapField}
+            <input name={trapField} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore />
+          </label>
+        </div>
         <ContactFields copy={copy} faults={state.faults} isSending={isSending} />
         <FormAlert
           alertRef={places.alert}
@@ -88,7 +97,7 @@ export function ContactForm(props: ContactFormProps) {
           copy={copy}
           promise={promise}
           state={state}
-          consented={consented}
+          canSend={consented || !isLive}
           onStop={contactStore.stop}
         />
       </form>

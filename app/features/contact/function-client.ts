@@ -1,6 +1,10 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import * as v from "valibot";
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
+import {
+  elapsedField,
+  type Submission,
+  trapField,
+} from "../../../functions/submit-contact/schema.ts";
 import { buildFaults } from "./form-values.ts";
 import type { CallResult } from "./send-submission.ts";
 
@@ -36,12 +40,19 @@ export async function callSubmitContact(submission: Submission): Promise<CallRes
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
   const { error } = await client.invoke("submit-contact", {
-    body: { ...submission },
+    body: { ...submission, ...readSenderSigns() },
     timeout: callTimeout,
   });
   if (!error) return { kind: "received" };
   if (!(error instanceof FunctionsHttpError)) return { kind: "unanswered" };
   return readRefusal(error.context);
+}
+
+/** What the function weighs beside a submission (functions/submit-contact/spam-verdict.ts). */
+function readSenderSigns() {
+  const trap = document.querySelector<HTMLInputElement>(`[name=${trapField}]`);
+  // A retry after the page was left still sends: then there is no trap to read.
+  return { [trapField]: trap?.value ?? "", [elapsedField]: Math.round(performance.now()) };
 }
 
 async function readRefusal(response: Response): Promise<CallResult> {

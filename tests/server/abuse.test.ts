@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { runNode, startServerProcess } from "./server-process.ts";
+import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
+
+const script = "server/leads.ts";
+
+it("keeps a suspect in quarantine, shows it, and mails it once released", async () => {
+  const server = await startServerProcess();
+  const variables = { DATA_DIR: server.dataDir };
+  const response = await submit(server.address, buildSubmission({ homepage: "https://x.io" }));
+  expect(response.status).toBe(200);
+  const { id } = (await response.json()) as { id: string };
+  expect(getRows(server.dataDir, "outbox")).toEqual([]);
+
+  const list = await runNode([script, "list"], variables);
+  expect(list.stdout).toMatch(/ quarantine \(honeypot\)$/m);
+  expect(list.stdout).toContain("1 lead, of them 1 in quarantine");
+  expect((await runNode([script, "retry"], variables)).stdout).toContain("nothing to try again");
+
+  const release = await runNode([script, "release", id.toLowerCase()], variables);
+  expect(release.stdout).toContain(`${id} is released`);
+  await submit(server.address, buildSubmission()); // wakes the worker
+  const mails = await getMailFiles(server.dataDir, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(`New inquiry ${id}`);
+  const again = await runNode([script, "release", id], variables);
+  expect(again.stdout).toContain("not in quarantine");
+  expect((await runNode([script, "release", "AAAAA-AAAAA"], variables)).code).toBe(1);
+});
+
+it("counts by the address that its own proxy saw, whatever a visitor claims", async () => {
+  const variables = { TRUST_PROXY: "1", RATE_PER_ADDRESS: "2" };
+  const server = await startServerProcess({ variables });
+  const send = (chain: string) =>
+    submit(server.address, buildSubmission(), { headers: { "x-forwarded-for": chain } });
+  for (let index = 0; index < 5; index++) await send(`10.0.0.${index}, 192.0.2.1`);
+  await send("192.0.2.2");
+  const states = getRows(server.dataDir, "leads").map(({ status }) => status);
+  expect(states).toEqual(["new", "new", "suspect", "suspect", "suspect", "new"]);
+  expect(server.getOutput()).not.toContain("192.0.2.1");
+});
+
+it("says once that it ignores a proxy that it was not told of", async () => {
+  const server = await startServerProcess();
+  for (const address of ["192.0.2.1", "192.0.2.2"]) {
+    await submit(server.address, "{", { headers: { "x-forwarded-for": address } });
+  }
+  expect(server.getOutput().match(/TRUST_PROXY is not set/g)).toHaveLength(1);
+});
