@@ -67,6 +67,10 @@ declare module "content:pages/about" {
   const value: import("./content.ts").AboutPage;
   export default value;
 }
+declare module "content:pages/careers" {
+  const value: import("./content.ts").CareersPage;
+  export default value;
+}
 declare module "content:pages/not-found" {
   const value: import("./content.ts").NotFoundPage;
   export default value;

@@ -13,6 +13,7 @@ import { checkRules } from "./content-rules.ts";
 import { moduleIds } from "./routes.ts";
 import { aboutPageSchema } from "./schemas/about-page.ts";
 import { breadcrumbsSchema } from "./schemas/breadcrumbs.ts";
+import { careersPageSchema } from "./schemas/careers-page.ts";
 import { chromeSchema } from "./schemas/chrome.ts";
 import { consentSchema } from "./schemas/consent.ts";
 import { contactPageSchema } from "./schemas/contact-page.ts";
@@ -34,6 +35,7 @@ import type { PictureSource } from "./ui/Picture.tsx";
 export type { Fault, Sample } from "./content-file.ts";
 export type { AboutPage } from "./schemas/about-page.ts";
 export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
+export type { CareersPage } from "./schemas/careers-page.ts";
 export type { Chrome } from "./schemas/chrome.ts";
 export type { Consent } from "./schemas/consent.ts";
 export type { ContactPage } from "./schemas/contact-page.ts";
@@ -85,6 +87,7 @@ export const contentKinds = {
   "pages/journey": { files: "pages/journey.yaml", schema: journeyPageSchema },
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
+  "pages/careers": { files: "pages/careers.yaml", schema: careersPageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
   "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
 } as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;

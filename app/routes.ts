@@ -61,6 +61,7 @@ export type PageName = keyof typeof paths;
 const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
   about: "pages/about.tsx",
+  careers: "pages/careers.tsx",
   contact: "pages/contact.tsx",
   journey: "pages/journey.tsx",
 };

@@ -1,3 +1,5 @@
+import { ColumnCrew } from "./ColumnCrew.tsx";
+
 interface ColumnElevationProps {
   /** Tags of the sections, from the bottom up. */
   tags: readonly string[];
@@ -34,7 +36,7 @@ export function ColumnElevation({ tags, notes, alt }: ColumnElevationProps) {
         strokeDasharray="14 4 3 4"
       />
       <Shell tags={tags} top={top} />
-      <Platform y={platform} />
+      <ColumnCrew left={shell.left} y={platform} />
       <Foundation />
       <Chain top={top} text={notes.sections} />
       <Note number="1" x={52} y={502} to="M72 502H96L136 540" text={notes.foundation} />
@@ -84,30 +86,6 @@ function Shell({ tags, top }: { tags: readonly string[]; top: number }) {
         );
       })}
       <path d={`M${left - 9} ${top - 4}H${right + 9}v8H${left - 9}z`} className="fill-paper" />
-    </>
-  );
-}
-
-/** A grating with its railing and bracket, and two of the crew on it. */
-function Platform({ y }: { y: number }) {
-  const { left } = shell;
-  const rail = y - 26;
-  return (
-    <>
-      <path
-        d={`M${left - 74} ${y}H${left}M${left - 74} ${y + 6}H${left}M${left} ${y + 44}L${left - 60} ${y + 6}`}
-      />
-      <path
-        d={`M${left - 74} ${y}V${rail}H${left - 2}M${left - 74} ${y - 13}H${left - 2}M${left - 38} ${y}V${rail}`}
-        strokeWidth="1"
-      />
-      {[left - 56, left - 24].map((x) => (
-        <g key={x} className="fill-signal stroke-none">
-          <path d={`M${x - 6} ${y}V${y - 18}q0-8 6-8t6 8V${y}h-4.5V${y - 11}h-3V${y}z`} />
-          <circle cx={x} cy={y - 32} r="5" />
-          <path d={`M${x - 7} ${y - 33}a7 7 0 0 1 14 0z`} className="fill-ink" />
-        </g>
-      ))}
     </>
   );
 }
