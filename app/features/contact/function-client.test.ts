@@ -15,6 +15,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("window", { location: { origin: "https://www.site.example" } });
+  vi.stubGlobal("document", { querySelector: () => ({ value: "typed into the trap" }) });
   vi.stubEnv("VITE_BACKEND_KEY", "public-key");
 });
 afterEach(() => {
@@ -31,7 +32,12 @@ test("posts the submission to the site's own function with both key headers", as
   expect(await callSubmitContact(submission)).toEqual({ kind: "received" });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://www.site.example/functions/v1/submit-contact");
-  expect(init).toMatchObject({ method: "POST", body: JSON.stringify(submission) });
+  expect(init?.method).toBe("POST");
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...submission,
+    homepage: "typed into the trap",
+    elapsedMs: expect.any(Number),
+  });
   const headers = new Headers(init?.headers);
   expect(headers.get("apikey")).toBe("public-key");
   expect(headers.get("authorization")).toBe("Bearer public-key");
