@@ -66,7 +66,7 @@ export default function App() {
         <ConsentBanner onSaved={notify} />
       </div>
       <Header />
-      <main id="main" tabIndex={-1} data-behind-menu>
+      <main id="main" tabIndex={-1} data-behind-menu className="pt-(--header-height) print:pt-0">
         <Outlet />
       </main>
       <Footer />

@@ -12,7 +12,10 @@ import { useMenuPanel } from "./use-menu-panel.ts";
 const entry =
   "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:bg-signal";
 
-/** The top bar with both menus. */
+/**
+ * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
+ * sticky element makes browsers scroll the page.
+ */
 export function Header() {
   const { accessibleNames, topBar } = chrome;
   const megaMenu = useMenuPanel("platform-menu", false);
@@ -20,7 +23,7 @@ export function Header() {
   const currentPage = useCurrentPage();
 
   return (
-    <header className="no-print sticky top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
+    <header className="no-print fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
       <div className="page-column flex h-full items-stretch gap-4">
         <Logo className="mr-auto self-center text-[1.3125rem]" />
         <nav

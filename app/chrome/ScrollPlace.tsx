@@ -38,7 +38,8 @@ export function ScrollPlace() {
       clearTimeout(timer);
       timer = setTimeout(remember, settleTime);
     };
-    // Between documents the browser knows the place best; between pages of this one we do.
+    // Between documents the browser knows the place best, and restores it until the document is
+    // loaded; between pages of this one we do.
     const handOver = () => {
       remember();
       window.history.scrollRestoration = "auto";
@@ -46,13 +47,15 @@ export function ScrollPlace() {
     const takeOver = () => {
       window.history.scrollRestoration = "manual";
     };
-    takeOver();
+    if (document.readyState === "complete") takeOver();
+    window.addEventListener("load", takeOver);
     window.addEventListener("scroll", settle, { passive: true });
     window.addEventListener("click", remember, { capture: true }); // may lead away at once
     window.addEventListener("pagehide", handOver);
     window.addEventListener("pageshow", takeOver);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener("load", takeOver);
       window.removeEventListener("scroll", settle);
       window.removeEventListener("click", remember, { capture: true });
       window.removeEventListener("pagehide", handOver);

@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { expect } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+export const chrome = readContent(root, "chrome");
+export const consent = readContent(root, "consent");
+export const menu = readContent(root, "menu");
+export const messages = readContent(root, "messages");
+export const site = readContent(root, "site");
+
+/** Opens a page and waits until React has taken it over, which the top bar's buttons show. */
+export async function openPage(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("header button[aria-expanded]")).toHaveCount(2);
+}
+
+/** Lets the visit begin with a choice already made, so that no banner is in the way. */
+export async function decideBefore(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const choice = { necessary: true, functional: false, analytics: false, ads: false };
+    localStorage.setItem(
+      "consent.v1",
+      JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z" }),
+    );
+  });
+}
+
+/** The parts of the page that carry the chrome, by role and name. */
+export function getParts(page: Page) {
+  const { accessibleNames, topBar } = chrome;
+  return {
+    topBar: page.getByRole("banner"),
+    platform: page.getByRole("button", { name: topBar.platform.label }),
+    megaMenu: page.locator("#platform-menu"),
+    openMenu: page.getByRole("button", { name: accessibleNames.openMenu }),
+    closeMenu: page.getByRole("button", { name: accessibleNames.closeMenu }),
+    mobileMenu: page.getByRole("navigation", {
+      name: accessibleNames.mobileNavigation,
+      exact: true,
+    }),
+    footer: page.getByRole("contentinfo"),
+    consentBanner: page.getByRole("region", { name: consent.accessibleName }),
+    cookieSettings: page.getByRole("button", { name: chrome.footer.cookieSettings }),
+  };
+}

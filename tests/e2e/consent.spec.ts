@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const none = { necessary: true, functional: false, analytics: false, ads: false };
+const all = { ...none, functional: true, analytics: true };
+
+const readStored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("consent.v1") ?? "null"));
+
+const getBannerButton = (page: Page, name: string) =>
+  getParts(page).consentBanner.getByRole("button", { name, exact: true });
+
+const getSwitch = (page: Page, category: "functional" | "analytics") =>
+  getParts(page).consentBanner.getByRole("switch", { name: consent.categories[category].label });
+
+/** Records what the owner's hook is called with, across reloads. */
+async function installHook(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, {
+      hookCalls: calls,
+      applySiteConsent: (preferences: unknown) => calls.push(preferences),
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "hookCalls"));
+}
+
+test("a first visit is asked, by a banner that is not in the prerendered page", async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get("/")).text()).not.toContain(consent.acceptAll);
+  await openPage(page);
+  await expect(getParts(page).consentBanner).toBeVisible();
+});
+
+test("nothing is stored before a choice", async ({ context, page }) => {
+  await openPage(page);
+  await expect(getParts(page).consentBanner).toBeVisible();
+  await page.reload();
+  await page.goto("/contact/");
+  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
+  expect(stored).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
+for (const [name, label, confirmation, expected] of [
+  ["accepting all", consent.acceptAll, consent.confirmations.accepted, all],
+  ["rejecting", consent.rejectNonEssential, consent.confirmations.rejected, none],
+] as const) {
+  test(`${name} stores the choice, confirms it and is not asked again`, async ({ page }) => {
+    await openPage(page);
+    await getBannerButton(page, label).click();
+    await expect(getParts(page).consentBanner).toBeHidden();
+    await expect(page.getByText(confirmation)).toBeVisible();
+    expect(await readStored(page)).toEqual({
+      ...expected,
+      decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    await openPage(page);
+    await expect(getParts(page).consentBanner).toHaveCount(0);
+  });
+}
+
+test("accepting and rejecting are equal in size and look", async ({ page }) => {
+  await openPage(page);
+  const looks = await Promise.all(
+    [consent.acceptAll, consent.rejectNonEssential].map((name) =>
+      getBannerButton(page, name).evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return [
+          Math.round(width),
+          Math.round(height),
+          backgroundColor,
+          color,
+          fontSize,
+          fontWeight,
+        ];
+      }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+test("managing choices offers functional and analytics, and never ads", async ({ page }) => {
+  await openPage(page);
+  await getBannerButton(page, consent.manageChoices).click();
+  const { consentBanner } = getParts(page);
+  await expect(consentBanner.getByRole("switch")).toHaveCount(2);
+  await expect(getSwitch(page, "functional")).not.toBeChecked();
+  await expect(getSwitch(page, "analytics")).not.toBeChecked();
+  await expect(consentBanner.getByText(consent.alwaysOn)).toBeVisible();
+});
+
+test("saved preferences are stored as chosen", async ({ page }) => {
+  await openPage(page);
+  await getBannerButton(page, consent.manageChoices).click();
+  await getSwitch(page, "analytics").check();
+  await getBannerButton(page, consent.savePreferences).click();
+  await expect(page.getByText(consent.confirmations.saved)).toBeVisible();
+  expect(await readStored(page)).toMatchObject({ ...none, analytics: true });
+});
+
+test("the footer opens the banner again with the current choices", async ({ page }) => {
+  await openPage(page);
+  await getBannerButton(page, consent.acceptAll).click();
+  const { consentBanner, cookieSettings } = getParts(page);
+  await cookieSettings.click();
+  await expect(consentBanner).toBeFocused();
+  await expect(getSwitch(page, "functional")).toBeChecked();
+  await expect(getSwitch(page, "analytics")).toBeChecked();
+});
+
+test("closing the reopened banner changes nothing and returns the focus", async ({ page }) => {
+  await openPage(page);
+  await getBannerButton(page, consent.acceptAll).click();
+  const { consentBanner, cookieSettings } = getParts(page);
+  await cookieSettings.click();
+  await getSwitch(page, "analytics").uncheck();
+  await getBannerButton(page, consent.close).click();
+  await expect(consentBanner).toBeHidden();
+  await expect(cookieSettings).toBeFocused();
+  expect(await readStored(page)).toMatchObject(all);
+});
+
+test("a choice can be taken back later", async ({ page }) => {
+  const readCalls = await installHook(page);
+  await openPage(page);
+  await getBannerButton(page, consent.acceptAll).click();
+  await getParts(page).cookieSettings.click();
+  await getBannerButton(page, consent.rejectNonEssential).click();
+  expect(await readStored(page)).toMatchObject(none);
+  expect(await readCalls()).toEqual([none, all, none]);
+});
+
+test("the hook is called once at start with what is stored", async ({ page }) => {
+  const readCalls = await installHook(page);
+  await openPage(page);
+  await getBannerButton(page, consent.acceptAll).click();
+  await openPage(page);
+  expect(await readCalls()).toEqual([all]);
+});
+
+test("the global object holds until the visitor chooses", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { siteConsent: { analytics: true } }));
+  const readCalls = await installHook(page);
+  await openPage(page);
+  expect(await readCalls()).toEqual([{ ...none, analytics: true }]);
+  await getBannerButton(page, consent.manageChoices).click();
+  await expect(getSwitch(page, "analytics")).toBeChecked();
+});
+
+test("a stored value that is not a choice is asked about again", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("consent.v1", '{"necessary":"yes"}'));
+  await openPage(page);
+  await expect(getParts(page).consentBanner).toBeVisible();
+});
+
+test("where the browser forbids storage, a choice holds for the visit", async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid });
+  });
+  await openPage(page);
+  await getBannerButton(page, consent.rejectNonEssential).click();
+  await expect(getParts(page).consentBanner).toBeHidden();
+});
+
+test.describe("a hook that throws", () => {
+  test.use({ expectedProblems: [/applySiteConsent failed/] });
+
+  test("does not break the site", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        applySiteConsent: () => {
+          throw new Error("broken tag manager");
+        },
+      });
+    });
+    await openPage(page);
+    await getBannerButton(page, consent.acceptAll).click();
+    await expect(getParts(page).consentBanner).toBeHidden();
+    expect(await readStored(page)).toMatchObject(all);
+  });
+});
+
+test("the banner moves no content", async ({ page }) => {
+  await openPage(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(getParts(page).consentBanner).toBeVisible();
+  const before = await heading.boundingBox();
+  await getBannerButton(page, consent.acceptAll).click();
+  await expect(getParts(page).consentBanner).toBeHidden();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test("the banner is not modal: the page behind can be used", async ({ isMobile, page }) => {
+  await openPage(page);
+  await expect(getParts(page).consentBanner).toBeVisible();
+  const link = getParts(page)
+    .topBar.getByRole("link", { name: chrome.topBar.getStarted.label })
+    .filter({ visible: true });
+  await (isMobile ? link.tap() : link.click());
+  await expect(page).toHaveURL(chrome.topBar.getStarted.href);
+  await expect(getParts(page).consentBanner).toBeVisible();
+});
+
+test("the banner, with its choices open too, covers at most 45 % of the height", async ({
+  page,
+}) => {
+  await openPage(page);
+  const { consentBanner } = getParts(page);
+  const height = page.viewportSize()?.height ?? 0;
+  expect((await consentBanner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.45);
+  await getBannerButton(page, consent.manageChoices).click();
+  expect((await consentBanner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.45);
+});
+
+test("the banner never covers what has the focus", async ({ page }) => {
+  await openPage(page, "/contact/");
+  await expect(getParts(page).consentBanner).toBeVisible();
+  const findCovered = () =>
+    getParts(page).consentBanner.evaluate((banner) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return "end";
+      if (banner.contains(focused)) return "";
+      const top = banner.getBoundingClientRect().top;
+      return focused.getBoundingClientRect().bottom > top ? focused.outerHTML.slice(0, 120) : "";
+    });
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press("Tab");
+    const covered = await findCovered();
+    if (covered === "end") return;
+    expect(covered).toBe("");
+  }
+});

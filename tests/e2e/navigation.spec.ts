@@ -1,0 +1,107 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { chrome, decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const errorPage = readContent(resolve(import.meta.dirname, "../.."), "pages/error");
+const { getStarted } = chrome.topBar;
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("after a change of page the focus is on the new heading", async ({ page }) => {
+  await openPage(page);
+  await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+  await expect(page).toHaveURL(getStarted.href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("after a change of page its title is announced", async ({ page }) => {
+  await openPage(page);
+  await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+  await expect(page).toHaveURL(getStarted.href);
+  const expected = chrome.accessibleNames.pageLoaded.replace("{title}", await page.title());
+  await expect(page.getByRole("status").filter({ hasText: expected })).toHaveCount(1);
+});
+
+test("the first page takes no focus and announces nothing", async ({ page }) => {
+  await openPage(page);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(0);
+});
+
+test("a change of page begins at the top, and back returns to the old place", async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+  await expect(page).toHaveURL(getStarted.href);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test("a page that is loaded anew keeps its place", async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(900);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test("the keyboard's way through the top bar moves nothing", async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  for (const control of await getParts(page).topBar.getByRole("link").all()) {
+    await control.focus();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test("the skip link leads past the top bar", async ({ page }) => {
+  await openPage(page);
+  await page.keyboard.press("Tab");
+  const skipLink = page.getByRole("link", { name: chrome.accessibleNames.skipToContent });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("moving about stores nothing on the device", async ({ page }) => {
+  await openPage(page);
+  await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+  await expect(page).toHaveURL(getStarted.href);
+  await page.reload();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test.describe("a page that breaks", () => {
+  test.use({ expectedProblems: [/broken on purpose|Error handled by React Router/] });
+
+  test("says so and keeps a way home", async ({ page }) => {
+    await page.route(/\/assets\/contact-[^/]*\.js$/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export default function Broken() { throw new Error('broken on purpose'); }",
+      }),
+    );
+    await openPage(page);
+    await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorPage.headline);
+    await page.getByRole("link", { name: errorPage.home.label }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("a script that is gone after a deployment", () => {
+  test.use({ expectedProblems: [/contact-.*\.js|ERR_FAILED|dynamically imported module/] });
+
+  test("is met with one reload", async ({ page }) => {
+    await openPage(page);
+    await page.route(/\/assets\/contact-[^/]*\.js$/, (route) => route.abort(), { times: 2 });
+    const reloaded = page.waitForEvent("load");
+    await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+    await reloaded;
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

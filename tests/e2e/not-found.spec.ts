@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { isBuiltPath, publicPaths } from "../../app/routes.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const content = readContent(resolve(import.meta.dirname, "../.."), "pages/not-found");
+const unknown = "/no/such/page?utm_source=letter&n=1#part";
+const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
+
+test.use({ expectedProblems: [/404/] });
+
+test("an unknown address answers 404, with one page for all", async ({ request }) => {
+  const answers = await Promise.all([
+    request.get("/no-such-page"),
+    request.get("/blog/none/at/all"),
+  ]);
+  for (const answer of answers) expect(answer.status()).toBe(404);
+  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(first).toBe(second);
+});
+
+test("says what happened and links the homepage", async ({ page }) => {
+  await page.goto(unknown);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.headline);
+  await expect(page).toHaveTitle(new RegExp(content.title));
+  await expect(page.getByText(content.text)).toBeVisible();
+  await page.getByRole("link", { name: content.home.label }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("is kept out of search engines", async ({ page }) => {
+  await page.goto(unknown);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});
+
+test("counts down in the open and leads home with query and fragment", async ({ page }) => {
+  await page.clock.install();
+  await decideBefore(page);
+  await page.goto(unknown);
+  await expect(page.getByText(getSentence(20)).first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(getSentence(10)).first()).toBeVisible();
+  await page.clock.runFor(10_500);
+  await expect(page).toHaveURL("/?utm_source=letter&n=1#part");
+});
+
+test("stays when the visitor says so", async ({ page }) => {
+  await page.clock.install();
+  await decideBefore(page);
+  await page.goto(unknown);
+  await page.getByRole("button", { name: content.stay }).click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(content.stayed).first()).toBeVisible();
+  await expect(page).toHaveURL(unknown);
+});
+
+test("does not speak every second", async ({ page }) => {
+  await page.clock.install();
+  await decideBefore(page);
+  await page.goto(unknown);
+  const spoken = page.getByRole("main").getByRole("status");
+  await expect(spoken).toHaveText(getSentence(20));
+  await page.clock.runFor(3_000);
+  await expect(page.getByText(getSentence(17))).toBeVisible();
+  await expect(spoken).toHaveText(getSentence(20));
+  await page.clock.runFor(7_000);
+  await expect(spoken).toHaveText(getSentence(10));
+});
+
+const reserved = publicPaths.find((path) => !isBuiltPath(path));
+if (reserved) {
+  test("a path that has no page yet ends here too", async ({ page }) => {
+    await page.goto(reserved);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.headline);
+  });
+}
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no countdown is shown", async ({ page }) => {
+    await page.goto(unknown);
+    await expect(page.getByRole("link", { name: content.home.label })).toBeVisible();
+    await expect(page.getByRole("button", { name: content.stay })).toHaveCount(0);
+    await expect(page.getByText(getSentence(20))).toHaveCount(0);
+  });
+});

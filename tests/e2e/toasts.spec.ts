@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { consent, decideBefore, getParts, messages, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const missing = messages.toasts.missingFields.title;
+const hotkeyLabel = messages.accessibleNames.toasts.replace("{hotkey}", "F8");
+
+/** The app-level message that the contact form shows when it is sent empty. */
+async function provokeToast(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("checkbox").last().check();
+  await page.getByRole("main").locator("form button[type=submit]").click();
+}
+
+const getToasts = (page: Page) =>
+  page.getByRole("region", { name: hotkeyLabel }).getByRole("listitem");
+
+const getNotices = (page: Page) =>
+  page.getByRole("region", { name: messages.accessibleNames.confirmations });
+
+/** Addresses of the toasters' scripts, as they are requested. */
+function watchToasterScripts(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/(AppToaster|NoticeToaster)[^/]*\.js$/.exec(request.url())?.[1];
+    if (name) requested.push(name);
+  });
+  return requested;
+}
+
+test.describe("the app-level toaster", () => {
+  test.beforeEach(({ page }) => decideBefore(page));
+
+  test("is loaded with its first message, which is shown", async ({ page }) => {
+    const requested = watchToasterScripts(page);
+    await openPage(page, "/contact/");
+    expect(requested).toEqual([]);
+    await provokeToast(page);
+    await expect(getToasts(page)).toContainText(missing);
+    expect(requested).toEqual(["AppToaster"]);
+  });
+
+  test("shows one message at a time", async ({ page }) => {
+    await openPage(page, "/contact/");
+    await provokeToast(page);
+    await expect(getToasts(page)).toHaveCount(1);
+    await provokeToast(page);
+    await expect(getToasts(page)).toHaveCount(1);
+  });
+
+  test("lets a message be closed", async ({ page }) => {
+    await openPage(page, "/contact/");
+    await provokeToast(page);
+    await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
+    await expect(getToasts(page)).toHaveCount(0);
+  });
+
+  test("takes the focus on F8", async ({ page }) => {
+    await openPage(page, "/contact/");
+    await provokeToast(page);
+    await expect(getToasts(page)).toBeVisible();
+    await page.keyboard.press("F8");
+    const hasFocus = () =>
+      page
+        .getByRole("region", { name: hotkeyLabel })
+        .evaluate((region) => region.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+  });
+
+  test("covers nothing that has the focus", async ({ page }) => {
+    await openPage(page, "/contact/");
+    await provokeToast(page);
+    await expect(getToasts(page)).toBeVisible();
+    const isCovered = () =>
+      getToasts(page).evaluate((toast) => {
+        const a = toast.getBoundingClientRect();
+        const b = document.activeElement?.getBoundingClientRect();
+        if (!b || document.activeElement === document.body) return false;
+        return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+      });
+    await expect.poll(isCovered).toBe(false);
+  });
+
+  test.describe("that cannot be loaded", () => {
+    test.use({ expectedProblems: [/AppToaster|ERR_FAILED/] });
+
+    test("loses no message", async ({ page }) => {
+      await page.route(/AppToaster.*\.js/, (route) => route.abort());
+      await openPage(page, "/contact/");
+      await provokeToast(page);
+      await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
+    });
+  });
+});
+
+test.describe("the secondary toaster", () => {
+  const confirmation = consent.confirmations.rejected;
+
+  async function provokeNotice(page: Page): Promise<void> {
+    await getParts(page)
+      .consentBanner.getByRole("button", { name: consent.rejectNonEssential })
+      .click();
+  }
+
+  test("is loaded with its first confirmation, which is shown", async ({ page }) => {
+    const requested = watchToasterScripts(page);
+    await openPage(page);
+    await expect(getParts(page).consentBanner).toBeVisible();
+    expect(requested).toEqual([]);
+    await provokeNotice(page);
+    await expect(getNotices(page).getByText(confirmation)).toBeVisible();
+    expect(requested).toEqual(["NoticeToaster"]);
+  });
+
+  test("speaks politely", async ({ page }) => {
+    await openPage(page);
+    await provokeNotice(page);
+    await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
+  });
+
+  test("takes the focus on Alt+T", async ({ page }) => {
+    await openPage(page);
+    await provokeNotice(page);
+    await expect(getNotices(page).getByText(confirmation)).toBeVisible();
+    await page.keyboard.press("Alt+KeyT");
+    await expect(getNotices(page).getByRole("list")).toBeFocused();
+  });
+
+  test.describe("that cannot be loaded", () => {
+    test.use({ expectedProblems: [/NoticeToaster|ERR_FAILED/] });
+
+    test("leaves its confirmation to the other one", async ({ page }) => {
+      await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
+      await openPage(page);
+      await provokeNotice(page);
+      await expect(getToasts(page)).toContainText(confirmation);
+    });
+  });
+});
