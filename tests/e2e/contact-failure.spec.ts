@@ -74,7 +74,7 @@ test.describe("when the server fails", () => {
 });
 
 test.describe("when the connection breaks", () => {
-  test.use({ expectedProblems: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedProblems: [/ERR_FAILED|\b409\b/] });
 
   test("it is tried again, and one lead arrives", async ({ page, site }) => {
     // The worst case: the server has it, and the answer is lost.
@@ -124,7 +124,6 @@ test.describe("when the connection breaks", () => {
     const leads = site.readLeads().filter(({ email }) => email === getEmail());
     expect(leads.map((lead) => lead.message)).toEqual([message, "Other words"]);
   });
-  test.use({ expectedProblems: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /\b409\b/] });
 });
 
 test.describe("offline", () => {

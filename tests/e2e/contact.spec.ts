@@ -150,6 +150,8 @@ test.describe("a message that arrives", () => {
 });
 
 test.describe("a form that is not ready", () => {
+  test.use({ expectedProblems: [/\b400\b/] });
+
   for (const field of ["name", "email"] as const) {
     test(`asks for the ${field}`, async ({ page }) => {
       const form = getContactForm(page);
@@ -236,7 +238,6 @@ test.describe("a form that is not ready", () => {
     await expect(page.getByText(faults.emailInvalid)).toBeVisible();
     await expect(form.email).toBeFocused();
   });
-  test.use({ expectedProblems: [/\b400\b/] });
 });
 
 test("prefers what the visitor typed before scripts arrived", async ({ page }) => {
@@ -263,7 +264,7 @@ test("loads the backend's client with the first touch, not before", async ({ pag
   await page.goto("/contact/", { waitUntil: "networkidle" });
   const isClient = (url: string) => /function-client/.test(url);
   expect(loaded.filter(isClient)).toEqual([]);
-  const request = page.waitForRequest(({ url }) => isClient(url()));
+  const request = page.waitForRequest((each) => isClient(each.url()));
   await getContactForm(page).name.focus();
   await request;
 });

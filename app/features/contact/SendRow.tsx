@@ -6,7 +6,8 @@ interface SendRowProps {
   copy: ContactFormCopy;
   promise: string;
   state: ContactState;
-  consented: boolean;
+  /** Whether the button sends: always so until scripts have arrived. */
+  canSend: boolean;
   onStop(): void;
 }
 
@@ -17,7 +18,7 @@ const hintId = "contact-send-hint";
  * focus, explains itself, and is an ordinary submit button without scripts. The look of the
  * unavailable button follows the consent box by style, so that it does not change as React arrives.
  */
-export function SendRow({ copy, promise, state, consented, onStop }: SendRowProps) {
+export function SendRow({ copy, promise, state, canSend, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
     <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between md:px-6 md:py-6">
@@ -40,8 +41,8 @@ export function SendRow({ copy, promise, state, consented, onStop }: SendRowProp
       <Button
         type="submit"
         tone="signal"
-        aria-disabled={isSending || !consented || undefined}
-        aria-describedby={consented ? undefined : hintId}
+        aria-disabled={isSending || !canSend || undefined}
+        aria-describedby={canSend ? undefined : hintId}
         className="min-h-14 in-[form:has([name=consent]:not(:checked))]:bg-hairline in-[form:has([name=consent]:not(:checked))]:text-graphite sm:w-56 sm:shrink-0"
       >
         {isSending ? copy.sending : copy.send}
