@@ -23,6 +23,66 @@ declare module "content:module-labels" {
   const value: import("./content.ts").ModuleLabels;
   export default value;
 }
+declare module "content:module-page-labels" {
+  const value: import("./content.ts").ModulePageLabels;
+  export default value;
+}
+declare module "content:module-pages/timemanagement" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/planning" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/invoicing" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/sourcing" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/projectmanagement" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/scaffolding" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:module-pages/analytics" {
+  const value: import("./content.ts").ModulePage;
+  export default value;
+}
+declare module "content:figures/shift-roster" {
+  const value: import("./content.ts").ShiftRosterData;
+  export default value;
+}
+declare module "content:figures/estimate" {
+  const value: import("./content.ts").EstimateData;
+  export default value;
+}
+declare module "content:figures/invoice" {
+  const value: import("./content.ts").InvoiceData;
+  export default value;
+}
+declare module "content:figures/bid-comparison" {
+  const value: import("./content.ts").BidComparisonData;
+  export default value;
+}
+declare module "content:figures/task-board" {
+  const value: import("./content.ts").TaskBoardData;
+  export default value;
+}
+declare module "content:figures/scaffold-map" {
+  const value: import("./content.ts").ScaffoldMapData;
+  export default value;
+}
+declare module "content:figures/kpi-board" {
+  const value: import("./content.ts").KpiBoardData;
+  export default value;
+}
 declare module "content:industries" {
   const value: import("./content.ts").Industries;
   export default value;

@@ -19,12 +19,22 @@ import { consentSchema } from "./schemas/consent.ts";
 import { contactPageSchema } from "./schemas/contact-page.ts";
 import { customersSchema } from "./schemas/customers.ts";
 import { errorPageSchema } from "./schemas/error-page.ts";
+import {
+  bidComparisonSchema,
+  estimateSchema,
+  invoiceSchema,
+  kpiBoardSchema,
+  scaffoldMapSchema,
+  shiftRosterSchema,
+  taskBoardSchema,
+} from "./schemas/figures.ts";
 import { homePageSchema } from "./schemas/home-page.ts";
 import { industriesSchema } from "./schemas/industries.ts";
 import { journeyPageSchema } from "./schemas/journey-page.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
 import { moduleLabelsSchema } from "./schemas/module-labels.ts";
+import { modulePageLabelsSchema, modulePageSchema } from "./schemas/module-page.ts";
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
@@ -41,12 +51,23 @@ export type { Consent } from "./schemas/consent.ts";
 export type { ContactPage } from "./schemas/contact-page.ts";
 export type { Customers } from "./schemas/customers.ts";
 export type { ErrorPage } from "./schemas/error-page.ts";
+export type {
+  BidComparisonData,
+  EstimateData,
+  FigureFrameData,
+  InvoiceData,
+  KpiBoardData,
+  ScaffoldMapData,
+  ShiftRosterData,
+  TaskBoardData,
+} from "./schemas/figures.ts";
 export type { HomePage } from "./schemas/home-page.ts";
 export type { Industries, Industry } from "./schemas/industries.ts";
 export type { JourneyPage } from "./schemas/journey-page.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
 export type { ModuleLabels } from "./schemas/module-labels.ts";
+export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
@@ -76,6 +97,21 @@ export const contentKinds = {
   personas: { files: "personas.yaml", schema: personasSchema },
   modules: { files: moduleIds.map((id) => `modules/${id}.yaml`), schema: moduleSchema },
   "module-labels": { files: "module-labels.yaml", schema: moduleLabelsSchema },
+  "module-page-labels": { files: "module-pages/labels.yaml", schema: modulePageLabelsSchema },
+  "module-pages/timemanagement": { files: "module-pages/timemanagement.yaml", schema: modulePageSchema },
+  "module-pages/planning": { files: "module-pages/planning.yaml", schema: modulePageSchema },
+  "module-pages/invoicing": { files: "module-pages/invoicing.yaml", schema: modulePageSchema },
+  "module-pages/sourcing": { files: "module-pages/sourcing.yaml", schema: modulePageSchema },
+  "module-pages/projectmanagement": { files: "module-pages/projectmanagement.yaml", schema: modulePageSchema },
+  "module-pages/scaffolding": { files: "module-pages/scaffolding.yaml", schema: modulePageSchema },
+  "module-pages/analytics": { files: "module-pages/analytics.yaml", schema: modulePageSchema },
+  "figures/shift-roster": { files: "figures/shift-roster.yaml", schema: shiftRosterSchema },
+  "figures/estimate": { files: "figures/estimate.yaml", schema: estimateSchema },
+  "figures/invoice": { files: "figures/invoice.yaml", schema: invoiceSchema },
+  "figures/bid-comparison": { files: "figures/bid-comparison.yaml", schema: bidComparisonSchema },
+  "figures/task-board": { files: "figures/task-board.yaml", schema: taskBoardSchema },
+  "figures/scaffold-map": { files: "figures/scaffold-map.yaml", schema: scaffoldMapSchema },
+  "figures/kpi-board": { files: "figures/kpi-board.yaml", schema: kpiBoardSchema },
   industries: { files: "industries.yaml", schema: industriesSchema },
   stories: { files: "stories.yaml", schema: storiesSchema },
   customers: { files: "customers.yaml", schema: customersSchema },
@@ -237,7 +273,7 @@ export function readAllContent(root: string): AllContent {
   }
   const { site, personas, modules } = content as Partial<AllContent>;
   const pages = ids
-    .filter((id) => id.startsWith("pages/") && content[id])
+    .filter((id) => /^(module-)?pages\//.test(id) && content[id])
     .map((id) => ({
       file: getFileNames(id)[0] ?? "",
       ...(content[id] as { title: string; description: string }),

@@ -120,9 +120,10 @@ export const publicPaths: readonly string[] = [
 ];
 
 /** The paths of the contract whose page exists: these are prerendered and listed in the sitemap. */
-export const builtPaths: readonly string[] = (Object.keys(pageFiles) as PageName[]).map(
-  (name) => paths[name],
-);
+export const builtPaths: readonly string[] = [
+  ...(Object.keys(pageFiles) as PageName[]).map((name) => paths[name]),
+  ...moduleIds.map(getModulePath),
+];
 
 /** Whether an in-site path (without query and hash, either slash form) belongs to the contract. */
 export function isPublicPath(path: string): boolean {
@@ -144,6 +145,15 @@ const pageRoutes = (Object.entries(pageFiles) as [PageName, string][]).map(
       : { id: name, path: paths[name].replace(/^\/|\/$/g, ""), file },
 );
 
+/** A file for each module, so that a page's chunk carries its own words alone. */
+const moduleRoutes = moduleIds.map(
+  (id): RouteConfigEntry => ({
+    id: `module-${id}`,
+    path: getModulePath(id).slice(1),
+    file: `pages/modules/${id}.tsx`,
+  }),
+);
+
 const redirectRoutes = Object.keys(redirects).map(
   (from): RouteConfigEntry => ({
     id: `redirect${from.replaceAll("/", "-")}`,
@@ -159,6 +169,7 @@ const developmentRoutes: RouteConfigEntry[] = import.meta.env?.DEV
 
 export default [
   ...pageRoutes,
+  ...moduleRoutes,
   ...developmentRoutes,
   ...redirectRoutes,
   { id: "not-found", path: "*", file: "pages/not-found.tsx" },

@@ -141,6 +141,9 @@ export function wholeNumber(valid: readonly number[]) {
   );
 }
 
+/** A quantity of any size; its unit stands beside it. */
+export const amount = () => v.number(expected("a number"));
+
 /** A distance on the screen, either way. */
 export const pixels = () => {
   const what = "a whole number of pixels from -400 to 400";

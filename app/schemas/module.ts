@@ -3,7 +3,7 @@ import { moduleIds, personaIds } from "../routes.ts";
 import { figure, group, list, oneOf, text, wholeNumber } from "./fields.ts";
 
 /** The people a module is for, as the product names them. */
-const audienceLabels = [
+export const audienceLabels = [
   "Director of Turnarounds",
   "VP / Director of Ops",
   "Maintenance Planner",

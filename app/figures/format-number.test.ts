@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatDifference, formatMoney, formatNumber, roundToCents } from "./format-number.ts";
+
+test.each([
+  [0, 0, "0"],
+  [999, 0, "999"],
+  [1000, 0, "1,000"],
+  [1234567.891, 2, "1,234,567.89"],
+  [-12.5, 1, "−12.5"],
+  [-0.2, 0, "−0"],
+])("%d with %d decimals is printed as %s", (value, decimals, printed) => {
+  expect(formatNumber(value, decimals)).toBe(printed);
+});
+
+test("money carries its sign before the currency", () => {
+  expect(formatMoney(-2520, "€")).toBe("−€2,520.00");
+  expect(formatMoney(412000, "€", 0)).toBe("€412,000");
+});
+
+test("differences carry their sign", () => {
+  expect([1, -1, 0].map((value) => formatDifference(value, 2))).toEqual(["+1.00", "−1.00", "0.00"]);
+});
+
+test("lines are rounded to cents", () => {
+  expect(roundToCents(31.05 * 62.4)).toBe(1937.52);
+  expect(roundToCents(26.46 * 58.6)).toBe(1550.56);
+});
