@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
 import { createAnswerPages } from "./answer-page.ts";
+import type { Backlog } from "./backlog-watch.ts";
 import { type ContactPipelineOptions, openContactPipeline } from "./contact-pipeline.ts";
 import { functionPath, type Listener } from "./function-listener.ts";
 import { readSiteManifest } from "./site-manifest.ts";
@@ -63,17 +64,20 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** 200 `{"status": "ok"}` while leads can be stored, else 503. */
-function createHealthListener(checkHealth: () => Promise<void>): Listener {
+/**
+ * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
+ * or `"warning"` with `undelivered` when something has waited too long.
+ */
+function createHealthListener(checkHealth: () => Promise<Backlog | undefined>): Listener {
   return async (_request, response) => {
-    const healthy = await checkHealth().then(
-      () => true,
-      () => false,
+    const health = await checkHealth().then(
+      (undelivered) => (undelivered ? { status: "warning", undelivered } : { status: "ok" }),
+      () => ({ status: "unavailable" }),
     );
-    response.writeHead(healthy ? 200 : 503, {
+    response.writeHead(health.status === "unavailable" ? 503 : 200, {
       "content-type": "application/json",
       "cache-control": "no-store",
     });
-    response.end(JSON.stringify({ status: healthy ? "ok" : "unavailable" }));
+    response.end(JSON.stringify(health));
   };
 }

@@ -1,15 +1,12 @@
-import { mkdirSync } from "node:fs";
 import { createRandomIds } from "../functions/submit-contact/ids.ts";
 import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
+import { type Backlog, getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
 import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { createFunctionListener, type Listener } from "./function-listener.ts";
-import { createSmtpDelivery } from "./outbox/deliver-by-smtp.ts";
-import { createFileDelivery } from "./outbox/deliver-to-files.ts";
-import { getMailFileName, getOutboxFolder } from "./outbox/mail-files.ts";
-import { buildTeamMail } from "./outbox/team-mail.ts";
-import { startOutboxWorker } from "./outbox/worker.ts";
+import { startOutbox } from "./outbox/start-outbox.ts";
 import { startRetention } from "./retention.ts";
+import { StartError } from "./start-error.ts";
 import type { SiteStore } from "./store/site-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
 import { createMemoryCounter } from "./submission-counter.ts";
@@ -30,9 +27,9 @@ export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
 export interface ContactPipeline {
   /** Answers requests to the function; the caller does the routing. */
   listener: Listener;
-  /** Rejects when the store cannot answer. */
-  checkHealth(): Promise<void>;
-  /** Finishes the mail in hand, then releases store and data folder. */
+  /** What has waited too long for delivery, if anything. Rejects when nothing can be stored. */
+  checkHealth(): Promise<Backlog | undefined>;
+  /** Finishes the delivery in hand, then releases store and data folder. */
   close(): Promise<void>;
 }
 
@@ -42,7 +39,8 @@ export interface ContactPipeline {
  * server's, or comes from a newer version.
  */
 export function openContactPipeline(options: ContactPipelineOptions): ContactPipeline {
-  const { clock = { now: () => new Date() }, dataDir, log, mail, siteOrigin } = options;
+  const { clock = { now: () => new Date() }, dataDir, log, siteOrigin } = options;
+  if (options.databaseUrl) throw new StartError("DATABASE_URL is not of use yet: unset it.");
   prepareDataFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   let store: SiteStore;
@@ -52,22 +50,14 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
     unlock();
     throw error;
   }
-  const send = mail.smtpUrl ? createSmtpDelivery(mail.smtpUrl) : openOutboxFolder(dataDir);
-  const worker = startOutboxWorker({
-    store,
-    kinds: ["team"],
-    deliver: (due, signal) =>
-      send(buildTeamMail(due, mail), getMailFileName(due.lead.id, due.kind), signal),
-    clock,
-    log,
-    getRetryDelay: options.getRetryDelay,
-  });
+  const outbox = startOutbox({ ...options, store, clock });
+  const stopWatch = startBacklogWatch(store, clock, log);
   const stopRetention = startRetention({ ...options.retention, store, dataDir, clock, log });
   const listener = createFunctionListener({
     store: {
       async saveLead(lead, owed) {
         const result = await store.saveLead(lead, owed);
-        worker.wake();
+        outbox.wake();
         return result;
       },
     },
@@ -89,18 +79,16 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
   });
   return {
     listener,
-    checkHealth: () => store.checkHealth(),
+    async checkHealth() {
+      await store.checkHealth();
+      return getOldBacklog(store, clock.now());
+    },
     async close() {
       stopRetention();
-      await worker.stop();
+      stopWatch();
+      await outbox.stop();
       await store.close();
       unlock();
     },
   };
-}
-
-function openOutboxFolder(dataDir: string) {
-  const folder = getOutboxFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return createFileDelivery(folder);
 }

@@ -50,6 +50,12 @@ describe("parseEnv", () => {
     });
   });
 
+  const api = {
+    MAIL_API_URL: "https://api.example.com/emails",
+    MAIL_API_KEY: "key",
+    MAIL_FROM: "web@example.com",
+    MAIL_TO: "sales@example.com",
+  };
   const smtp = { SMTP_URL: "smtp://mail.example.com" };
   it.each([
     ["PORT", { PORT: "http" }],
@@ -69,11 +75,33 @@ describe("parseEnv", () => {
     ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
     ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
-    ["DATABASE_URL", { DATABASE_URL: "postgres://localhost/site" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
+    ["VISITOR_MAIL", { VISITOR_MAIL: "yes" }],
+    ["MAIL_API_URL", { MAIL_API_URL: "http://api.example.com" }],
+    ["MAIL_API_KEY", { ...api, MAIL_API_KEY: "" }],
+    ["WEBHOOK_URL", { WEBHOOK_URL: "http://crm.example.com" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com", WEBHOOK_SECRET: "whsec_short" }],
   ])("names %s in one line: %j", (name, variables) => {
     const message = getMessage(variables);
     expect(message).toMatch(new RegExp(`^${name} is `));
     expect(message.split("\n")).toHaveLength(1);
+  });
+
+  it("takes a mail provider, confirmations and a webhook", () => {
+    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    const webhook = { WEBHOOK_URL: "https://crm.example.com/x", WEBHOOK_SECRET: secret };
+    const DATABASE_URL = "postgres://site:secret@db.example.com/site";
+    expect(parseEnv({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      mail: { api: { url: "https://api.example.com/emails", key: "key" } },
+      webhook: { url: "https://crm.example.com/x", secret },
+      deliveries: ["team", "visitor", "webhook"],
+    });
+  });
+
+  it("wants one way for mail", () => {
+    expect(getMessage({ ...api, ...smtp })).toContain("both set");
   });
 
   it("never repeats a password", () => {

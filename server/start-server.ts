@@ -53,8 +53,9 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
 }
 
 function renderGreeting(address: string, { dataDir, mail }: Env): string {
-  const mails = mail.smtpUrl
-    ? `sent to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
+  const carrier = mail.smtpUrl ?? mail.api?.url;
+  const mails = carrier
+    ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
     : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`;
   return [
     "AES/32 is running",

@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 
 /** A file of the site, opened for reading; the receiver closes `handle`. */
 export interface SiteFile {
@@ -37,7 +37,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Served as an answer to other paths only, or made for other hosts. */
-const unlisted = /^(?:404(?:\.html|\/.*)?|__spa-fallback\.html)$|\.(?:br|gz)$/;
+const unlisted = /^(?:404(?:\/.*)?|(?:.+\/)?404\.html|__spa-fallback\.html)$|\.(?:br|gz)$/;
 
 /**
  * Opens the file that a request path stands for: the file itself, or the
@@ -58,12 +58,16 @@ export async function openSiteFile(
   return file ?? openNamed(root, join(name, "index.html"), acceptEncoding);
 }
 
-/** The site's not-found page, if it has one. */
-export function openNotFoundPage(
+/** The not-found page of the folder that a path is in, else the site's, if it has one. */
+export async function openNotFoundPage(
   root: string,
+  pathname: string,
   acceptEncoding: string,
 ): Promise<SiteFile | undefined> {
-  return openNamed(root, "404.html", acceptEncoding);
+  const folder = dirname(parsePathname(pathname)?.replace(/\/$/, "") ?? "");
+  const own =
+    folder === "." ? undefined : await openNamed(root, `${folder}/404.html`, acceptEncoding);
+  return own ?? openNamed(root, "404.html", acceptEncoding);
 }
 
 function parsePathname(pathname: string): string | undefined {

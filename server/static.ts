@@ -31,7 +31,7 @@ export function createStaticListener({ root, redirects }: StaticOptions) {
     const acceptEncoding = String(request.headers["accept-encoding"] ?? "");
     const file = await openSiteFile(root, pathname, acceptEncoding);
     if (file) return sendFile(request, response, file, 200);
-    const notFound = await openNotFoundPage(root, acceptEncoding);
+    const notFound = await openNotFoundPage(root, pathname, acceptEncoding);
     if (notFound) return sendFile(request, response, notFound, 404);
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
   };

@@ -1,8 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { DeliverMail } from "./delivery.ts";
-
-/** Longest silence, and longest attempt as a whole, in milliseconds. */
-const timeout = 30_000;
+import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
+import { buildSendOptions } from "./mail-options.ts";
 
 /**
  * Delivery to a mail server, one connection per mail: STARTTLS where the server
@@ -11,17 +9,17 @@ const timeout = 30_000;
 export function createSmtpDelivery(url: string): DeliverMail {
   const transport = createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: deliveryTimeout,
+    greetingTimeout: deliveryTimeout,
+    socketTimeout: deliveryTimeout,
+    dnsTimeout: deliveryTimeout,
     // Mail is built from what strangers typed: it never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async (mail, _fileName, signal) => {
     // Also ends a server that keeps the line busy without ever answering.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-    await transport.sendMail({ ...mail, signal: limit });
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeout)]);
+    await transport.sendMail({ ...buildSendOptions(mail), signal: limit });
   };
 }

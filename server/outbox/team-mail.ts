@@ -1,6 +1,6 @@
-import type { SendMailOptions } from "nodemailer";
-import type { MailSettings } from "../env.ts";
+import type { MailSettings } from "../env-delivery.ts";
 import type { DueDelivery } from "../store/site-store.ts";
+import type { Mail } from "./delivery.ts";
 
 /** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
 function escapeHtml(text: string): string {
@@ -19,10 +19,7 @@ function escapeHtml(text: string): string {
  * the same mail at every attempt. Nothing of the visitor's stands in a header
  * but the reply address, which the mail library encodes.
  */
-export function buildTeamMail(
-  { lead, messageId }: DueDelivery,
-  { from, to }: MailSettings,
-): SendMailOptions {
+export function buildTeamMail({ lead, messageId }: DueDelivery, { from, to }: MailSettings): Mail {
   const { submission } = lead;
   const rows = buildRows(lead);
   const message = submission.message ?? "(no message)";

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Webhook } from "standardwebhooks";
+import { expect, it } from "vitest";
+import { startHttpReceiver } from "./http-receiver.ts";
+import { runNode, startServerProcess, waitFor } from "./server-process.ts";
+import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+async function waitForDelivery(dataDir: string, kind: string, state: string) {
+  return waitFor(() =>
+    getRows(dataDir, "outbox").find((row) => row.kind === kind && row.state === state),
+  );
+}
+
+it("reports a lead by a signed call, again until it is taken, under one id", async () => {
+  const { calls, url } = await startHttpReceiver([500, 302, 429]);
+  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
+  const server = await startServerProcess({ variables });
+  const body = buildSubmission({ company: "O'Neill" });
+  const { id } = (await (await submit(server.address, body)).json()) as { id: string };
+  const row = await waitForDelivery(server.dataDir, "webhook", "sent");
+  expect(row).toMatchObject({ attempts: 4, message_id: calls[0]?.headers["webhook-id"] });
+  expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  for (const call of calls) {
+    const headers = call.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(call.body, headers)).toMatchObject({
+      type: "lead.received",
+      data: { id, name: body.name, email: body.email, company: "O'Neill" },
+    });
+  }
+  // The mail took its own way meanwhile.
+  expect(await getMailFiles(server.dataDir, 1)).toHaveLength(1);
+});
+
+it("parks a report that the receiver wants no more, and shows it", async () => {
+  const { calls, url } = await startHttpReceiver([410]);
+  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
+  const server = await startServerProcess({ variables });
+  await submit(server.address, buildSubmission());
+  await waitForDelivery(server.dataDir, "webhook", "failed");
+  await waitForDelivery(server.dataDir, "team", "sent");
+  const list = await runNode(["server/leads.ts", "list"], { DATA_DIR: server.dataDir });
+  expect(list.stdout).toContain("webhook failed (EHTTP 410)");
+  expect(calls).toHaveLength(1);
+});
+
+it("confirms to the visitor, if told to, without a word of what was typed", async () => {
+  const server = await startServerProcess({ variables: { VISITOR_MAIL: "on" } });
+  await submit(server.address, buildSubmission({ name: "Buy at spam.example" }));
+  const mails = await getMailFiles(server.dataDir, 2);
+  const mail = mails.find(({ to }) => to?.[0]?.address === "thao@example.com");
+  expect(mail?.subject).toMatch(/^We have received your message \(\w{5}-\w{5}\)$/);
+  expect(mail?.replyTo).toBeUndefined();
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|turnaround/);
+});
+
+it("sends mail over HTTPS where mail ports are shut", async () => {
+  const { calls, url } = await startHttpReceiver([503]);
+  const server = await startServerProcess({
+    variables: {
+      MAIL_API_URL: url,
+      MAIL_API_KEY: "re_key",
+      MAIL_FROM: "Website <web@example.com>",
+      MAIL_TO: "sales@example.com, ops@example.com",
+    },
+  });
+  await submit(server.address, buildSubmission());
+  const row = await waitForDelivery(server.dataDir, "team", "sent");
+  expect(calls).toHaveLength(2);
+  const keys = calls.map(({ headers }) => headers["idempotency-key"]);
+  expect(`<${keys[0]}>`).toBe(row.message_id);
+  expect(keys[1]).toBe(keys[0]);
+  expect(calls[1]?.headers.authorization).toBe("Bearer re_key");
+  expect(JSON.parse(calls[1]?.body ?? "")).toMatchObject({
+    from: "Website <web@example.com>",
+    to: ["sales@example.com", "ops@example.com"],
+    reply_to: "thao@example.com",
+    subject: expect.stringMatching(/^New inquiry /),
+    text: expect.stringContaining("Two sites,"),
+    headers: { "Message-ID": row.message_id },
+  });
+  expect(server.getOutput()).not.toContain("re_key");
+});
+
+it("warns at /healthz when something has waited for 15 minutes", async () => {
+  const { url } = await startHttpReceiver([410]);
+  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
+  const server = await startServerProcess({ variables });
+  await submit(server.address, buildSubmission());
+  await waitForDelivery(server.dataDir, "webhook", "failed");
+  await waitForDelivery(server.dataDir, "team", "sent");
+  const getHealth = async () => (await fetch(`${server.address}/healthz`)).json();
+  expect(await getHealth()).toEqual({ status: "ok" });
+  const database = new DatabaseSync(join(server.dataDir, "site.db"));
+  const since = new Date(Date.now() - 20 * 60_000).toISOString();
+  database.prepare("UPDATE outbox SET owed_since = ?").run(since);
+  database.close();
+  expect(await getHealth()).toEqual({
+    status: "warning",
+    undelivered: { count: 1, oldestMinutes: 20 },
+  });
+});
