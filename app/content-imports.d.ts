@@ -115,6 +115,14 @@ declare module "content:pages/home" {
   const value: import("./content.ts").HomePage;
   export default value;
 }
+declare module "content:integrations" {
+  const value: import("./content.ts").Integrations;
+  export default value;
+}
+declare module "content:pages/how-it-works" {
+  const value: import("./content.ts").HowItWorksPage;
+  export default value;
+}
 declare module "content:pages/journey" {
   const value: import("./content.ts").JourneyPage;
   export default value;

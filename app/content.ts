@@ -29,7 +29,9 @@ import {
   taskBoardSchema,
 } from "./schemas/figures.ts";
 import { homePageSchema } from "./schemas/home-page.ts";
+import { howItWorksPageSchema } from "./schemas/how-it-works-page.ts";
 import { industriesSchema } from "./schemas/industries.ts";
+import { integrationsSchema } from "./schemas/integrations.ts";
 import { journeyPageSchema } from "./schemas/journey-page.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
@@ -62,7 +64,9 @@ export type {
   TaskBoardData,
 } from "./schemas/figures.ts";
 export type { HomePage } from "./schemas/home-page.ts";
+export type { HowItWorksPage } from "./schemas/how-it-works-page.ts";
 export type { Industries, Industry } from "./schemas/industries.ts";
+export type { Integrations } from "./schemas/integrations.ts";
 export type { JourneyPage } from "./schemas/journey-page.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
@@ -120,6 +124,8 @@ export const contentKinds = {
   consent: { files: "consent.yaml", schema: consentSchema },
   messages: { files: "messages.yaml", schema: messagesSchema },
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
+  integrations: { files: "integrations.yaml", schema: integrationsSchema },
+  "pages/how-it-works": { files: "pages/how-it-works.yaml", schema: howItWorksPageSchema },
   "pages/journey": { files: "pages/journey.yaml", schema: journeyPageSchema },
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },

@@ -64,6 +64,7 @@ const pageFiles: Partial<Record<PageName, string>> = {
   careers: "pages/careers.tsx",
   contact: "pages/contact.tsx",
   journey: "pages/journey.tsx",
+  howItWorks: "pages/how-it-works.tsx",
 };
 
 /** Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. */

@@ -24,9 +24,7 @@ export function DimensionFigure({ value, label, prefix, className }: DimensionFi
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure font-head tabular-nums">
-        {prefix && (
-          <span className="font-text text-small font-normal tracking-normal">{prefix}</span>
-        )}
+        {prefix && <span className="font-text text-small font-normal tracking-[0]">{prefix}</span>}
         <FigureValue value={value} />
       </p>
       <div aria-hidden="true" className="mt-3 mb-2 dimension-line" />

@@ -1,18 +1,7 @@
 import { useId, useState } from "react";
 import { AppLink } from "../../ui/AppLink.tsx";
+import type { JourneyAnswer } from "./journey-copy.ts";
 import { NextStepCard } from "./NextStepCard.tsx";
-
-/** One answer, and what it leads to (spec section 3, "Journey option"). */
-export interface JourneyAnswer {
-  id: string;
-  /** The words of the answer itself. */
-  option: string;
-  title: string;
-  description: string;
-  recommendedModule?: { tag: string; name: string } | undefined;
-  modulePath: string;
-  ctaText: string;
-}
 
 interface JourneySelectorProps {
   copy: { label: string; text: string; placeholder: string; waiting: string; moduleLabel: string };

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import type { JourneyAnswer } from "./JourneySelector.tsx";
+import type { JourneyAnswer } from "./journey-copy.ts";
 
 interface NextStepCardProps {
   answer: JourneyAnswer;

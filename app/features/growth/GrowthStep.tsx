@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { GrowthStepCopy } from "./growth-copy.ts";
+
+interface GrowthStepProps {
+  label: string;
+  modulesLabel: string;
+  step: GrowthStepCopy;
+  /** The way to the next step. */
+  children: ReactNode;
+}
+
+/** What works after one step, in words and as a drawing. */
+export function GrowthStep({ label, modulesLabel, step, children }: GrowthStepProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 p-5 sm:p-8 lg:grid-cols-[20rem_1fr] lg:p-10">
+      <div className="flex flex-col items-start">
+        <p className="hidden tag text-room-mute noscript:block">
+          {label}, {step.period}
+        </p>
+        <h3 className="text-h3 text-white">{step.title}</h3>
+        <p className="mt-3 text-room-text">{step.text}</p>
+        <p className="mt-6 tag text-room-mute uppercase">{modulesLabel}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small lg:min-h-26 lg:content-start">
+          {step.modules.map(({ tag, name }) => (
+            <li key={tag} className="flex items-baseline gap-2">
+              <span className="tag text-room-cleared">{tag}</span>
+              <span className="text-room-text">{name}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto min-h-12 pt-6">{children}</div>
+      </div>
+      {step.figure}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { HubCore } from "./HubCore.tsx";
+import { HubNode } from "./HubNode.tsx";
+import type { HubCopy } from "./hub-copy.ts";
+import { useActiveNode } from "./use-active-node.ts";
+
+interface HubDiagramProps {
+  copy: HubCopy;
+  /** Name of the product in the middle, and the tags of its modules. */
+  name: string;
+  tags: readonly string[];
+}
+
+/**
+ * The interface drawing: AES/32 as the cabinet in the middle, four systems around it, and on each
+ * line what crosses it. A node that is pointed at, focused or tapped shows examples of systems; the
+ * room for them is kept, so that nothing moves. Without scripts all examples are shown.
+ */
+export function HubDiagram({ copy, name, tags }: HubDiagramProps) {
+  const [active, getHandlers] = useActiveNode();
+  return (
+    <figure
+      aria-label={copy.alt}
+      className="room border border-room-edge bg-room-panel text-room-text"
+    >
+      <div className="relative flex flex-col gap-6 p-5 sm:p-8 lg:block lg:px-8 lg:py-10">
+        <HubCore name={name} text={copy.core} tags={tags} isActive={active !== undefined} />
+        <ul className="grid gap-8 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-10">
+          {copy.nodes.map((node) => (
+            <HubNode
+              key={node.id}
+              node={node}
+              copy={copy}
+              isActive={active === node.id}
+              handlers={getHandlers(node.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-5 py-3 sm:px-8">
+        <span className="tag text-room-mute uppercase">{copy.caption}</span>
+        <span className="max-w-[44em] text-small text-room-mute">{copy.note}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { SheetLabel } from "../ui/SheetLabel.tsx";
+
+interface FaqListProps {
+  /** Parts of the sheet label. */
+  label: readonly string[];
+  title: string;
+  text: string;
+  items: readonly { question: string; answer: string }[];
+  /** Names the group: of the questions that share it, the browser keeps one open. */
+  name: string;
+}
+
+/** Questions that open one at a time, with the browser's own means. */
+export function FaqList({ label, title, text, items, name }: FaqListProps) {
+  return (
+    <section
+      aria-labelledby={`${name}-title`}
+      className="border-t border-hairline bg-sheet py-band"
+    >
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:items-start">
+        <div className="lg:sticky lg:top-28">
+          <SheetLabel parts={label} />
+          <h2 id={`${name}-title`} className="mt-5 max-w-[8em] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-container-note text-text">{text}</p>
+        </div>
+        <div className="border-t border-ink">
+          {items.map(({ question, answer }) => (
+            <details key={question} name={name} className="group/faq border-b border-hairline">
+              <summary className="flex items-center justify-between gap-6 py-5 transition-colors hover:text-signal-deep">
+                <h3 className="text-h4">{question}</h3>
+                <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+              </summary>
+              <p className="max-w-[38em] pb-7 text-text">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

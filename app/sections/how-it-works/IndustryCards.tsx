@@ -1,0 +1,55 @@
+import type { HowItWorksPage, Industry } from "../../content.ts";
+import { IndustrySymbol } from "../../figures/IndustrySymbol.tsx";
+import { SectionHead } from "../SectionHead.tsx";
+
+interface IndustryCardsProps {
+  page: HowItWorksPage;
+  industries: readonly Industry[];
+}
+
+/** The six industries as elevation drawings with their figures on dimension lines. */
+export function IndustryCards({ page, industries }: IndustryCardsProps) {
+  const { eyebrow, title, text } = page.industries;
+  return (
+    <section aria-labelledby="industries-title" className="py-band">
+      <div className="page-column">
+        <SectionHead
+          id="industries-title"
+          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          title={title}
+          text={text}
+        />
+        <ul className="mt-12 grid gap-x-10 border-t border-ink md:mt-16 lg:grid-cols-2">
+          {industries.map(({ id, name, description, stats }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[4rem_1fr] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[6rem_1fr] sm:gap-x-8"
+            >
+              <IndustrySymbol id={id} className="h-20 w-16 text-petrol sm:h-30 sm:w-24" />
+              <div className="flex flex-col">
+                <h3 className="text-h4">{name}</h3>
+                <p className="mt-2 text-[0.96875rem] leading-normal text-text">{description}</p>
+                <dl className="mt-auto grid grid-cols-3 gap-x-4 pt-5 max-sm:-ml-21">
+                  {stats.map((stat) => (
+                    <div key={stat.label} className="flex flex-col-reverse justify-end">
+                      <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
+                      <dd>
+                        <span className="font-head text-h3 font-head tabular-nums">
+                          {stat.value}
+                        </span>
+                        <span
+                          aria-hidden="true"
+                          className="mt-1 block text-petrol dimension-line"
+                        />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
