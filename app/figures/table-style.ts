@@ -1,0 +1,5 @@
+/** Rows of the pictures' tables: the first and last cell stand on the panel's own inset. */
+export const rowInset = "*:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
+
+/** The line of column names. */
+export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
