@@ -25,4 +25,5 @@ def plinth(x, y, sx, sy, h, mat="pad"):
 
 def stripe(a, b, w=0.14, mat="sheet", z=0.02):
     """A painted line on the ground."""
-    beam((*a, z), (*b, z), w, 0.03, mat)
+    thick = 0.03 if abs(b[0] - a[0]) > abs(b[1] - a[1]) else 0.036      # crossing stripes must not coincide
+    beam((*a, z), (*b, z), w, thick, mat)

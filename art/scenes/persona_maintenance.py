@@ -41,7 +41,7 @@ def main_column():
         ring_platform(r, 8.6, -160, 30, rail_gap=-10)
         ring_platform(r, 13.2, -180, 40, rail_gap=-10)
         ring_platform(r, 17.4, -180, 180, rail_gap=-32)
-        caged_ladder(r, -10, 4.2, 8.6)
+        caged_ladder(r, -10, 0, 8.6)
         caged_ladder(r, -10, 8.6, 13.2)
         caged_ladder(r, -32, 13.2, 17.4)
         for z, a in ((9.7, -62), (14.3, -70)):
@@ -125,7 +125,7 @@ def open_exchanger():
         person(-4.9, -1.75, -.08, 180, "point", helmet="petrol")
         person(-2.4, -1.6, .02, 160, "kneel", helmet="sheet")
         pipe([(-1.86, 0, 2.9), (-1.86, 0, 3.7), (-1.86, 3.2, 3.7)], .2, "clay", .5, flanges=((0, .45),))
-    gang_box(-3.4, -6.2, 12)
+    gang_box(6.4, -4.9, 12)
 
 
 def idle_scaffold():

@@ -39,7 +39,7 @@ def refinery():
             ring_platform(1.35, 7.6, -165, 20, rail_gap=-25)
             ring_platform(1.35, 11.8, -165, 30, rail_gap=-25)
             ring_platform(1.35, 15.4, -180, 180, rail_gap=-25)
-            for a, b in ((1.8, 7.6), (7.6, 11.8), (11.8, 15.4)):
+            for a, b in ((0, 7.6), (7.6, 11.8), (11.8, 15.4)):
                 caged_ladder(1.35, -25, a, b)
             manway(polar(1.35, -75, 8.7), polar(1, -75), .4)
             manway(polar(1.35, -75, 12.9), polar(1, -75), .4)
@@ -53,7 +53,7 @@ def refinery():
             column(.95, 10.5, 1.5)
             ring_platform(.95, 5.6, -170, 20, .95, rail_gap=-25)
             ring_platform(.95, 9.3, -180, 180, .95, rail_gap=-25)
-            caged_ladder(.95, -25, 1.5, 5.6)
+            caged_ladder(.95, -25, 0, 5.6)
             caged_ladder(.95, -25, 5.6, 9.3)
             manway(polar(.95, -75, 6.7), polar(1, -75), .34)
     t = 10.6 + .95 * .52
@@ -134,8 +134,8 @@ def lines():
     for i, (tier, dy, r, mat, front, end) in enumerate(runs):
         z, y = tier + .12 + r, yr + dy
         if front is None:
-            pipe([(x0 - .2, y, z), (2.6, y, z), (2.6, y, .9), (2.6, y + .8, .9)] if dy < .5 else
-                 [(x0 - .2, y, z), (1.5, y, z), (1.5, y, .9), (3.0, y, .9)], r, mat, .5)
+            pipe([(x0 - .2, y, z), (2.6, y, z), (2.6, y, .9), (2.6, 6.8, .9), (3.2, 6.8, .9)] if dy < .5 else
+                 [(x0 - .2, y, z), (1.5, y, z), (1.5, y, 1.7), (3.4, y, 1.7)], r, mat, .5)
         else:
             x = 1.9 - i * .45
             pipe([(x0 - .2, y, z), (x, y, z), (x, y, .6), (x, front, .6), (end, front, .6)], r, mat, .5)

@@ -52,7 +52,7 @@ def opened_column():
             rod((p.x, p.y, TOP - .2), (p.x, p.y, TOP + .12), .05, "ink", 6)
         ring_platform(R, TOP - 1.3, -180, 180, 1.35, rail_gap=-20)
         ring_platform(R, 6.6, -170, 40, 1.1, rail_gap=-20)
-        caged_ladder(R, -20, 1.9, 6.6)
+        caged_ladder(R, -20, 0, 6.6)
         caged_ladder(R, -20, 6.6, TOP - 1.3)
         manway(polar(R, -70, 7.8), polar(1, -70), .42, is_open=True)
         manway(polar(R, 5, 4.0), polar(1, 5), .42)
@@ -159,8 +159,8 @@ def laydown():
             for j in range(-4, 5):
                 if i * i + j * j < 17 and abs(i) not in (2,):
                     cyl(i * .34, j * .34, 1.05, .09, .05, "graphite", 0, 10)
-    gang_box(9.6, -2.9, 10)
-    gang_box(11.1, -2.6, 10, "petrol")
+    gang_box(-1.6, -5.0, 10)
+    gang_box(-.1, -4.7, 10, "petrol")
     barrier([(-3.6, -3.2), (-3.6, -1.4), (-3.6, .4)], "orange", .95)
     light_tower(-14.2, 3.6, 0, 2600, (-8.6, -3.4, 2))
     lamp((6.5, -5.5, 10.5), (1.6, 2.2, 12.2), 4200, size=.5, cone=80)
