@@ -1,9 +1,15 @@
 import type { Config } from "@react-router/dev/config";
-import { builtPaths, notFoundPath } from "./app/routes.ts";
+import { listArticlePaths } from "./app/content.ts";
+import { builtPaths, notFoundPath, unknownArticlePath } from "./app/routes.ts";
 
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: false,
-  prerender: [...builtPaths, notFoundPath],
+  prerender: () => [
+    ...builtPaths,
+    ...listArticlePaths(import.meta.dirname, { drafts: import.meta.env?.DEV ?? false }),
+    unknownArticlePath,
+    notFoundPath,
+  ],
 } satisfies Config;

@@ -123,6 +123,12 @@ export function parseContentFile(file: string, source: string | undefined): Cont
   };
 }
 
+/** A fault of the field at `path`. */
+export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
+  const field = formatField(file.file, path);
+  return { file: file.file, line: file.getLine(path), field, message };
+}
+
 function getPath(last: unknown, ancestors: readonly unknown[]): FieldPath {
   const path: (string | number)[] = [];
   for (const [index, ancestor] of ancestors.entries()) {

@@ -139,6 +139,18 @@ declare module "content:pages/careers" {
   const value: import("./content.ts").CareersPage;
   export default value;
 }
+declare module "content:articles" {
+  const value: import("./content.ts").Article[];
+  export default value;
+}
+declare module "content:pages/blog" {
+  const value: import("./content.ts").BlogPage;
+  export default value;
+}
+declare module "content:pages/article" {
+  const value: import("./content.ts").ArticlePage;
+  export default value;
+}
 declare module "content:pages/not-found" {
   const value: import("./content.ts").NotFoundPage;
   export default value;

@@ -10,8 +10,13 @@ export type RuledContent = {
   site: Site | undefined;
   personas: Personas | undefined;
   modules: Module[] | undefined;
-  /** every page's head, with the file it stands in */
-  pages: readonly { file: string; title: string; description: string }[];
+  /** every page's head, with the file it stands in, and what a field is called there */
+  pages: readonly {
+    file: string;
+    title: string;
+    description: string;
+    fields?: { description: string };
+  }[];
   /** the rendered pictures, and the places in each that a callout may point at */
   pictures: ReadonlyMap<string, readonly string[]>;
 };
@@ -26,7 +31,8 @@ function checkHeads({ pages, site }: RuledContent, report: Report): void {
     for (const page of pages) {
       const key = page[field].toLowerCase();
       const other = firstUse.get(key);
-      if (other) report(page.file, [field], `"${page[field]}" is already the ${field} of ${other}`);
+      const name = field === "description" ? (page.fields?.description ?? field) : field;
+      if (other) report(page.file, [name], `"${page[field]}" is already the ${field} of ${other}`);
       else firstUse.set(key, page.file);
     }
   }

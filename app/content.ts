@@ -1,17 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import * as v from "valibot";
+import type { Article as WrittenArticle } from "./article-file.ts";
+import {
+  getArticleFileName,
+  listArticleSlugs,
+  listDrawings,
+  readArticleFiles,
+  sortByDate,
+} from "./article-files.ts";
+import { checkArticles } from "./article-rules.ts";
 import {
   type ContentFile,
   type Fault,
-  type FieldPath,
-  formatField,
+  makeFault,
   parseContentFile,
   type Sample,
 } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
-import { moduleIds } from "./routes.ts";
+import { getArticlePath, moduleIds } from "./routes.ts";
 import { aboutPageSchema } from "./schemas/about-page.ts";
+import { articlePageSchema } from "./schemas/article-page.ts";
+import { blogPageSchema } from "./schemas/blog-page.ts";
 import { breadcrumbsSchema } from "./schemas/breadcrumbs.ts";
 import { careersPageSchema } from "./schemas/careers-page.ts";
 import { chromeSchema } from "./schemas/chrome.ts";
@@ -46,6 +56,9 @@ import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
 export type { AboutPage } from "./schemas/about-page.ts";
+export type { ArticleCategory } from "./schemas/article.ts";
+export type { ArticlePage } from "./schemas/article-page.ts";
+export type { BlogPage } from "./schemas/blog-page.ts";
 export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
 export type { CareersPage } from "./schemas/careers-page.ts";
 export type { Chrome } from "./schemas/chrome.ts";
@@ -84,6 +97,22 @@ type WithPictures<T> = T extends readonly (infer Item)[]
     : T;
 export type Personas = WithPictures<WrittenPersonas>;
 export type Persona = Personas["personas"][number];
+export type Article = WithPictures<WrittenArticle>;
+
+/** What cards and lists show of an article. */
+export type ArticleSummary = Pick<
+  Article,
+  | "slug"
+  | "title"
+  | "excerpt"
+  | "date"
+  | "author"
+  | "readTime"
+  | "category"
+  | "featured"
+  | "picture"
+  | "pictureAlt"
+>;
 
 /**
  * The typed door to content/: its only reader, at build time only. The app asks for a value with
@@ -102,11 +131,17 @@ export const contentKinds = {
   modules: { files: moduleIds.map((id) => `modules/${id}.yaml`), schema: moduleSchema },
   "module-labels": { files: "module-labels.yaml", schema: moduleLabelsSchema },
   "module-page-labels": { files: "module-pages/labels.yaml", schema: modulePageLabelsSchema },
-  "module-pages/timemanagement": { files: "module-pages/timemanagement.yaml", schema: modulePageSchema },
+  "module-pages/timemanagement": {
+    files: "module-pages/timemanagement.yaml",
+    schema: modulePageSchema,
+  },
   "module-pages/planning": { files: "module-pages/planning.yaml", schema: modulePageSchema },
   "module-pages/invoicing": { files: "module-pages/invoicing.yaml", schema: modulePageSchema },
   "module-pages/sourcing": { files: "module-pages/sourcing.yaml", schema: modulePageSchema },
-  "module-pages/projectmanagement": { files: "module-pages/projectmanagement.yaml", schema: modulePageSchema },
+  "module-pages/projectmanagement": {
+    files: "module-pages/projectmanagement.yaml",
+    schema: modulePageSchema,
+  },
   "module-pages/scaffolding": { files: "module-pages/scaffolding.yaml", schema: modulePageSchema },
   "module-pages/analytics": { files: "module-pages/analytics.yaml", schema: modulePageSchema },
   "figures/shift-roster": { files: "figures/shift-roster.yaml", schema: shiftRosterSchema },
@@ -130,6 +165,8 @@ export const contentKinds = {
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
   "pages/careers": { files: "pages/careers.yaml", schema: careersPageSchema },
+  "pages/blog": { files: "pages/blog.yaml", schema: blogPageSchema },
+  "pages/article": { files: "pages/article.yaml", schema: articlePageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
   "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
 } as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;
@@ -146,10 +183,17 @@ export type Menu = {
   personas: Pick<Persona, "id" | "label" | "title" | "menuDescription" | "modules">[];
 };
 
-export type ContentId = StoredId | "menu";
-export type ContentValue<Id extends ContentId> = Id extends StoredId ? StoredValue<Id> : Menu;
+/** The ids whose values are made from other files: see `Menu`, and content/blog. */
+type MadeValues = { menu: Menu; articles: WrittenArticle[] };
 
-const contentIds = [...Object.keys(contentKinds), "menu"] as ContentId[];
+export type ContentId = StoredId | keyof MadeValues;
+export type ContentValue<Id extends ContentId> = Id extends StoredId
+  ? StoredValue<Id>
+  : Id extends keyof MadeValues
+    ? MadeValues[Id]
+    : never;
+
+const contentIds = [...Object.keys(contentKinds), "menu", "articles"] as ContentId[];
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */
 export class ContentError extends Error {
@@ -175,14 +219,20 @@ function parseContentId(id: string): ContentId {
   throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
 }
 
-function getFileNames(id: ContentId): string[] {
+function getFileNames(root: string, id: ContentId): string[] {
+  if (id === "articles") {
+    return listArticleSlugs(root).flatMap((slug) => [
+      getArticleFileName(slug),
+      ...listDrawings(root, slug),
+    ]);
+  }
   const ids: StoredId[] = id === "menu" ? ["modules", "personas"] : [id];
   return ids.flatMap((each) => contentKinds[each].files).map((name) => `${folder}/${name}`);
 }
 
 /** Absolute paths of the files that the value of `id` comes from. */
 export function listContentFiles(root: string, id: string): string[] {
-  return getFileNames(parseContentId(id)).map((file) => join(root, file));
+  return getFileNames(root, parseContentId(id)).map((file) => join(root, file));
 }
 
 function readContentFile(root: string, file: string): ContentFile {
@@ -194,7 +244,7 @@ type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
 function checkFiles(root: string, id: StoredId): Checked {
   const { schema } = contentKinds[id];
-  const files = getFileNames(id).map((file) => readContentFile(root, file));
+  const files = getFileNames(root, id).map((file) => readContentFile(root, file));
   const values: unknown[] = [];
   const faults: Fault[] = [];
   for (const file of files) {
@@ -208,11 +258,6 @@ function checkFiles(root: string, id: StoredId): Checked {
     }
   }
   return { files, values, faults };
-}
-
-function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
-  const field = formatField(file.file, path);
-  return { file: file.file, line: file.getLine(path), field, message };
 }
 
 function buildMenu(root: string): Menu {
@@ -245,16 +290,36 @@ export function readContent(root: string, id: string): unknown;
 export function readContent(root: string, id: string): unknown {
   const known = parseContentId(id);
   if (known === "menu") return buildMenu(root);
+  if (known === "articles") return readArticles(root);
   const checked = checkFiles(root, known);
   if (checked.faults.length > 0) throw new ContentError(checked.faults);
   return getValue(known, checked);
+}
+
+/** Every article, drafts included, the newest first. */
+function readArticles(root: string): WrittenArticle[] {
+  const read = readArticleFiles(root);
+  const faults = read.flatMap((each) => each.faults);
+  if (faults.length > 0) throw new ContentError(faults);
+  return sortByDate(read.flatMap(({ article }) => article ?? []));
+}
+
+/**
+ * The paths of the articles. A draft has one in development only.
+ * @throws ContentError when an article has faults, unless drafts are included
+ */
+export function listArticlePaths(root: string, options: { drafts: boolean }): string[] {
+  const slugs = options.drafts
+    ? listArticleSlugs(root)
+    : readArticles(root).flatMap(({ slug, draft }) => (draft ? [] : slug));
+  return slugs.map(getArticlePath);
 }
 
 function getValue(id: StoredId, { values }: Checked): unknown {
   return typeof contentKinds[id].files === "string" ? values[0] : values;
 }
 
-type AllContent = { [Id in StoredId]: StoredValue<Id> };
+type AllContent = { [Id in StoredId]: StoredValue<Id> } & { articles: WrittenArticle[] };
 
 /**
  * Checks everything below content/ and returns it: each file by its form, then what files say about
@@ -267,13 +332,21 @@ export function readAllContent(root: string): AllContent {
     StoredId,
     Checked
   >;
-  const files = new Map(ids.flatMap((id) => checked[id].files).map((file) => [file.file, file]));
+  const articleFiles = readArticleFiles(root);
+  const files = new Map(
+    [
+      ...ids.flatMap((id) => checked[id].files),
+      ...articleFiles.map(({ content: head }) => head),
+    ].map((file) => [file.file, file]),
+  );
   const faults = [
-    ...findStrayFiles(root, [...files.keys()]),
+    ...findStrayFiles(root, [...files.keys(), ...getFileNames(root, "articles")]),
     ...ids.flatMap((id) => checked[id].faults),
+    ...articleFiles.flatMap((each) => each.faults),
   ];
 
-  const content: Partial<Record<StoredId, unknown>> = {};
+  const articles = sortByDate(articleFiles.flatMap(({ article }) => article ?? []));
+  const content: Partial<Record<StoredId | "articles", unknown>> = {};
   for (const id of ids) {
     if (checked[id].faults.length === 0) content[id] = getValue(id, checked[id]);
   }
@@ -281,17 +354,35 @@ export function readAllContent(root: string): AllContent {
   const pages = ids
     .filter((id) => /^(module-)?pages\//.test(id) && content[id])
     .map((id) => ({
-      file: getFileNames(id)[0] ?? "",
+      file: getFileNames(root, id)[0] ?? "",
       ...(content[id] as { title: string; description: string }),
     }));
   const pictures = readPictures(root);
-  checkRules({ site, personas, modules, pages, pictures }, (name, path, message) => {
-    const file = files.get(name);
-    if (file) faults.push(makeFault(file, path, message));
-  });
+  const heads = articles.map(({ slug, title, excerpt }) => ({
+    file: getArticleFileName(slug),
+    title,
+    description: excerpt,
+    fields: { description: "excerpt" },
+  }));
+  checkRules(
+    { site, personas, modules, pages: [...pages, ...heads], pictures },
+    (name, path, message) => {
+      const file = files.get(name);
+      if (file) faults.push(makeFault(file, path, message));
+    },
+  );
+  const { "pages/article": articlePage } = content as Partial<AllContent>;
+  faults.push(
+    ...checkArticles({
+      articleFiles,
+      files: [...files.values()],
+      pictures: [...pictures.keys()],
+      articlePage,
+    }),
+  );
 
   if (faults.length > 0) throw new ContentError(sortFaults(faults));
-  return content as AllContent;
+  return { ...content, articles } as AllContent;
 }
 
 /** The rendered pictures by name, with the names of the places in them. */
@@ -332,12 +423,17 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
 }
 
 /** Number of files that make up the content. */
-export function countContentFiles(): number {
-  return new Set(contentIds.flatMap(getFileNames)).size;
+export function countContentFiles(root: string): number {
+  return new Set(contentIds.flatMap((id) => getFileNames(root, id))).size;
 }
 
 /** Every value marked `!sample`, in the order of files and lines. */
 export function listSamples(root: string): Sample[] {
   const ids = Object.keys(contentKinds) as StoredId[];
-  return ids.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples);
+  return [
+    ...ids
+      .flatMap((id) => getFileNames(root, id))
+      .flatMap((file) => readContentFile(root, file).samples),
+    ...readArticleFiles(root).flatMap(({ content }) => content.samples),
+  ];
 }

@@ -24,17 +24,6 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** The seven articles of the specification. */
-export const articleSlugs = [
-  "contractor-management-pitfalls",
-  "contractor-trends-part-two",
-  "scaffold-waste-tech-solution",
-  "contractor-management-health-checks",
-  "contractor-invoicing-challenges",
-  "contractor-management-digitalization",
-  "contractor-trends-part-one",
-] as const;
-
 /** Static paths by name. */
 export const paths = {
   home: "/",
@@ -62,6 +51,7 @@ const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
   about: "pages/about.tsx",
   careers: "pages/careers.tsx",
+  blog: "pages/blog.tsx",
   contact: "pages/contact.tsx",
   journey: "pages/journey.tsx",
   howItWorks: "pages/how-it-works.tsx",
@@ -89,10 +79,19 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of an article. */
+/** Path of an article. Which articles there are, the folder content/blog says. */
 export function getArticlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
+
+/** The slug in a path that has the form of an article's, whether or not there is one. */
+export function getArticleSlug(path: string): string | undefined {
+  const [, slug] = /^([^/]+)\/?$/.exec(path.slice(paths.blog.length + 1)) ?? [];
+  return path.startsWith(`${paths.blog}/`) ? slug : undefined;
+}
+
+/** The feed of the articles, an Atom file that the build writes. */
+export const feedPath = `${paths.blog}/feed.xml`;
 
 /** Path of the modules hub with a persona chosen (spec section 2, mega menu). */
 export function getModulesPathFor(persona: PersonaId): string {
@@ -113,11 +112,13 @@ function stripSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** Every path of the contract that shows a page, reserved ones included. */
+/**
+ * Every path of the contract that shows a page, reserved ones included. Articles are content and
+ * not listed here (listArticlePaths in app/content.ts).
+ */
 export const publicPaths: readonly string[] = [
   ...Object.values(paths),
   ...moduleIds.map(getModulePath),
-  ...articleSlugs.map(getArticlePath),
 ];
 
 /** The paths of the contract whose page exists: these are prerendered and listed in the sitemap. */
@@ -138,6 +139,9 @@ export function isBuiltPath(path: string): boolean {
 
 /** Prerendered with the catch-all route; the build serves the result as 404.html. */
 export const notFoundPath = "/404";
+
+/** Prerendered with the article's route, for slugs that no article has; served as blog/404.html. */
+export const unknownArticlePath = getArticlePath("404");
 
 const pageRoutes = (Object.entries(pageFiles) as [PageName, string][]).map(
   ([name, file]): RouteConfigEntry =>
@@ -171,6 +175,7 @@ const developmentRoutes: RouteConfigEntry[] = import.meta.env?.DEV
 export default [
   ...pageRoutes,
   ...moduleRoutes,
+  { id: "article", path: getArticlePath(":slug").slice(1), file: "pages/article.tsx" },
   ...developmentRoutes,
   ...redirectRoutes,
   { id: "not-found", path: "*", file: "pages/not-found.tsx" },

@@ -6,7 +6,7 @@ const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 try {
   readAllContent(root);
-  console.log(`content: ${countContentFiles()} files fit`);
+  console.log(`content: ${countContentFiles(root)} files fit`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

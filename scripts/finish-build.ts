@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { extname, join, resolve } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { readContent } from "../app/content.ts";
-import { builtPaths, getCanonicalPath, notFoundPath, paths, redirects } from "../app/routes.ts";
+import {
+  builtPaths,
+  feedPath,
+  getArticlePath,
+  getCanonicalPath,
+  notFoundPath,
+  paths,
+  redirects,
+  unknownArticlePath,
+} from "../app/routes.ts";
+import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
 
 const compressible = new Set([
@@ -28,14 +38,21 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   const client = resolve(root, "build/client");
   const site = readContent(root, "site");
 
-  moveNotFoundPage(client);
+  const articles = readContent(root, "articles").filter(({ draft }) => !draft);
+
+  moveNotFoundPage(client, notFoundPath);
+  moveNotFoundPage(client, unknownArticlePath);
+  // Every address has a page or a not-found page of its own; nothing falls back to an empty one.
+  rmSync(join(client, "__spa-fallback.html"), { force: true });
   // The server bundle rendered the pages and has no other use.
   rmSync(resolve(root, "build/server"), { recursive: true, force: true });
 
-  writeFileSync(
-    join(client, "sitemap.xml"),
-    buildSitemap(site.origin, site.lastUpdated.structuredData),
-  );
+  const dates = {
+    ...Object.fromEntries(builtPaths.map((path) => [path, site.lastUpdated.structuredData])),
+    ...Object.fromEntries(articles.map(({ slug, date }) => [getArticlePath(slug), date])),
+  };
+  writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, dates));
+  writeFileSync(join(client, feedPath), buildFeed(root, articles));
   writeFileSync(
     join(client, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
@@ -53,18 +70,21 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
       2,
     ),
   );
-  return { pages: builtPaths.length, bytes: await compressFiles(client) };
+  return { pages: builtPaths.length + articles.length, bytes: await compressFiles(client) };
 }
 
-function moveNotFoundPage(client: string): void {
-  const folder = join(client, notFoundPath);
-  renameSync(join(folder, "index.html"), join(client, "404.html"));
+/** Where hosts look for the page of unknown addresses: 404.html in the folder that they are in. */
+function moveNotFoundPage(client: string, path: string): void {
+  const folder = join(client, path);
+  renameSync(join(folder, "index.html"), join(dirname(folder), "404.html"));
   rmSync(folder, { recursive: true });
+  rmSync(`${folder}.data`, { force: true });
 }
 
-function buildSitemap(origin: string, lastModified: string): string {
-  const urls = builtPaths.map(
-    (path) =>
+/** @param dates the paths of the site, each with the day when it last changed */
+function buildSitemap(origin: string, dates: Readonly<Record<string, string>>): string {
+  const urls = Object.entries(dates).map(
+    ([path, lastModified]) =>
       `  <url><loc>${new URL(getCanonicalPath(path), origin).href}</loc><lastmod>${lastModified}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

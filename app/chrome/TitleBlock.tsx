@@ -3,7 +3,7 @@ import site from "content:site";
 import type { ReactNode } from "react";
 import { publicPaths } from "../routes.ts";
 import { classNames } from "../ui/class-names.ts";
-import { getSheetNumber, useCurrentPage } from "./current-page.ts";
+import { getSheetNumber, useCurrentSheet } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";
 
 interface CellProps {
@@ -25,7 +25,7 @@ function Cell({ label, children, className, valueClassName }: CellProps) {
 /** The drawing's title block: what this sheet is, which of how many, and when it was last revised. */
 export function TitleBlock() {
   const { titleBlock } = chrome.footer;
-  const sheet = getSheetNumber(useCurrentPage());
+  const sheet = getSheetNumber(useCurrentSheet());
   const revision = site.lastUpdated.structuredData;
   return (
     <dl className="grid grid-cols-2 gap-px border border-room-line bg-room-line lg:grid-cols-4">

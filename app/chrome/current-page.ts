@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { getCanonicalPath, isBuiltPath, publicPaths } from "../routes.ts";
+import { getArticleSlug, getCanonicalPath, isBuiltPath, paths, publicPaths } from "../routes.ts";
 
 /**
  * The path of the page that is shown, in its canonical form; undefined where no page is shown. The
@@ -13,6 +13,16 @@ export function useCurrentPage(): string | undefined {
 /** `aria-current` of a link in a menu. */
 export function getAriaCurrent(href: string, currentPage: string | undefined): "page" | undefined {
   return currentPage !== undefined && getCanonicalPath(href) === currentPage ? "page" : undefined;
+}
+
+/**
+ * The page whose sheet is shown: articles, also those that do not exist, are on the sheet of the
+ * blog. They have one not-found page of their own, which must not look at its address any closer.
+ */
+export function useCurrentSheet(): string | undefined {
+  const { pathname } = useLocation();
+  const page = useCurrentPage();
+  return getArticleSlug(pathname) === undefined ? page : getCanonicalPath(paths.blog);
 }
 
 /** Number of the page in the set of drawings that the site is, from 1; undefined without a page. */

@@ -28,6 +28,8 @@ export function buildTrail(path: string, lastName?: string): NamedUrl[] {
 interface PageGraphOptions extends Pick<PageRecord, "faq" | "items"> {
   type?: PageType;
   path: string;
+  /** What the trail's last step is called where the label table cannot know it. */
+  lastName?: string;
   page: { title: string; description: string };
   /** ISO 8601 date; the site's own where the page has none. */
   dateModified?: string;
@@ -39,6 +41,7 @@ interface PageGraphOptions extends Pick<PageRecord, "faq" | "items"> {
 export function buildPageGraph({
   type = "WebPage",
   path,
+  lastName,
   page,
   dateModified = site.lastUpdated.structuredData,
   faq,
@@ -52,7 +55,7 @@ export function buildPageGraph({
       pageUrl: getCanonicalUrl(path),
       dateModified,
       description: page.description,
-      breadcrumbs: buildTrail(path),
+      breadcrumbs: buildTrail(path, lastName),
       faq,
       items,
     },

@@ -1,5 +1,5 @@
 import { interestOptions } from "../../functions/submit-contact/schema.ts";
-import { isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
+import { getArticleSlug, isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
 import { suggest } from "./nearest.ts";
 
 const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
@@ -9,7 +9,8 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 
 /**
  * What is wrong with a link written in the content, or undefined when it is fine: an in-site link
- * starts with "/" and is in the URL contract, any other starts with https://.
+ * starts with "/" and is in the URL contract, any other starts with https://. Whether an article
+ * exists is checked with the articles (app/content-rules.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
@@ -18,7 +19,10 @@ export function findLinkFault(href: string): string | undefined {
       : `"${href}" is not a link; expected a path of this site such as "/modules", or an address that starts with https://`;
   }
   const url = new URL(href, "https://site.invalid");
-  const known = isPublicPath(url.pathname) || Object.hasOwn(redirects, url.pathname);
+  const known =
+    isPublicPath(url.pathname) ||
+    getArticleSlug(url.pathname) !== undefined ||
+    Object.hasOwn(redirects, url.pathname);
   if (!known) {
     const valid = [...publicPaths, ...Object.keys(redirects)];
     return `"${url.pathname}" is not a page of this site (app/routes.ts lists them)${suggest(url.pathname, valid)}`;

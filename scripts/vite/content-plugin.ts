@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { isContentId, listContentFiles, readContent } from "../../app/content.ts";
+import { type ContentId, isContentId, listContentFiles, readContent } from "../../app/content.ts";
 
 const contentPrefix = "content:";
 const picturePrefix = "picture:";
@@ -31,10 +31,14 @@ interface RenderedScene {
 export function contentPlugin(root: string): Plugin {
   const contentFolder = resolve(root, "content");
   const renderedFolder = resolve(root, "art/rendered");
+  let isBuild = false;
 
   return {
     name: "aes32-content",
     enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
     resolveId(id) {
       if (id.startsWith(contentPrefix) || id.startsWith(picturePrefix)) return resolvedMark + id;
     },
@@ -43,7 +47,7 @@ export function contentPlugin(root: string): Plugin {
         const contentId = id.slice(resolvedMark.length + contentPrefix.length);
         if (!isContentId(contentId)) throw new Error(`there is no content "${contentId}"`);
         for (const file of listContentFiles(root, contentId)) this.addWatchFile(file);
-        return buildContentModule(readContent(root, contentId));
+        return buildContentModule(readShownContent(root, contentId, isBuild));
       }
       if (id.startsWith(resolvedMark + picturePrefix)) {
         const name = id.slice(resolvedMark.length + picturePrefix.length);
@@ -66,6 +70,13 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.on("change", refresh).on("add", refresh).on("unlink", refresh);
     },
   };
+}
+
+/** The value of a content id as visitors see it: a build leaves drafts of articles out. */
+function readShownContent(root: string, id: ContentId, isBuild: boolean): unknown {
+  return id === "articles" && isBuild
+    ? readContent(root, id).filter(({ draft }) => !draft)
+    : readContent(root, id);
 }
 
 /** Every content module may depend on the changed file (names and links cross files): reload all. */

@@ -23,9 +23,9 @@ export function readBuiltPages(): BuiltPage[] {
     });
 }
 
-/** The pages that have an address of their own: all but the 404 page. */
+/** The pages that have an address of their own: all but those for unknown addresses. */
 export function readAddressedPages(): BuiltPage[] {
-  return readBuiltPages().filter(({ path }) => path !== "/404.html");
+  return readBuiltPages().filter(({ path }) => !path.endsWith("/404.html"));
 }
 
 /** Whether the build has a file, such as "/icon.svg". */

@@ -53,10 +53,13 @@ describe.each(pages)("$path", ({ path, $ }) => {
   });
 });
 
-test("the page for unknown addresses has no canonical address and asks not to be indexed", () => {
-  const page = readBuiltPages().find(({ path }) => path === "/404.html");
-  expect(page?.$('link[rel="canonical"]').length).toBe(0);
-  expect(page && getMeta(page.$, "robots")).toBe("noindex");
+test("the pages for unknown addresses have no canonical address and ask not to be indexed", () => {
+  const unknown = readBuiltPages().filter(({ path }) => path.endsWith("/404.html"));
+  expect(unknown.map(({ path }) => path)).toEqual(["/404.html", "/blog/404.html"]);
+  for (const { $ } of unknown) {
+    expect($('link[rel="canonical"]').length).toBe(0);
+    expect(getMeta($, "robots")).toBe("noindex");
+  }
 });
 
 test("the web manifest names icons that exist", () => {

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { listArticlePaths, readContent } from "../../app/content.ts";
 import { isBuiltPath, isPublicPath, redirects } from "../../app/routes.ts";
 import { hasBuiltFile, readBuiltPages } from "./built-site.ts";
 
 const pages = readBuiltPages();
 const origin = "https://this.site";
 
-const personas = readContent(resolve(import.meta.dirname, "../.."), "personas").personas.map(
-  ({ id }) => id as string,
-);
+const root = resolve(import.meta.dirname, "../..");
+const personas = readContent(root, "personas").personas.map(({ id }) => id as string);
+const articlePaths = listArticlePaths(root, { drafts: false });
 
 /** What is wrong with an in-site address, or undefined. Reserved paths are part of the contract. */
 function findFault(href: string, from: string): string | undefined {
@@ -17,8 +17,9 @@ function findFault(href: string, from: string): string | undefined {
   const persona = searchParams.get("persona");
   if (persona && !personas.includes(persona)) return `${href}: no such persona`;
   if (pathname in redirects || hasBuiltFileAt(pathname)) return;
-  if (!isPublicPath(pathname)) return `${href}: not in the URL contract`;
-  if (!isBuiltPath(pathname) || !hash) return;
+  const isArticle = articlePaths.includes(pathname.replace(/\/$/, ""));
+  if (!isPublicPath(pathname) && !isArticle) return `${href}: not in the URL contract`;
+  if (!(isBuiltPath(pathname) || isArticle) || !hash) return;
   const target = pages.find(({ path }) => path.replace(/\/$/, "") === pathname.replace(/\/$/, ""));
   if (target?.$(`[id="${decodeURIComponent(hash.slice(1))}"]`).length !== 1) {
     return `${href}: the page has no such place`;

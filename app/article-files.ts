@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ArticleFile, parseArticleFile } from "./article-file.ts";
+
+const folder = "content/blog";
+
+/** Slugs of everything below content/blog, drafts included: each article is a folder. */
+export function listArticleSlugs(root: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Path of an article's text from the repository's root, with slashes. */
+export function getArticleFileName(slug: string): string {
+  return `${folder}/${slug}/index.md`;
+}
+
+/** The drawings beside an article, as paths from the repository's root. */
+export function listDrawings(root: string, slug: string): string[] {
+  return readdirSync(join(root, folder, slug))
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => `${folder}/${slug}/${name}`);
+}
+
+/** Every article, checked, in the order of slugs. */
+export function readArticleFiles(root: string): ArticleFile[] {
+  return listArticleSlugs(root).map((slug) => {
+    const read = (name: string) => {
+      const path = join(root, folder, slug, name);
+      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+    };
+    return parseArticleFile(getArticleFileName(slug), slug, read("index.md"), read);
+  });
+}
+
+/** The newest first; articles of one day in the order of titles. */
+export function sortByDate<T extends { date: string; title: string }>(articles: readonly T[]): T[] {
+  return articles.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),
+  );
+}

@@ -1,0 +1,30 @@
+/** What the rules need of an article. */
+interface Listed {
+  slug: string;
+  title: string;
+}
+
+/** A to Z, as an English reader expects it: small and capital letters alike, numbers by value. */
+export function sortByTitle<T extends Listed>(articles: readonly T[]): T[] {
+  const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  return articles.toSorted((a, b) => compare(a.title, b.title));
+}
+
+/**
+ * The articles that stand below one: those it names, else the default ones, never itself. Where
+ * the article is one of the default ones, the next in `all` takes its place.
+ *
+ * @param all every article, the newest first
+ * @param defaults slugs, as many as are shown
+ */
+export function getRelated<T extends Listed & { relatedPosts?: readonly string[] }>(
+  article: T,
+  all: readonly T[],
+  defaults: readonly string[],
+): T[] {
+  const named = article.relatedPosts ?? [...defaults, ...all.map(({ slug }) => slug)];
+  const slugs = new Set(named.filter((slug) => slug !== article.slug));
+  return [...slugs]
+    .flatMap((slug) => all.find((each) => each.slug === slug) ?? [])
+    .slice(0, defaults.length);
+}

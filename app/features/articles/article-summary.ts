@@ -1,0 +1,19 @@
+import type { Article, ArticleSummary } from "../../content.ts";
+
+/** What cards and lists show of an article, without its text. */
+export function getArticleSummary(article: Article): ArticleSummary {
+  const { slug, title, excerpt, date, author, readTime, category, featured } = article;
+  const { picture, pictureAlt } = article;
+  return {
+    slug,
+    title,
+    excerpt,
+    date,
+    author,
+    readTime,
+    category,
+    featured,
+    picture,
+    pictureAlt,
+  };
+}

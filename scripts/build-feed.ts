@@ -1,0 +1,45 @@
+import { Feed } from "feed";
+import { type ContentValue, readContent } from "../app/content.ts";
+import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
+
+/** In-site links of an article, as a feed reader can follow them. */
+function makeAbsolute(html: string, origin: string): string {
+  return html.replaceAll('href="/', `href="${origin}/`);
+}
+
+/**
+ * The Atom feed of the articles, with their whole text.
+ * @param articles those that visitors see, the newest first
+ */
+export function buildFeed(root: string, articles: ContentValue<"articles">): string {
+  const { origin, name } = readContent(root, "site");
+  const page = readContent(root, "pages/blog");
+  const getUrl = (path: string) => new URL(getCanonicalPath(path), origin).href;
+  const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
+  const feed = new Feed({
+    id: getUrl(paths.blog),
+    title: page.feedTitle.replace("{site}", name),
+    description: page.description,
+    link: getUrl(paths.blog),
+    feedLinks: { atom: new URL(feedPath, origin).href },
+    language: "en-US",
+    copyright: name,
+    updated: getTime(articles[0]?.date ?? "1970-01-01"),
+    generator: name,
+  });
+  for (const { slug, title, excerpt, date, author, category, html } of articles) {
+    const link = getUrl(getArticlePath(slug));
+    feed.addItem({
+      id: link,
+      title,
+      link,
+      description: excerpt,
+      content: makeAbsolute(html, origin),
+      date: getTime(date),
+      published: getTime(date),
+      author: [{ name: author }],
+      category: [{ name: category }],
+    });
+  }
+  return feed.atom1();
+}

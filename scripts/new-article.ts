@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { getArticleFileName } from "../app/article-files.ts";
+import { articleCategories } from "../app/schemas/article.ts";
+import { makeSlug } from "../app/schemas/slug.ts";
+
+/**
+ * `npm run new:article -- "Title"`: makes content/blog/SLUG/index.md, a draft that fits its schema.
+ * `--root` takes another root.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: "string", default: join(import.meta.dirname, "..") } },
+});
+const title = positionals.join(" ").trim();
+const slug = makeSlug(title).replace(/^[\d-]+/, "");
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+if (slug === "") stop('expected a title: npm run new:article -- "What a standing scaffold costs"');
+if (title.length > 51) {
+  stop(`"${title}" is ${title.length} characters long, expected at most 51`);
+}
+const file = getArticleFileName(slug);
+const path = join(values.root, file);
+if (existsSync(path)) stop(`${file} exists already`);
+
+const rendered = join(values.root, "art/rendered");
+const [picture = "persona-maintenance"] = existsSync(rendered) ? readdirSync(rendered).sort() : [];
+
+const template = `---
+# At most 51 characters; quotes are needed where the title has ": " in it.
+title: ${JSON.stringify(title)}
+# 50 to 160 characters: below the title, on cards, in search results.
+excerpt: Say in one or two sentences what the reader can do after reading.
+date: ${new Date().toISOString().slice(0, 10)}
+author: the team
+# readTime is computed from the words; a line "readTime: 8 min" sets it.
+# One of: ${articleCategories.join(", ")}
+category: Best Practices
+# true puts it at the top of the index, where there is room for two.
+featured: false
+# Delete this line to publish.
+draft: true
+# A folder of art/rendered, and what can be seen in it.
+picture: ${picture}
+pictureAlt: Say what the picture shows.
+# Three articles to read next. Without this list the usual three are shown.
+# relatedPosts: [scaffold-waste-tech-solution]
+---
+
+The first paragraph is set larger. Say what it is about, and for whom.
+
+## A heading
+
+Headings begin with two hashes. A link to a page of this site begins with a slash:
+[Planning](/modules/planning).
+
+- A list begins with a hyphen.
+- [ ] A hyphen and an empty box make a line to tick on paper.
+
+> A sentence that deserves to stand out.
+
+| Item | Hours |
+| ---- | ----: |
+| One  |  12.5 |
+
+Table: Every table has a caption like this one below it.
+`;
+mkdirSync(dirname(path), { recursive: true });
+writeFileSync(path, template);
+console.log(`${file}\nSee it with: npm run dev`);
