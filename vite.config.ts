@@ -3,8 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { parseBuildEnv } from "./scripts/build-env.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
-import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
+import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
@@ -12,6 +12,7 @@ export default defineConfig(() => {
     plugins: [
       tailwindcss(),
       contentPlugin(import.meta.dirname),
+      functionPlugin(import.meta.dirname),
       reactRouter(),
       sonnerStylesPlugin(),
     ],

@@ -20,11 +20,11 @@ export function functionPlugin(root: string): Plugin {
         ...env,
         contactPath: path,
         log: createLog(),
-        pages: createAnswerPages(async () => (await fetch(siteOrigin + path)).text(), messages),
+        pages: createAnswerPages(async () => (await fetch(env.siteOrigin + path)).text(), messages),
       });
       server.httpServer.once("close", () => pipeline.close());
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", siteOrigin);
+        const { pathname } = new URL(request.url ?? "/", env.siteOrigin);
         if (pathname === functionPath) pipeline.listener(request, response).catch(next);
         else next();
       });
