@@ -123,6 +123,14 @@ declare module "content:pages/how-it-works" {
   const value: import("./content.ts").HowItWorksPage;
   export default value;
 }
+declare module "content:pages/integrations" {
+  const value: import("./content.ts").IntegrationsPage;
+  export default value;
+}
+declare module "content:pages/unit-rate" {
+  const value: import("./content.ts").UnitRatePage;
+  export default value;
+}
 declare module "content:pages/journey" {
   const value: import("./content.ts").JourneyPage;
   export default value;

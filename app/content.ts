@@ -42,6 +42,7 @@ import { homePageSchema } from "./schemas/home-page.ts";
 import { howItWorksPageSchema } from "./schemas/how-it-works-page.ts";
 import { industriesSchema } from "./schemas/industries.ts";
 import { integrationsSchema } from "./schemas/integrations.ts";
+import { integrationsPageSchema } from "./schemas/integrations-page.ts";
 import { journeyPageSchema } from "./schemas/journey-page.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
@@ -52,6 +53,7 @@ import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { storiesSchema } from "./schemas/stories.ts";
+import { unitRatePageSchema } from "./schemas/unit-rate-page.ts";
 import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
@@ -80,6 +82,7 @@ export type { HomePage } from "./schemas/home-page.ts";
 export type { HowItWorksPage } from "./schemas/how-it-works-page.ts";
 export type { Industries, Industry } from "./schemas/industries.ts";
 export type { Integrations } from "./schemas/integrations.ts";
+export type { IntegrationsPage } from "./schemas/integrations-page.ts";
 export type { JourneyPage } from "./schemas/journey-page.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
@@ -88,6 +91,7 @@ export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
+export type { UnitRatePage } from "./schemas/unit-rate-page.ts";
 
 /** A value as a page receives it: every `picture`, a name in the file, has become its files. */
 type WithPictures<T> = T extends readonly (infer Item)[]
@@ -161,6 +165,8 @@ export const contentKinds = {
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
   integrations: { files: "integrations.yaml", schema: integrationsSchema },
   "pages/how-it-works": { files: "pages/how-it-works.yaml", schema: howItWorksPageSchema },
+  "pages/integrations": { files: "pages/integrations.yaml", schema: integrationsPageSchema },
+  "pages/unit-rate": { files: "pages/unit-rate.yaml", schema: unitRatePageSchema },
   "pages/journey": { files: "pages/journey.yaml", schema: journeyPageSchema },
   "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },

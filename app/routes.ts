@@ -54,6 +54,8 @@ const pageFiles: Partial<Record<PageName, string>> = {
   blog: "pages/blog.tsx",
   contact: "pages/contact.tsx",
   journey: "pages/journey.tsx",
+  unitRate: "pages/unit-rate.tsx",
+  integrations: "pages/integrations.tsx",
   howItWorks: "pages/how-it-works.tsx",
 };
 

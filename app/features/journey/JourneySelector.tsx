@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { AppLink } from "../../ui/AppLink.tsx";
 import type { JourneyAnswer } from "./journey-copy.ts";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -14,7 +14,10 @@ interface JourneySelectorProps {
  */
 export function JourneySelector({ copy, answers }: JourneySelectorProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
+  // A choice made before React took over has had no listener.
+  useEffect(() => setChosenId(select.current?.value ?? ""), []);
   const chosen = answers.find((answer) => answer.id === chosenId);
   return (
     <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
@@ -31,8 +34,8 @@ export function JourneySelector({ copy, answers }: JourneySelectorProps) {
           <p className="mt-6 max-w-[28em] text-lead">{copy.text}</p>
           <div className="relative mt-7 max-w-[30rem] noscript:hidden">
             <select
+              ref={select}
               id={id}
-              value={chosenId}
               onChange={(event) => setChosenId(event.target.value)}
               autoComplete="off"
               className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
