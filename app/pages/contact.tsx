@@ -31,7 +31,7 @@ export default function Contact() {
       <StructuredData graph={graph} />
       <div className="sheet-grid border-b border-hairline">
         <ContactIntro page={page} />
-        <div className="page-column grid gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
+        <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
           <div className="max-md:-mx-gutter lg:col-span-7">
             <ContactForm
               copy={page.form}

@@ -29,7 +29,7 @@ export function ContactFields({ copy, faults, isSending }: ContactFieldsProps) {
     readOnly: isSending,
   });
   return (
-    <div className="grid gap-px border-b border-graphite bg-graphite [counter-reset:field] sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-px border-b border-graphite bg-graphite [counter-reset:field] sm:grid-cols-2">
       <TextField
         {...getText("name")}
         required

@@ -52,7 +52,7 @@ export function ContactForm(props: ContactFormProps) {
       data-live={isLive || undefined}
       className="group/sheet border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
-      <header className="grid grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
+      <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
         <div className="px-5 py-5 md:px-6 md:py-6">
           <h2 ref={places.title} tabIndex={-1} className="text-h3">
             {copy.title}

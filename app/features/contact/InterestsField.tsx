@@ -28,11 +28,11 @@ export function InterestsField({ id, name, legend, hint, fault, className }: Int
         )}
         <FieldError id={`${id}-error`} name={name} text={fault} />
       </div>
-      <div className="grid grid-cols-2 gap-px border-t border-hairline bg-hairline md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
         {interestOptions.map((option) => (
           <label
             key={option}
-            className="flex min-h-13 cursor-pointer items-center gap-2.5 bg-sheet py-2.5 pr-2 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-checked:font-medium has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:pl-6"
+            className="flex min-h-13 cursor-pointer items-center gap-2 bg-sheet py-2.5 pr-1 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:gap-2.5 md:pl-6"
           >
             <input
               type="checkbox"
@@ -47,7 +47,7 @@ export function InterestsField({ id, name, legend, hint, fault, className }: Int
         {/* Void cells are struck through on a drawing. */}
         <div
           aria-hidden="true"
-          className="bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] md:col-span-2"
+          className="hidden bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] min-[20rem]:block md:col-span-2"
         />
       </div>
     </fieldset>

@@ -34,7 +34,7 @@ export function StatusStamp({ sheet, labels, state }: StatusStampProps) {
   return (
     <div
       aria-hidden="true"
-      className="tag flex min-w-26 flex-col border-l-[1.5px] border-ink uppercase"
+      className="tag flex min-w-26 flex-col border-ink uppercase max-[20rem]:border-t-[1.5px] min-[20rem]:border-l-[1.5px]"
     >
       <p className="border-b border-ink px-4 py-2.5 text-graphite">{sheet}</p>
       {renderStatus(getStatus(state), "flex in-[:not([data-live]):has(>#thank-you:target)]:hidden")}

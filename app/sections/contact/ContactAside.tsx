@@ -11,12 +11,12 @@ interface ContactAsideProps {
 /** Beside the form: the promise, what happens next, the mailbox, and two ways on for those who look around first. */
 export function ContactAside({ page, mailbox }: ContactAsideProps) {
   return (
-    <div className="grid content-start gap-10 md:max-lg:grid-cols-2 lg:gap-11">
-      <div className="grid gap-10 lg:gap-11">
+    <div className="grid grid-cols-1 content-start gap-10 md:max-lg:grid-cols-2 lg:gap-11">
+      <div className="grid grid-cols-1 content-start gap-10 lg:gap-11">
         <DimensionFigure {...page.replyFigure} />
         <NextSteps {...page.nextSteps} />
       </div>
-      <div className="grid content-start gap-10 lg:gap-11">
+      <div className="grid grid-cols-1 content-start gap-10 lg:gap-11">
         <div className="border-t-[1.5px] border-ink pt-4">
           <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>
           <a
@@ -26,7 +26,7 @@ export function ContactAside({ page, mailbox }: ContactAsideProps) {
             {mailbox}
           </a>
         </div>
-        <ul className="grid gap-px border border-hairline bg-hairline">
+        <ul className="grid grid-cols-1 gap-px border border-hairline bg-hairline">
           {page.sideCards.map((card) => (
             <li key={card.title} className="grid">
               <SideCard {...card} />
