@@ -42,7 +42,9 @@ export type ArticleFile = {
 };
 
 /** Head and body of a Markdown file, each with its own lines where the file has them. */
-function splitHead(source: string): { head: string; body: string; firstLine: number } | undefined {
+export function splitHead(
+  source: string,
+): { head: string; body: string; firstLine: number } | undefined {
   const match = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(source);
   if (!match) return;
   const [whole, head = ""] = match;

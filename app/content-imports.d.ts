@@ -95,6 +95,18 @@ declare module "content:customers" {
   const value: import("./content.ts").Customers;
   export default value;
 }
+declare module "content:resource-hub" {
+  const value: import("./content.ts").ResourceHub;
+  export default value;
+}
+declare module "content:legal-labels" {
+  const value: import("./content.ts").LegalLabels;
+  export default value;
+}
+declare module "content:legal/*" {
+  const value: import("./content.ts").LegalText;
+  export default value;
+}
 declare module "content:breadcrumbs" {
   const value: import("./content.ts").Breadcrumbs;
   export default value;
@@ -157,6 +169,10 @@ declare module "content:pages/blog" {
 }
 declare module "content:pages/article" {
   const value: import("./content.ts").ArticlePage;
+  export default value;
+}
+declare module "content:pages/resources" {
+  const value: import("./content.ts").ResourcesPage;
   export default value;
 }
 declare module "content:pages/not-found" {

@@ -44,6 +44,7 @@ import { industriesSchema } from "./schemas/industries.ts";
 import { integrationsSchema } from "./schemas/integrations.ts";
 import { integrationsPageSchema } from "./schemas/integrations-page.ts";
 import { journeyPageSchema } from "./schemas/journey-page.ts";
+import { legalLabelsSchema } from "./schemas/legal-labels.ts";
 import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
 import { moduleLabelsSchema } from "./schemas/module-labels.ts";
@@ -51,9 +52,22 @@ import { modulePageLabelsSchema, modulePageSchema } from "./schemas/module-page.
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
+import { resourcesSchema } from "./schemas/resources.ts";
+import { resourcesPageSchema } from "./schemas/resources-page.ts";
 import { siteSchema } from "./schemas/site.ts";
 import { storiesSchema } from "./schemas/stories.ts";
 import { unitRatePageSchema } from "./schemas/unit-rate-page.ts";
+import {
+  buildResourceHub,
+  findMissingDocuments,
+  type LegalName,
+  type LegalText,
+  legalNames,
+  listTextFileNames,
+  type ResourceHub,
+  readLegalFile,
+  readTextFiles,
+} from "./text-files.ts";
 import type { PictureSource } from "./ui/Picture.tsx";
 
 export type { Fault, Sample } from "./content-file.ts";
@@ -84,13 +98,16 @@ export type { Industries, Industry } from "./schemas/industries.ts";
 export type { Integrations } from "./schemas/integrations.ts";
 export type { IntegrationsPage } from "./schemas/integrations-page.ts";
 export type { JourneyPage } from "./schemas/journey-page.ts";
+export type { LegalLabels } from "./schemas/legal-labels.ts";
 export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
 export type { ModuleLabels } from "./schemas/module-labels.ts";
 export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
+export type { ResourcesPage } from "./schemas/resources-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
+export type { LegalText, ResourceHub } from "./text-files.ts";
 export type { UnitRatePage } from "./schemas/unit-rate-page.ts";
 
 /** A value as a page receives it: every `picture`, a name in the file, has become its files. */
@@ -158,6 +175,8 @@ export const contentKinds = {
   industries: { files: "industries.yaml", schema: industriesSchema },
   stories: { files: "stories.yaml", schema: storiesSchema },
   customers: { files: "customers.yaml", schema: customersSchema },
+  "legal-labels": { files: "legal/labels.yaml", schema: legalLabelsSchema },
+  resources: { files: "resources.yaml", schema: resourcesSchema },
   breadcrumbs: { files: "breadcrumbs.yaml", schema: breadcrumbsSchema },
   chrome: { files: "chrome.yaml", schema: chromeSchema },
   consent: { files: "consent.yaml", schema: consentSchema },
@@ -173,6 +192,7 @@ export const contentKinds = {
   "pages/careers": { files: "pages/careers.yaml", schema: careersPageSchema },
   "pages/blog": { files: "pages/blog.yaml", schema: blogPageSchema },
   "pages/article": { files: "pages/article.yaml", schema: articlePageSchema },
+  "pages/resources": { files: "pages/resources.yaml", schema: resourcesPageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
   "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
 } as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;
@@ -190,7 +210,12 @@ export type Menu = {
 };
 
 /** The ids whose values are made from other files: see `Menu`, and content/blog. */
-type MadeValues = { menu: Menu; articles: WrittenArticle[] };
+type MadeValues = {
+  menu: Menu;
+  articles: WrittenArticle[];
+  "resource-hub": ResourceHub;
+} & { [Id in LegalId]: LegalText };
+type LegalId = `legal/${LegalName}`;
 
 export type ContentId = StoredId | keyof MadeValues;
 export type ContentValue<Id extends ContentId> = Id extends StoredId
@@ -199,7 +224,13 @@ export type ContentValue<Id extends ContentId> = Id extends StoredId
     ? MadeValues[Id]
     : never;
 
-const contentIds = [...Object.keys(contentKinds), "menu", "articles"] as ContentId[];
+const contentIds = [
+  ...Object.keys(contentKinds),
+  "menu",
+  "articles",
+  "resource-hub",
+  ...legalNames.map((name) => `legal/${name}`),
+] as ContentId[];
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */
 export class ContentError extends Error {
@@ -220,6 +251,10 @@ export function isContentId(id: string): id is ContentId {
   return contentIds.some((known) => known === id);
 }
 
+function isLegalId(id: ContentId): id is LegalId {
+  return legalNames.some((name) => id === `legal/${name}`);
+}
+
 function parseContentId(id: string): ContentId {
   if (isContentId(id)) return id;
   throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
@@ -232,6 +267,8 @@ function getFileNames(root: string, id: ContentId): string[] {
       ...listDrawings(root, slug),
     ]);
   }
+  if (isLegalId(id)) return [`${folder}/${id}.md`, `${folder}/site.yaml`];
+  if (id === "resource-hub") return getFileNames(root, "resources");
   const ids: StoredId[] = id === "menu" ? ["modules", "personas"] : [id];
   return ids.flatMap((each) => contentKinds[each].files).map((name) => `${folder}/${name}`);
 }
@@ -297,9 +334,26 @@ export function readContent(root: string, id: string): unknown {
   const known = parseContentId(id);
   if (known === "menu") return buildMenu(root);
   if (known === "articles") return readArticles(root);
+  if (known === "resource-hub") return readResourceHub(root);
+  if (isLegalId(known)) return readLegalText(root, known);
   const checked = checkFiles(root, known);
   if (checked.faults.length > 0) throw new ContentError(checked.faults);
   return getValue(known, checked);
+}
+
+function readLegalText(root: string, id: LegalId): LegalText {
+  const name = id.slice("legal/".length) as LegalName;
+  const { text, faults } = readLegalFile({ root, site: readContent(root, "site") }, name);
+  if (!text) throw new ContentError(faults);
+  return text;
+}
+
+function readResourceHub(root: string): ResourceHub {
+  const resources = readContent(root, "resources");
+  const [file] = checkFiles(root, "resources").files;
+  const faults = file ? findMissingDocuments(root, resources, file) : [];
+  if (faults.length > 0) throw new ContentError(faults);
+  return buildResourceHub(root, resources);
 }
 
 /** Every article, drafts included, the newest first. */
@@ -346,7 +400,11 @@ export function readAllContent(root: string): AllContent {
     ].map((file) => [file.file, file]),
   );
   const faults = [
-    ...findStrayFiles(root, [...files.keys(), ...getFileNames(root, "articles")]),
+    ...findStrayFiles(root, [
+      ...files.keys(),
+      ...getFileNames(root, "articles"),
+      ...listTextFileNames(root),
+    ]),
     ...ids.flatMap((id) => checked[id].faults),
     ...articleFiles.flatMap((each) => each.faults),
   ];
@@ -356,7 +414,12 @@ export function readAllContent(root: string): AllContent {
   for (const id of ids) {
     if (checked[id].faults.length === 0) content[id] = getValue(id, checked[id]);
   }
-  const { site, personas, modules } = content as Partial<AllContent>;
+  const { site, personas, modules, resources } = content as Partial<AllContent>;
+  if (site) faults.push(...readTextFiles({ root, site }).flatMap((each) => each.faults));
+  const [resourcesFile] = checked.resources.files;
+  if (resources && resourcesFile) {
+    faults.push(...findMissingDocuments(root, resources, resourcesFile));
+  }
   const pages = ids
     .filter((id) => /^(module-)?pages\//.test(id) && content[id])
     .map((id) => ({
@@ -430,7 +493,8 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
 
 /** Number of files that make up the content. */
 export function countContentFiles(root: string): number {
-  return new Set(contentIds.flatMap((id) => getFileNames(root, id))).size;
+  const named = contentIds.flatMap((id) => getFileNames(root, id));
+  return new Set([...named, ...listTextFileNames(root)]).size;
 }
 
 /** Every value marked `!sample`, in the order of files and lines. */
@@ -441,5 +505,8 @@ export function listSamples(root: string): Sample[] {
       .flatMap((id) => getFileNames(root, id))
       .flatMap((file) => readContentFile(root, file).samples),
     ...readArticleFiles(root).flatMap(({ content }) => content.samples),
+    ...readTextFiles({ root, site: readContent(root, "site") }).flatMap(
+      ({ content }) => content.samples,
+    ),
   ];
 }

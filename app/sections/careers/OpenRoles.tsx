@@ -39,7 +39,7 @@ export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
               {none}
             </p>
             <div>
-              <p className="max-w-container-note text-room-text">{unsolicited}</p>
+              <p className="max-w-note text-room-text">{unsolicited}</p>
               <ButtonLink
                 tone="room-line"
                 href={`mailto:${mailbox}`}

@@ -1,0 +1,63 @@
+import { Download } from "lucide-react";
+import type { ResourceHub, ResourcesPage } from "../../content.ts";
+
+interface ResourceCardProps {
+  resource: ResourceHub[number];
+  page: ResourcesPage;
+  onDownload: () => void;
+}
+
+/** One resource as a sheet of the register, beside a small picture of its first page. */
+export function ResourceCard({ resource, page, onDownload }: ResourceCardProps) {
+  const { number, title, description, category, href, fileSize, preview } = resource;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 bg-paper p-5 transition-colors hover:bg-sheet sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 sm:p-6">
+      <FirstPage preview={preview} />
+      <div className="flex min-w-0 flex-col">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <span className="tag text-graphite">{number}</span>
+          <span className="tag rounded-sm bg-petrol-wash px-2 py-0.5 text-petrol">
+            {page.categories[category]}
+          </span>
+        </p>
+        <h3 className="mt-2.5 text-h4">{title}</h3>
+        <p className="mt-2 text-[0.96875rem] leading-normal text-text">{description}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-3">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            onClick={onDownload}
+            className="inline-flex min-h-11 items-center gap-2 text-small font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+          >
+            <Download aria-hidden="true" className="size-4.5 text-signal-deep" strokeWidth={2} />
+            {page.download}
+            <span className="sr-only">
+              {title} ({page.opensInNewTab})
+            </span>
+          </a>
+          {fileSize && <span className="tag text-graphite">{fileSize}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The document's first page, or an empty sheet where there is no picture of it. */
+function FirstPage({ preview }: Pick<ResourceHub[number], "preview">) {
+  const style =
+    "block aspect-[210/297] w-full self-start border border-hairline bg-white shadow-raised";
+  return preview ? (
+    <img
+      src={preview}
+      alt=""
+      width="240"
+      height="339"
+      loading="lazy"
+      decoding="async"
+      className={style}
+    />
+  ) : (
+    <span aria-hidden="true" className={style} />
+  );
+}

@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import type { ResourceHub, ResourcesPage } from "../../content.ts";
+import { type ResourceFilter, resourceCategories } from "./resource-filter.ts";
+
+interface ResourceControlsProps {
+  page: ResourcesPage;
+  resources: ResourceHub;
+  filter: ResourceFilter;
+  /** How many are shown, in words. */
+  count: string;
+  onChange: (filter: ResourceFilter) => void;
+}
+
+/** Search box, category buttons and the count. They need scripts; without them all is shown. */
+export function ResourceControls(props: ResourceControlsProps) {
+  const { page, resources, filter, count, onChange } = props;
+  const id = useId();
+  const categories = ["all", ...resourceCategories] as const;
+  return (
+    <search className="lg:sticky lg:top-24 lg:self-start noscript:hidden">
+      <div className="relative border border-ink bg-sheet focus-within:bg-white">
+        <label htmlFor={id} className="sr-only">
+          {page.search.label}
+        </label>
+        <Search
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite"
+        />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={page.search.placeholder}
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          className="h-13 w-full bg-transparent pr-3 pl-12 text-body text-ink placeholder:text-graphite"
+        />
+      </div>
+      <fieldset className="mt-4 grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-1">
+        <legend className="sr-only">{page.categoriesLabel}</legend>
+        {categories.map((category) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={filter.category === category}
+            onClick={() => onChange({ ...filter, category })}
+            className="relative flex min-h-12 items-center justify-between gap-3 bg-paper px-4 text-left text-small font-medium transition-colors before:absolute before:inset-y-0 before:left-0 before:w-1 hover:bg-sheet focus-visible:z-1 aria-pressed:bg-sheet aria-pressed:before:bg-signal forced-colors:aria-pressed:outline-3"
+          >
+            {page.categories[category]}
+            <span aria-hidden="true" className="tag text-graphite">
+              {category === "all"
+                ? resources.length
+                : resources.filter((resource) => resource.category === category).length}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className="mt-4 tag text-graphite">
+        {count}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+/** The categories of the resource hub, in the order of its buttons (spec section 3). */
+export const resourceCategories = [
+  "legal",
+  "installation",
+  "oracle-versions",
+  "interbase-versions",
+  "upgrades",
+] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];
+
+/** What the visitor looks for: words, and one category or all of them (spec section 4). */
+export interface ResourceFilter {
+  readonly text: string;
+  readonly category: ResourceCategory | "all";
+}
+
+export const emptyFilter: ResourceFilter = { text: "", category: "all" };
+
+const textParameter = "q";
+const categoryParameter = "category";
+
+/** Reads a filter from a query string; what is not a category counts as all of them. */
+export function parseFilter(search: string): ResourceFilter {
+  const query = new URLSearchParams(search);
+  const named = query.get(categoryParameter);
+  return {
+    text: query.get(textParameter) ?? "",
+    category: resourceCategories.find((category) => category === named) ?? "all",
+  };
+}
+
+/** The query string that says the filter, with everything else of `search` kept. */
+export function buildSearch(search: string, { text, category }: ResourceFilter): string {
+  const query = new URLSearchParams(search);
+  query.delete(textParameter);
+  query.delete(categoryParameter);
+  if (text.trim() !== "") query.set(textParameter, text);
+  if (category !== "all") query.set(categoryParameter, category);
+  const written = query.toString();
+  return written && `?${written}`;
+}
+
+interface Filtered {
+  readonly title: string;
+  readonly description: string;
+  readonly category: ResourceCategory;
+}
+
+/**
+ * The items whose title or description has the text in it, in any case, and whose category fits
+ * (spec section 5). Spaces around the text do not count.
+ */
+export function filterResources<T extends Filtered>(
+  items: readonly T[],
+  { text, category }: ResourceFilter,
+): T[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (category === "all" || item.category === category) &&
+      [item.title, item.description].some((words) => words.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type * as v from "valibot";
+import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { documentSchema, legalSchema } from "./schemas/document.ts";
+import type { Resources } from "./schemas/resources.ts";
+import type { Site } from "./schemas/site.ts";
+import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
+
+/** The legal pages, by the name of their file. */
+export const legalNames = ["privacy", "imprint", "disclaimer", "terms", "cookies"] as const;
+export type LegalName = (typeof legalNames)[number];
+export type LegalText = NonNullable<TextFile<v.InferOutput<typeof legalSchema>>["text"]>;
+
+/** The resources as their page shows them. */
+export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
+  /** what the Download link leads to */
+  href: string;
+  /** picture of the document's first page */
+  preview?: string;
+})[];
+
+const documentsFolder = "content/documents";
+const partsFolder = `${documentsFolder}/parts`;
+const siteFile = "content/site.yaml";
+
+function readText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function listMarkdown(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The texts of legal pages and downloads, as paths from the repository's root. */
+export function listTextFileNames(root: string): string[] {
+  return [
+    ...legalNames.map((name) => `content/legal/${name}.md`),
+    ...listMarkdown(root, documentsFolder),
+    ...listMarkdown(root, partsFolder),
+  ];
+}
+
+/** What words in braces stand for in every text, from content/site.yaml. */
+function buildSiteFacts(root: string, site: Site): Facts {
+  const { samples } = parseContentFile(siteFile, readText(root, siteFile));
+  const { address, register, mailboxes } = site;
+  /** name, field of content/site.yaml, value */
+  const rows: [string, string, string][] = [
+    ["product", "name", site.name],
+    ["origin", "origin", site.origin],
+    ["host", "origin", new URL(site.origin).host],
+    ["company", "company", site.company],
+    ["street", "address.street", address.street],
+    ["postalCode", "address.postalCode", address.postalCode],
+    ["city", "address.city", address.city],
+    ["country", "address.country", address.country],
+    ["registerCourt", "register.court", register.court],
+    ["registerNumber", "register.number", register.number],
+    ["vatId", "vatId", site.vatId],
+    ["managingDirectors", "managingDirectors", site.managingDirectors.join(", ")],
+    ["phone", "phone", site.phone],
+    ["generalMail", "mailboxes.general", mailboxes.general],
+    ["careersMail", "mailboxes.careers", mailboxes.careers],
+    ["privacyMail", "mailboxes.privacy", mailboxes.privacy],
+  ];
+  return new Map(
+    rows.map(([name, field, value]) => {
+      const isSample = samples.some((sample) => sample.field.startsWith(field));
+      return [name, { value, isSample }];
+    }),
+  );
+}
+
+type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
+
+/** One legal text, checked. */
+export function readLegalFile(
+  { root, site, marksSamples = false }: ReadOptions,
+  name: LegalName,
+): TextFile<v.InferOutput<typeof legalSchema>> {
+  const file = `content/legal/${name}.md`;
+  return parseTextFile({
+    file,
+    source: readText(root, file),
+    schema: legalSchema,
+    facts: buildSiteFacts(root, site),
+    marksSamples,
+  });
+}
+
+/** The source of one download, checked. */
+export function readDocumentFile(
+  { root, site, marksSamples = false }: ReadOptions,
+  file: string,
+): TextFile<v.InferOutput<typeof documentSchema>> {
+  return parseTextFile({
+    file,
+    source: readText(root, file),
+    schema: documentSchema,
+    facts: buildSiteFacts(root, site),
+    getPart: (name) => readText(root, `${partsFolder}/${name}.md`),
+    marksSamples,
+  });
+}
+
+/** Every text of legal pages and downloads, checked. */
+export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
+  return [
+    ...legalNames.map((name) => readLegalFile(options, name)),
+    ...listMarkdown(options.root, documentsFolder).map((file) => readDocumentFile(options, file)),
+  ];
+}
+
+/** Path of a resource's text from the repository's root, with slashes. */
+export function getSourceName({ id, source }: Resources[number]): string {
+  return source ? `content/${source}` : `${documentsFolder}/${id}.md`;
+}
+
+const formatSize = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** The resources with their downloads, each with the size of its file. */
+export function buildResourceHub(root: string, resources: Resources): ResourceHub {
+  return resources.map(({ source: _, downloadUrl, ...resource }) => {
+    if (downloadUrl) return { ...resource, href: downloadUrl };
+    const path = `/downloads/${resource.id}`;
+    const { size } = statSync(join(root, `public${path}.pdf`));
+    return {
+      ...resource,
+      href: `${path}.pdf`,
+      preview: `${path}.webp`,
+      fileSize: formatSize(size),
+    };
+  });
+}
+
+/** Resources whose text or PDF is missing. */
+export function findMissingDocuments(
+  root: string,
+  resources: Resources,
+  file: ContentFile,
+): Fault[] {
+  return resources.flatMap((resource, index) => {
+    const source = getSourceName(resource);
+    if (!existsSync(join(root, source))) {
+      return makeFault(file, [index, "id"], `has no text, expected a file ${source}`);
+    }
+    const pdf = `public/downloads/${resource.id}.pdf`;
+    return resource.downloadUrl || existsSync(join(root, pdf))
+      ? []
+      : makeFault(file, [index, "id"], `has no file ${pdf}; make it with: npm run documents`);
+  });
+}

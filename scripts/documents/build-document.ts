@@ -1,0 +1,83 @@
+/** What stands on a document: its title block and its text. */
+export type DocumentSheet = {
+  number: string;
+  title: string;
+  kind: string;
+  subtitle: string;
+  /** whether the publisher stands by the text, or from when it holds */
+  status: string;
+  product: string;
+  company: string;
+  /** the text, checked, as HTML */
+  html: string;
+  /** whether it has marked samples, which a note then explains */
+  isSample?: boolean;
+};
+
+type Look = { fonts: readonly { name: string; url: string }[]; style: string };
+
+const families: Record<string, { family: string; weights: string }> = {
+  archivo: { family: "Archivo", weights: "560 720" },
+  geist: { family: "Geist", weights: "400 650" },
+  "geist-mono": { family: "Geist Mono", weights: "400 600" },
+};
+
+const sampleNote =
+  "Marked values are samples. They hold only once the publisher has confirmed them.";
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function buildFontFaces(fonts: Look["fonts"]): string {
+  return fonts
+    .map(({ name, url }) => {
+      const { family, weights } = families[name] ?? {};
+      return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: ${weights} }`;
+    })
+    .join("\n");
+}
+
+/**
+ * A document as a page for the printer, with the templates of its header and footer, in which
+ * Chromium fills in page number and page count.
+ */
+export function buildDocument(
+  sheet: DocumentSheet,
+  { fonts, style }: Look,
+): { html: string; header: string; footer: string } {
+  const { number, title, kind, subtitle, status, product, company, isSample } = sheet;
+  const [name, suffix] = product.split("/");
+  const cells = [
+    ["Document", number],
+    ["Kind", kind],
+    ["Issued by", company],
+    ["Status", status],
+  ];
+  const block = cells
+    .map(([label = "", value = ""]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join("");
+  const faces = buildFontFaces(fonts);
+  const strip = `<style>${faces}
+    .strip { width: 100%; margin: 0 18mm 0 20mm; display: flex; justify-content: space-between;
+      font: 500 7.5pt "Geist Mono", monospace; color: #4a535b }</style>`;
+  return {
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${faces}\n${style}</style></head>
+<body>
+<header>
+<p class="logo">${name}<i>/</i>${suffix}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="subtitle">${escapeHtml(subtitle)}</p>
+<dl>${block}</dl>
+${isSample ? `<p class="note">${sampleNote}</p>` : ""}
+</header>
+<main>${sheet.html}</main>
+</body>
+</html>`,
+    header: "<span></span>",
+    footer: `${strip}<div class="strip"><span>${number}  ${escapeHtml(title)}</span>
+      <span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+  };
+}

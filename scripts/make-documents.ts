@@ -1,0 +1,91 @@
+/**
+ * `npm run documents`: makes the downloads of the Resource Hub from their texts: for each resource a
+ * tagged PDF and a picture of its first page in public/downloads/. Names on the command line choose
+ * some of them: `npm run documents -- oracle-4-7-0-617`.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { ContentError, readContent } from "../app/content.ts";
+import {
+  getSourceName,
+  type LegalName,
+  readDocumentFile,
+  readLegalFile,
+} from "../app/text-files.ts";
+import { formatDay } from "../app/ui/dates.ts";
+import { findChromium } from "./chromium.mjs";
+import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const folder = resolve(root, "public/downloads");
+
+/** A4 at 96 dots per inch, and the width of the picture. */
+const sheet = { width: 794, height: 1123, preview: 240 };
+
+const site = readContent(root, "site");
+const chosen = process.argv.slice(2);
+const resources = readContent(root, "resources").filter(
+  ({ id }) => chosen.length === 0 || chosen.includes(id),
+);
+
+/** What the document says, from its text and the list of resources. */
+function readSheet(resource: (typeof resources)[number]): DocumentSheet {
+  const { number, title } = resource;
+  const source = getSourceName(resource);
+  const options = { root, site, marksSamples: true };
+  const common = { number, title, product: site.name, company: site.company };
+  const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
+  if (legalName) {
+    const { text, faults } = readLegalFile(options, legalName as LegalName);
+    if (!text) throw new ContentError(faults);
+    const effective = `Effective ${formatDay(text.effective)}`;
+    return { ...common, kind: "Legal", subtitle: text.summary, status: effective, html: text.html };
+  }
+  const { text, faults, content } = readDocumentFile(options, source);
+  if (!text) throw new ContentError(faults);
+  const isSample = content.samples.length > 0;
+  return { ...common, ...text, isSample };
+}
+
+const fonts = await Promise.all(
+  ["archivo", "geist", "geist-mono"].map(async (name) => {
+    const file = await readFile(resolve(root, `app/fonts/${name}.woff2`));
+    return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
+  }),
+);
+const style = await readFile(resolve(import.meta.dirname, "documents/document.css"), "utf8");
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const page = await browser.newPage({ viewport: { width: sheet.width, height: sheet.height } });
+await mkdir(folder, { recursive: true });
+
+for (const resource of resources) {
+  const { html, header, footer } = buildDocument(readSheet(resource), { fonts, style });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({
+    format: "A4",
+    tagged: true,
+    outline: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: header,
+    footerTemplate: footer,
+    margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
+  });
+  await writeFile(resolve(folder, `${resource.id}.pdf`), pdf);
+  const picture = await page.screenshot({
+    clip: { x: 0, y: 0, width: sheet.width, height: sheet.height },
+  });
+  await sharp(picture)
+    .resize({ width: sheet.preview })
+    .webp({ quality: 82 })
+    .toFile(resolve(folder, `${resource.id}.webp`));
+  console.log(`${resource.id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
+}
+await browser.close();
