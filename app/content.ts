@@ -107,8 +107,8 @@ export type { NotFoundPage } from "./schemas/not-found-page.ts";
 export type { ResourcesPage } from "./schemas/resources-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
-export type { LegalText, ResourceHub } from "./text-files.ts";
 export type { UnitRatePage } from "./schemas/unit-rate-page.ts";
+export type { LegalText, ResourceHub } from "./text-files.ts";
 
 /** A value as a page receives it: every `picture`, a name in the file, has become its files. */
 type WithPictures<T> = T extends readonly (infer Item)[]
