@@ -123,6 +123,10 @@ declare module "content:messages" {
   const value: import("./content.ts").Messages;
   export default value;
 }
+declare module "content:pages/modules" {
+  const value: import("./content.ts").ModulesPage;
+  export default value;
+}
 declare module "content:pages/home" {
   const value: import("./content.ts").HomePage;
   export default value;

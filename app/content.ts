@@ -49,6 +49,7 @@ import { messagesSchema } from "./schemas/messages.ts";
 import { type Module, moduleSchema } from "./schemas/module.ts";
 import { moduleLabelsSchema } from "./schemas/module-labels.ts";
 import { modulePageLabelsSchema, modulePageSchema } from "./schemas/module-page.ts";
+import { modulesPageSchema } from "./schemas/modules-page.ts";
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
@@ -103,6 +104,7 @@ export type { Messages } from "./schemas/messages.ts";
 export type { Module } from "./schemas/module.ts";
 export type { ModuleLabels } from "./schemas/module-labels.ts";
 export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
+export type { ModulesPage } from "./schemas/modules-page.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
 export type { ResourcesPage } from "./schemas/resources-page.ts";
 export type { Site } from "./schemas/site.ts";
@@ -182,6 +184,7 @@ export const contentKinds = {
   consent: { files: "consent.yaml", schema: consentSchema },
   messages: { files: "messages.yaml", schema: messagesSchema },
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
+  "pages/modules": { files: "pages/modules.yaml", schema: modulesPageSchema },
   integrations: { files: "integrations.yaml", schema: integrationsSchema },
   "pages/how-it-works": { files: "pages/how-it-works.yaml", schema: howItWorksPageSchema },
   "pages/integrations": { files: "pages/integrations.yaml", schema: integrationsPageSchema },

@@ -49,6 +49,7 @@ export type PageName = keyof typeof paths;
 /** The page modules that exist. A name that is missing here is a reserved path. */
 const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
+  modules: "pages/modules.tsx",
   about: "pages/about.tsx",
   careers: "pages/careers.tsx",
   blog: "pages/blog.tsx",

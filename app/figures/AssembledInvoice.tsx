@@ -54,7 +54,7 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
         </span>
         {note && <ItemBalloon item={note} />}
       </div>
-      <svg aria-hidden="true" className="h-full w-full max-lg:hidden">
+      <svg aria-hidden="true" className="h-0 min-h-full w-full max-lg:hidden">
         <line
           x1="0"
           x2="100%"

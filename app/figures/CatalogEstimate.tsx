@@ -22,13 +22,13 @@ export function CatalogEstimate(estimate: EstimateData) {
         <thead>
           <tr className={headRowStyle}>
             <th className="max-md:hidden">{columns.item}</th>
-            <th>{columns.text}</th>
+            <th className="max-md:pl-4!">{columns.text}</th>
             <th className="text-right max-md:hidden">{columns.quantity}</th>
             <th className="text-right max-md:hidden">{columns.norm}</th>
             <th className="text-right max-md:hidden">{columns.factor}</th>
             <th className="text-right">{columns.hours}</th>
             <th className="text-right max-lg:hidden">{columns.rate}</th>
-            <th className="text-right">{columns.cost}</th>
+            <th className="text-right max-xl:pr-4! sm:max-xl:pr-6!">{columns.cost}</th>
             <th className="w-[34%] max-xl:hidden">
               <ScheduleHead days={days} />
             </th>
@@ -71,7 +71,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
       )}
     >
       <td className="font-mono text-label max-md:hidden">{item}</td>
-      <td className="text-white">
+      <td className="text-white max-md:pl-4!">
         <span className="flex items-center gap-3">
           {text}
           {note && <ItemBalloon item={note} />}
@@ -87,7 +87,9 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
         {formatNumber(getHours(line), 2)}
       </td>
       <td className="text-right max-lg:hidden">{formatMoney(rate, currency)}</td>
-      <td className="text-right text-white">{formatMoney(getCost(line), currency)}</td>
+      <td className="text-right text-white max-xl:pr-4! sm:max-xl:pr-6!">
+        {formatMoney(getCost(line), currency)}
+      </td>
       <td className="max-xl:hidden">
         <ScheduleBar
           start={line.start / span}

@@ -13,7 +13,7 @@ type Column = NonNullable<Site["outside"]>;
 /** The board's figures: how each is printed, and from which width on it is shown. */
 const figures: readonly { column: Column; decimals: number; unit: string; shown: string }[] = [
   { column: "ratio", decimals: 2, unit: "", shown: "" },
-  { column: "days", decimals: 0, unit: "", shown: "" },
+  { column: "days", decimals: 0, unit: "", shown: "max-sm:pr-4!" },
   { column: "disputed", decimals: 1, unit: "%", shown: "max-sm:hidden" },
   { column: "added", decimals: 1, unit: "%", shown: "max-md:hidden" },
   { column: "idle", decimals: 0, unit: "", shown: "max-md:hidden" },

@@ -6,13 +6,13 @@ type Equipment = ScaffoldMapData["equipment"][number];
 /** Each kind of equipment seen from above, around its middle, in pixels. */
 const outlines: Record<Equipment["kind"], string> = {
   column: "M0-22a22 22 0 1 0 .01 0M0-9a9 9 0 1 0 .01 0",
-  tank: "M0-34a34 34 0 1 0 .01 0M0-34V34M-34 0H34",
+  tank: "M0-28a28 28 0 1 0 .01 0M0-28V28M-28 0H28",
   exchanger: "M-34-8h68v16h-68zM-34-12v24M-40-8v16M34-12v24M40-8v16",
   rack: "M-62-10h124v20h-124zM-62-10l31 20l31-20l31 20l31-20M-31-10v20M0-10v20M31-10v20",
 };
 const labelBelow: Record<Equipment["kind"], number> = {
   column: 38,
-  tank: 50,
+  tank: 43,
   exchanger: 28,
   rack: 26,
 };

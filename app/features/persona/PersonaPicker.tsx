@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { type PersonaId, personaIds } from "../../routes.ts";
+import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { personaFieldName, setPersona, usePersona } from "./persona-store.ts";
+import { personaFieldName, usePersona } from "./persona-store.ts";
+import { usePersonaChoice } from "./use-persona-choice.ts";
 
 interface PersonaPickerProps {
   legend: string;
@@ -64,18 +64,4 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
       </div>
     </fieldset>
   );
-}
-
-/** Chooses a persona; an address that names another one is brought up to date. */
-function usePersonaChoice(): (id: PersonaId) => void {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  return (id) => {
-    setPersona(id);
-    const query = new URLSearchParams(search);
-    const named = query.get("persona");
-    if (named === null || named === id || !personaIds.some((known) => known === named)) return;
-    query.set("persona", id);
-    navigate(`${pathname}?${query}${hash}`, { replace: true, preventScrollReset: true });
-  };
 }

@@ -1,4 +1,5 @@
 import type { ModulePage } from "../../content.ts";
+import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { SheetLabel } from "../../ui/SheetLabel.tsx";
 
 interface KeyBenefitsProps {
@@ -22,7 +23,7 @@ export function KeyBenefits({ tag, name, title, benefits }: KeyBenefitsProps) {
         </h2>
         <ol className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:border-t-0">
           {benefits.map((benefit, index) => (
-            <Benefit key={benefit.title} {...benefit} index={index} />
+            <Benefit key={benefit.title} {...benefit} index={index} tag={tag} />
           ))}
         </ol>
       </div>
@@ -30,12 +31,14 @@ export function KeyBenefits({ tag, name, title, benefits }: KeyBenefitsProps) {
   );
 }
 
-function Benefit({ title, text, index }: ModulePage["benefits"][number] & { index: number }) {
+function Benefit(props: ModulePage["benefits"][number] & { index: number; tag: string }) {
+  const { title, text, index, tag } = props;
   if (index === 0) {
     return (
       <li className="flex flex-col justify-between gap-y-8 border-petrol/25 bg-petrol-wash p-6 max-lg:border-x max-lg:border-b sm:p-9 lg:row-span-5 lg:border">
-        <span aria-hidden="true" className="tag text-petrol">
+        <span aria-hidden="true" className="flex justify-between tag text-petrol">
           {index + 1}
+          <ModuleBubble tag={tag} className="size-20 text-petrol lg:size-32" />
         </span>
         <div>
           <h3 className="max-w-[11em] text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)] leading-[1.06] tracking-[-0.025em]">
