@@ -4,13 +4,13 @@ import {
   copy,
   functionUrl,
   getContactForm,
+  getEmail,
   mailboxes,
   toasts,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { notes } = copy.form;
-const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
 const message = "Two words.\nAnd a second line.";
 
 async function fillAll(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
+import { test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -10,6 +11,9 @@ export const { mailboxes } = readContent(root, "site");
 
 /** Address of the function, for routes. */
 export const functionUrl = "**/functions/v1/submit-contact";
+
+/** An address of the running test alone: the site's leads are shared by the tests of a worker. */
+export const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
 
 /** The contact form as a visitor sees it, by labels and roles. */
 export function getContactForm(page: Page) {

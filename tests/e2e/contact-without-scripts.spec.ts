@@ -1,9 +1,7 @@
-import { copy, getContactForm } from "./contact-form.ts";
+import { copy, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { faults } = copy.form;
-const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

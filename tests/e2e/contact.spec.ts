@@ -1,11 +1,15 @@
 import type { Route } from "@playwright/test";
-import { chooseConsentBefore, copy, functionUrl, getContactForm, toasts } from "./contact-form.ts";
+import {
+  chooseConsentBefore,
+  copy,
+  functionUrl,
+  getContactForm,
+  getEmail,
+  toasts,
+} from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { faults } = copy.form;
-
-/** An address of this test alone: the site's leads are shared by the tests of a worker. */
-const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
 
 const answer = (route: Route, status: number, code: string, fields?: object[]) =>
   route.fulfill({ status, json: { error: { code, message: "", fields } } });

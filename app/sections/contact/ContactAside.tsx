@@ -21,7 +21,7 @@ export function ContactAside({ page, mailbox }: ContactAsideProps) {
           <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>
           <a
             href={`mailto:${mailbox}`}
-            className="mt-1 inline-flex min-h-11 items-center text-h4 font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="mt-1 inline-block min-h-11 py-2 text-h4 wrap-anywhere font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {mailbox}
           </a>
