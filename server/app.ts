@@ -24,15 +24,15 @@ export interface App {
 
 /**
  * The whole site as one listener: pages and files, the function, `/healthz`.
- * Throws a `StartError` when the build is missing or the data folder is not to
- * be had.
+ * Throws a `StartError` when the build is missing or the store is not to be
+ * had.
  */
-export function createApp(options: AppOptions): App {
+export async function createApp(options: AppOptions): Promise<App> {
   const { buildDir, log, siteOrigin } = options;
   const { contact, origin, redirects } = readSiteManifest(buildDir);
   const root = join(buildDir, "client");
   const contactPage = join(root, contact.path, "index.html");
-  const pipeline = openContactPipeline({
+  const pipeline = await openContactPipeline({
     ...options,
     contactPath: contact.path,
     noticeVersion: contact.noticeVersion,

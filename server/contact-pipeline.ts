@@ -1,15 +1,11 @@
 import { createRandomIds } from "../functions/submit-contact/ids.ts";
 import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
 import { type Backlog, getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
-import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { createFunctionListener, type Listener } from "./function-listener.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { startRetention } from "./retention.ts";
-import { StartError } from "./start-error.ts";
-import type { SiteStore } from "./store/site-store.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
-import { createMemoryCounter } from "./submission-counter.ts";
+import { openServedStore } from "./store/open-store.ts";
 
 export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
   /** Path of the contact page, with its slashes. */
@@ -34,22 +30,15 @@ export interface ContactPipeline {
 }
 
 /**
- * Takes the data folder, opens the store and starts delivering what it owes.
- * Throws a `StartError` when the folder cannot be written to, is another
- * server's, or comes from a newer version.
+ * Opens the store and starts delivering what it owes. Throws a `StartError` when
+ * the store cannot be reached or written to, is another server's alone, or
+ * comes from a newer version.
  */
-export function openContactPipeline(options: ContactPipelineOptions): ContactPipeline {
+export async function openContactPipeline(
+  options: ContactPipelineOptions,
+): Promise<ContactPipeline> {
   const { clock = { now: () => new Date() }, dataDir, log, siteOrigin } = options;
-  if (options.databaseUrl) throw new StartError("DATABASE_URL is not of use yet: unset it.");
-  prepareDataFolder(dataDir);
-  const unlock = lockDataFolder(dataDir);
-  let store: SiteStore;
-  try {
-    store = openSqliteStore(dataDir);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const stopRetention = startRetention({ ...options.retention, store, dataDir, clock, log });
@@ -61,7 +50,7 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
         return result;
       },
     },
-    counter: createMemoryCounter(),
+    counter,
     clock,
     ids: createRandomIds(),
     log,
@@ -87,8 +76,7 @@ export function openContactPipeline(options: ContactPipelineOptions): ContactPip
       stopRetention();
       stopWatch();
       await outbox.stop();
-      await store.close();
-      unlock();
+      await close();
     },
   };
 }

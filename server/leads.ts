@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { readEnv } from "./env.ts";
+import { moveLeads } from "./leads/move-leads.ts";
 import { parseLeadsArguments, usage } from "./leads/parse-arguments.ts";
 import { noLeads, runLeadsRequest } from "./leads/run-request.ts";
 import { StartError } from "./start-error.ts";
-import { getDatabasePath, openSqliteStore } from "./store/sqlite-store.ts";
+import { openSharedStore } from "./store/open-store.ts";
 
 /** The leads command; gives its exit code. */
 async function run(args: readonly string[]): Promise<number> {
@@ -14,12 +14,17 @@ async function run(args: readonly string[]): Promise<number> {
   }
   // What this process writes holds personal data: for its own user's eyes.
   process.umask(0o077);
-  const { dataDir, deliveries, siteOrigin } = readEnv();
-  if (!existsSync(getDatabasePath(dataDir))) {
+  const env = readEnv();
+  const { dataDir, deliveries, siteOrigin } = env;
+  if (request.command === "move") {
+    console.log(await moveLeads(env));
+    return 0;
+  }
+  const store = await openSharedStore(env);
+  if (!store) {
     console.log(`${noLeads}\n(${dataDir} holds no leads; DATA_DIR sets another folder.)`);
     return 0;
   }
-  const store = openSqliteStore(dataDir);
   const mailDomain = new URL(siteOrigin).hostname;
   try {
     console.log(await runLeadsRequest(request, { store, dataDir, deliveries, mailDomain }));

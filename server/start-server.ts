@@ -6,7 +6,7 @@ import { listen } from "./http-server.ts";
 import { createLog } from "./log.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { StartError } from "./start-error.ts";
-import { getDatabasePath } from "./store/sqlite-store.ts";
+import { describeStore } from "./store/open-store.ts";
 
 /** Time in which the server is down after a signal, in milliseconds. */
 const shutdownTime = 9_000;
@@ -34,7 +34,7 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
   // What this process writes holds personal data: for its own user's eyes.
   process.umask(0o077);
   const { buildDir = join(import.meta.dirname, "../build"), getRetryDelay } = options;
-  const app = createApp({ ...env, buildDir, log: createLog(), getRetryDelay });
+  const app = await createApp({ ...env, buildDir, log: createLog(), getRetryDelay });
   const server = await listen(app.listener, env);
   console.log(renderGreeting(server.address, env));
 
@@ -52,7 +52,8 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function renderGreeting(address: string, { dataDir, mail }: Env): string {
+function renderGreeting(address: string, env: Env): string {
+  const { dataDir, databaseUrl, mail } = env;
   const carrier = mail.smtpUrl ?? mail.api?.url;
   const mails = carrier
     ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
@@ -60,7 +61,7 @@ function renderGreeting(address: string, { dataDir, mail }: Env): string {
   return [
     "AES/32 is running",
     `  Site   ${address}`,
-    `  Leads  ${shorten(getDatabasePath(dataDir))} (npm run leads -- list)`,
+    `  Leads  ${databaseUrl ? describeStore(env) : shorten(describeStore(env))} (npm run leads -- list)`,
     `  Mails  ${mails}`,
   ].join("\n");
 }

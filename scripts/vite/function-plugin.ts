@@ -11,12 +11,11 @@ export function functionPlugin(root: string): Plugin {
   return {
     name: "aes32-function",
     apply: "serve",
-    configureServer(server) {
+    async configureServer(server) {
       if (!server.httpServer) return;
       const env = readEnv();
-      const { siteOrigin } = env;
       const { path, messages } = buildContactAnswers(root);
-      const pipeline = openContactPipeline({
+      const pipeline = await openContactPipeline({
         ...env,
         contactPath: path,
         log: createLog(),

@@ -7,6 +7,7 @@ export type LeadsRequest =
   | { command: "export"; format: "csv" | "json"; since?: Date; out?: string }
   | { command: "erase"; email: string }
   | { command: "retry" }
+  | { command: "move" }
   | { command: "release"; id: string };
 
 export const usage = `Usage: npm run leads -- <command>
@@ -19,8 +20,9 @@ export const usage = `Usage: npm run leads -- <command>
   erase --email ADDRESS      remove every lead of an address for good, with its mails
   retry                      try again what was refused for good
   release ID                 deliver a suspect from quarantine
+  move                       copy all leads from DATA_DIR to the database of DATABASE_URL
 
-Works while the server runs, too.`;
+Works while the server runs, too; only move wants it stopped.`;
 
 /** Reads the command line; undefined when it is none that the usage names. */
 export function parseLeadsArguments(args: readonly string[]): LeadsRequest | undefined {
@@ -28,6 +30,7 @@ export function parseLeadsArguments(args: readonly string[]): LeadsRequest | und
   try {
     switch (command) {
       case "list":
+      case "move":
       case "retry":
         return rest.length === 0 ? { command } : undefined;
       case "show":

@@ -28,7 +28,7 @@ export interface LeadsSurroundings {
  * the terminal when it cannot be done.
  */
 export async function runLeadsRequest(
-  request: LeadsRequest,
+  request: Exclude<LeadsRequest, { command: "move" }>,
   surroundings: LeadsSurroundings,
 ): Promise<string> {
   const { store } = surroundings;

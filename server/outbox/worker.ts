@@ -39,18 +39,29 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
+  /** What the store has not noted yet: a full disk must not make one delivery many. */
+  const unnoted = new Map<string, DeliveryOutcome>();
+
+  async function attempt(due: DueDelivery): Promise<DeliveryOutcome> {
+    const known = unnoted.get(due.id);
+    if (known) return known;
+    const outcome = await attemptDelivery(due, options, cutOff.signal);
+    unnoted.set(due.id, outcome);
+    return outcome;
+  }
 
   async function run(): Promise<void> {
     while (!stopping) {
       try {
-        const attempt = (due: DueDelivery) => attemptDelivery(due, options, cutOff.signal);
-        if (await store.deliverNextDue(kinds, clock.now(), attempt)) continue;
+        const isDelivered = await store.deliverNextDue(kinds, clock.now(), attempt);
+        unnoted.clear();
+        if (isDelivered) continue;
         const due = await store.getNextDueTime(kinds);
         const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
         if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
       } catch (error) {
         if (stopping) return;
-        log.error("outbox not readable", getErrorDetails(error));
+        log.error("outbox not usable", getErrorDetails(error));
         await alarm.sleep(pauseAfterStoreError);
       }
     }

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
+import { lockDataFolder, prepareDataFolder } from "../data-folder.ts";
+import type { Env } from "../env.ts";
+import { createMemoryCounter } from "../submission-counter.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import type { SiteStore } from "./site-store.ts";
+import { getDatabasePath, openSqliteStore } from "./sqlite-store.ts";
+
+export type StorePlace = Pick<Env, "dataDir" | "databaseUrl">;
+
+/** A store that this process serves from; `close` releases all of it. */
+export interface ServedStore {
+  store: SiteStore;
+  counter: SubmissionCounter;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store for a server: PostgreSQL, which it may share, where
+ * `databaseUrl` is set, else SQLite in the data folder, which it takes for
+ * itself. Throws a `StartError` when that cannot be.
+ */
+export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Promise<ServedStore> {
+  prepareDataFolder(dataDir);
+  if (databaseUrl) {
+    const store = await openPostgresStore(databaseUrl);
+    return { store, counter: store, close: store.close };
+  }
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const store = openSqliteStore(dataDir);
+    return {
+      store,
+      counter: createMemoryCounter(),
+      async close() {
+        await store.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens the store for a command beside the servers; undefined while there is none. */
+export async function openSharedStore(place: StorePlace): Promise<SiteStore | undefined> {
+  if (place.databaseUrl) return openPostgresStore(place.databaseUrl);
+  return existsSync(getDatabasePath(place.dataDir)) ? openSqliteStore(place.dataDir) : undefined;
+}
+
+/** The store's place in words, without a password. */
+export function describeStore({ dataDir, databaseUrl }: StorePlace): string {
+  if (!databaseUrl) return getDatabasePath(dataDir);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}

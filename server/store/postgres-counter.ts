@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
+import { hashBlock } from "../submission-counter.ts";
+import type { Queries } from "./postgres-connection.ts";
+
+/** Counts in the database, so that all servers on it share the limits. */
+export function createPostgresCounter({ query }: Queries): SubmissionCounter {
+  let present: { day: string; salt: Promise<Buffer> } | undefined;
+
+  return {
+    async countSubmission(block, now) {
+      const day = now.toISOString().slice(0, 10);
+      if (present?.day !== day) {
+        present = { day, salt: getSalt(query, day) };
+        present.salt.catch(() => {
+          present = undefined;
+        });
+      }
+      const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
+      const key = hashBlock(block, await present.salt);
+      const { rows } = await query<{ key: string; count: number }>(
+        `insert into submission_counts (hour, key, count) values ($1, $2, 1), ($1, '', 1)
+         on conflict (hour, key) do update set count = submission_counts.count + 1
+         returning key, count`,
+        [hour, key],
+      );
+      const getCount = (wanted: string) => rows.find((row) => row.key === wanted)?.count ?? 0;
+      return { fromAddress: getCount(key), inAll: getCount("") };
+    },
+  };
+}
+
+/** The day's salt, made by whoever comes first; salts and counts of earlier days go. */
+async function getSalt(query: Queries["query"], day: string): Promise<Buffer> {
+  await query(
+    "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
+    [day, randomBytes(32)],
+  );
+  const { rows } = await query<{ salt: Buffer }>(
+    "select salt from submission_salt where day = $1",
+    [day],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("No salt");
+  await query("delete from submission_salt where day < $1", [day]);
+  await query("delete from submission_counts where hour < $1", [`${day}T00:00:00Z`]);
+  return row.salt;
+}

@@ -1,0 +1,28 @@
+import type { Lead } from "../../functions/submit-contact/ports.ts";
+import { type DeliveryRow, deliveryColumns } from "./delivery-rows.ts";
+import { buildLeadRow, leadColumns } from "./lead-rows.ts";
+
+/** A lead as the JSON that `jsonb_populate_record` turns into a row of `leads`. */
+export function buildLeadJson(lead: Lead): string {
+  return JSON.stringify({
+    ...buildLeadRow(lead),
+    verdict: lead.verdict,
+    interests: lead.submission.interests ?? [],
+  });
+}
+
+/** Rows as the JSON that `jsonb_populate_recordset` turns into rows of `outbox`. */
+export function buildDeliveriesJson(rows: readonly DeliveryRow[]): string {
+  return JSON.stringify(rows);
+}
+
+/** Stores a lead from the JSON of `buildLeadJson`, which is parameter `$1`. */
+export const insertLead = `
+  insert into leads (${leadColumns.join(", ")})
+  select ${leadColumns.join(", ")} from jsonb_populate_record(null::leads, $1::jsonb)`;
+
+/** Stores deliveries from the JSON of `buildDeliveriesJson`, which is the named parameter. */
+export const insertDeliveries = (parameter: "$1" | "$2") => `
+  insert into outbox (${deliveryColumns.join(", ")})
+  select ${deliveryColumns.join(", ")}
+  from jsonb_populate_recordset(null::outbox, ${parameter}::jsonb)`;

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeCounter } from "../../server/store/counter-contract.ts";
+import { describeDesk } from "../../server/store/desk-contract.ts";
+import { leadColumns } from "../../server/store/lead-rows.ts";
+import { openPostgresStore } from "../../server/store/postgres-store.ts";
+import { describeStore } from "../../server/store/store-contract.ts";
+import { buildTestLead, now } from "../../server/store/test-lead.ts";
+import { type PostgresCluster, queryRows, startCluster } from "./postgres-cluster.ts";
+
+let cluster: PostgresCluster;
+let url: string;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  url = await cluster.createDatabase();
+  // As hosted databases have it: roles of a public API that get every new table.
+  await queryRows(url, "create role anon login");
+  await queryRows(url, "create role authenticated login");
+  await queryRows(url, "alter default privileges grant all on tables to anon, authenticated");
+  await queryRows(url, "alter default privileges grant all on sequences to anon, authenticated");
+}, 60_000);
+
+afterAll(async () => {
+  await cluster?.remove();
+});
+
+const open = () => openPostgresStore(url);
+async function reset(): Promise<void> {
+  await (await open()).close();
+  await queryRows(url, "truncate leads, submission_counts, submission_salt cascade");
+}
+
+describeStore("PostgreSQL", open, reset);
+describeDesk("PostgreSQL", open, reset);
+describeCounter("PostgreSQL", async () => {
+  await reset();
+  return open();
+});
+
+describe("several servers on one database", () => {
+  it("migrate it once when they start at the same time", async () => {
+    const empty = await cluster.createDatabase();
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(empty)));
+    const { lead, owed } = buildTestLead(1);
+    await stores[0]?.saveLead(lead, owed);
+    expect(await stores[4]?.getLeads()).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("store a submission once though all get it at once", async () => {
+    await reset();
+    const stores = await Promise.all([open(), open()]);
+    const saves = Array.from({ length: 100 }, (_, index) => {
+      const { lead, owed } = buildTestLead(1);
+      const mails = owed.map((mail) => ({ ...mail, id: `${index}`, messageId: `<${index}@x>` }));
+      return stores[index % 2]?.saveLead({ ...lead, id: `LEAD-${index}` }, mails);
+    });
+    const results = await Promise.all(saves);
+    const ids = results.map((result) => result && "leadId" in result && result.leadId);
+    expect(new Set(ids).size).toBe(1);
+    expect(results.filter((result) => result?.outcome === "stored")).toHaveLength(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("deliver each mail once", async () => {
+    await reset();
+    const stores = await Promise.all([open(), open(), open()]);
+    for (let number = 1; number <= 30; number++) {
+      const { lead, owed } = buildTestLead(number);
+      await stores[0]?.saveLead(lead, owed);
+    }
+    const delivered: string[] = [];
+    const deliver = async ({ id }: { id: string }) => {
+      delivered.push(id);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { state: "sent", sentAt: now } as const;
+    };
+    await Promise.all(
+      stores.map(async (store) => {
+        while (await store.deliverNextDue(["team"], now, deliver));
+      }),
+    );
+    expect(delivered).toHaveLength(30);
+    expect(new Set(delivered).size).toBe(30);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("share the limits", async () => {
+    await reset();
+    const [first, second] = await Promise.all([open(), open()]);
+    const later = new Date(now.getTime() + 1);
+    await first.countSubmission("192.0.2.1", now);
+    expect(await second.countSubmission("192.0.2.1", later)).toEqual({ fromAddress: 2, inAll: 2 });
+    const keys = await queryRows(url, "select key from submission_counts where key <> ''");
+    expect(keys).toHaveLength(1);
+    expect(keys[0]?.key).not.toContain("192");
+    const nextDay = new Date(now.getTime() + 86_400_000);
+    await second.countSubmission("192.0.2.1", nextDay);
+    const left = await queryRows(url, "select key from submission_counts where key <> ''");
+    expect(left).toHaveLength(1);
+    expect(left[0]?.key).not.toBe(keys[0]?.key);
+    expect(await queryRows(url, "select day from submission_salt")).toHaveLength(1);
+    await Promise.all([first.close(), second.close()]);
+  });
+});
+
+describe("the database", () => {
+  it("has the columns of its twin, and lets public roles do nothing with any table", async () => {
+    await reset();
+    const store = await open();
+    const { lead, owed } = buildTestLead(1);
+    await store.saveLead(lead, owed);
+    const tables = await queryRows<{ name: string; secured: boolean; column: string }>(
+      url,
+      `
+      select relname as name, relrowsecurity as secured,
+        (select attname from pg_attribute where attrelid = pg_class.oid and attnum = 2) as column
+      from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      "leads",
+      "outbox",
+      "site_migrations",
+      "submission_counts",
+      "submission_salt",
+    ]);
+    for (const role of ["anon", "authenticated"]) {
+      const publicUrl = new URL(url);
+      publicUrl.username = role;
+      for (const { column, name, secured } of tables) {
+        expect(secured).toBe(true);
+        for (const attempt of [
+          `select * from ${name}`,
+          `insert into ${name} default values`,
+          `update ${name} set ${column} = ${column}`,
+          `delete from ${name}`,
+          `truncate ${name}`,
+        ]) {
+          await expect(queryRows(publicUrl.href, attempt)).rejects.toThrow("permission denied");
+        }
+      }
+    }
+    const columns = await queryRows<{ name: string }>(
+      url,
+      `
+      select column_name as name from information_schema.columns where table_name = 'leads'`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...leadColumns, "status"]),
+    );
+    await store.close();
+  });
+
+  it("is refused when a newer version has migrated it, or when it cannot be reached", async () => {
+    const newer = await cluster.createDatabase();
+    await (await openPostgresStore(newer)).close();
+    await queryRows(newer, "insert into site_migrations (name) values ('9999_future.sql')");
+    await expect(openPostgresStore(newer)).rejects.toThrow(/newer version/);
+    await expect(openPostgresStore("postgres://x@127.0.0.1:1/x")).rejects.toThrow(
+      /^DATABASE_URL is of no use: .*ECONNREFUSED/,
+    );
+  });
+});
