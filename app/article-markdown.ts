@@ -36,7 +36,8 @@ function getText(token: Token | undefined): string {
 }
 
 function makeId(text: string, taken: ReadonlySet<string>): string {
-  const base = makeSlug(text) || "section";
+  // An id begins with a letter, so that it can be named in a style sheet as well.
+  const base = makeSlug(text).replace(/^[\d-]+/, "") || "section";
   let id = base;
   for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
   return id;

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readContent } from "../../app/content.ts";
+import { readAddressedPages } from "./built-site.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const resources = readContent(root, "resource-hub");
+const hub = readAddressedPages().find(({ path }) => path === "/resources/");
+
+/** Bytes of a built download as text: what describes a PDF stands in it uncompressed. */
+const readDownload = (href: string) =>
+  readFileSync(join(root, "build/client", href)).toString("latin1");
+
+test("all sixteen are in the page before any script runs", () => {
+  expect(hub?.$("main li").length).toBe(16);
+});
+
+describe.each(resources)("$title", ({ href, title, fileSize }) => {
+  const pdf = href.startsWith("/") ? readDownload(href) : undefined;
+
+  test("is linked, opens in a new tab and says how large it is", () => {
+    const link = hub?.$(`main li a[href="${href}"]`);
+    expect(link?.attr("target")).toBe("_blank");
+    expect(link?.closest("li").text()).toContain(fileSize ?? "");
+  });
+
+  test.skipIf(pdf === undefined)("is a PDF with title, language and tags", () => {
+    expect(pdf?.startsWith("%PDF-")).toBe(true);
+    expect(pdf).toContain(`/Title (${title.replace(/[()\\]/g, "\\$&")})`);
+    expect(pdf).toContain("/Lang (en)");
+    expect(pdf).toContain("/Marked true");
+    expect(pdf).toContain("/StructTreeRoot");
+    expect(pdf).toContain("/Outlines");
+  });
+
+  test.skipIf(pdf === undefined)("has the size that its card says", () => {
+    expect(`${Math.round((pdf?.length ?? 0) / 1000)} KB`).toBe(fileSize);
+  });
+});
