@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
+import { openPage } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const consent = readContent(resolve(import.meta.dirname, "../.."), "consent");
@@ -18,10 +19,17 @@ async function findViolations(page: Page): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of ["/", "/contact/"]) {
+for (const path of [
+  "/",
+  "/contact/",
+  "/journey",
+  "/how-it-works",
+  "/resources/integrations",
+  "/resources/unit-rate",
+]) {
   test(`${path} has no violation`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole("region", { name: consent.title })).toBeVisible();
+    await expect(page.getByRole("region", { name: consent.accessibleName })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 }
@@ -32,3 +40,18 @@ for (const persona of ["turnaround", "operations", "procurement"]) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test("how it works, with everything open, has no violation", async ({ page }) => {
+  await openPage(page, "/how-it-works");
+  await page.getByRole("button", { name: "Step 3" }).click();
+  await page.locator("summary").last().click();
+  await page.getByRole("button", { name: "ERP", exact: true }).press("Enter");
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("the journey, with an answer chosen, has no violation", async ({ page }) => {
+  await openPage(page, "/journey");
+  await page.getByRole("combobox").selectOption("know_fix");
+  await expect(page.getByRole("link", { name: "Start with Time Management" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

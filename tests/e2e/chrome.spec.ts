@@ -62,10 +62,9 @@ test.describe("wide", () => {
   test("the bar stays at the top and marks the current page", async ({ page }) => {
     await openPage(page);
     const { topBar } = getParts(page);
-    await expect(topBar.getByRole("link", { name: chrome.topBar.home.label })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
+    await expect(
+      topBar.getByRole("link", { name: chrome.topBar.home.label, exact: true }),
+    ).toHaveAttribute("aria-current", "page");
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     expect((await topBar.boundingBox())?.y).toBe(0);

@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { chrome, consent, decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, one line each: the rule and where. */
+async function findViolations(page: Page, exceptions: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(rules).disableRules(exceptions);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the open menu has no violation", async ({ isMobile, page }) => {
+  await decideBefore(page);
+  await openPage(page, "/contact/");
+  const { mobileMenu, openMenu, platform } = getParts(page);
+  if (isMobile) {
+    await openMenu.tap();
+    const { company, products, resources, solutions } = chrome.menu;
+    for (const { title } of [products, solutions, resources, company]) {
+      await mobileMenu.getByText(title, { exact: true }).tap();
+    }
+  } else {
+    await platform.click();
+  }
+  // While the phone's menu is open, the page behind it is out of reach, its heading too.
+  const exceptions = isMobile ? ["landmark-one-main", "page-has-heading-one"] : [];
+  expect(await findViolations(page, exceptions)).toEqual([]);
+});
+
+test("the banner with its choices has no violation", async ({ page }) => {
+  await openPage(page, "/contact/");
+  const { consentBanner } = getParts(page);
+  await consentBanner.getByRole("button", { name: consent.manageChoices }).click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("a small confirmation has no violation", async ({ page }) => {
+  await openPage(page, "/contact/");
+  const { consentBanner } = getParts(page);
+  await consentBanner.getByRole("button", { name: consent.acceptAll }).click();
+  await expect(page.getByText(consent.confirmations.accepted)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test.describe("the not-found page", () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test("has no violation", async ({ page }) => {
+    await decideBefore(page);
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("main").getByRole("status")).not.toBeEmpty();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
