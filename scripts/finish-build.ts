@@ -13,8 +13,10 @@ import {
   redirects,
   unknownArticlePath,
 } from "../app/routes.ts";
+import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
+import { buildSiteHeaders } from "./site-headers.ts";
 
 const compressible = new Set([
   ".css",
@@ -65,6 +67,7 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
         origin: site.origin,
         redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
         contact: buildContactAnswers(root),
+        headers: buildSiteHeaders(client, parseBuildEnv(process.env).backendUrl),
       },
       null,
       2,

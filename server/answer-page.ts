@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import type { AnswerPages, FormValues } from "../functions/submit-contact/ports.ts";
-import type { Fault } from "../functions/submit-contact/schema.ts";
+import { type Fault, lengthLimits } from "../functions/submit-contact/schema.ts";
 import type { ContactMessages } from "./site-manifest.ts";
 
 type Elements = ReturnType<CheerioAPI>;
@@ -74,6 +74,9 @@ function markFault(form: Elements, { field }: Fault, text: string): void {
 }
 
 function getText({ field, code }: Fault, messages: ContactMessages): string {
-  if (code === "too_long") return messages.tooLong;
+  if (code === "too_long") {
+    const limit = Object.entries(lengthLimits).find(([name]) => name === field)?.[1] ?? "";
+    return messages.tooLong.replace("{limit}", limit.toLocaleString("en-US"));
+  }
   return messages[code][field] ?? messages.summary;
 }

@@ -29,7 +29,7 @@ export interface App {
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { buildDir, log, siteOrigin } = options;
-  const { contact, origin, redirects } = readSiteManifest(buildDir);
+  const { contact, headers, origin, redirects } = readSiteManifest(buildDir);
   const root = join(buildDir, "client");
   const contactPage = join(root, contact.path, "index.html");
   const pipeline = await openContactPipeline({
@@ -38,21 +38,28 @@ export async function createApp(options: AppOptions): Promise<App> {
     noticeVersion: contact.noticeVersion,
     pages: createAnswerPages(() => readFile(contactPage, "utf8"), contact.messages),
   });
-  const serveFile = createStaticListener({ root, redirects });
+  const serveFile = createStaticListener({ root, redirects, policies: headers.policies });
   const answerHealth = createHealthListener(pipeline.checkHealth);
   const routes: Record<string, Listener> = {
     [functionPath]: pipeline.listener,
     "/healthz": answerHealth,
   };
+  const always = new Headers(headers.always);
+  // Only an address that is reached by HTTPS may ask to be reached by it alone (RFC 6797, 7.2).
+  if (siteOrigin.startsWith("https:")) always.set("strict-transport-security", "max-age=31536000");
+  // An ordinary form post is answered with the contact page, so its policy fits.
+  const contactPolicy = headers.policies[`${contact.path.slice(1)}index.html`];
   // Copies of the site (staging, a laptop) must not compete with it in search.
   const isProduction = siteOrigin === origin;
 
   return {
     listener(request, response) {
-      response.setHeader("x-content-type-options", "nosniff");
-      response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+      response.setHeaders(always);
       if (!isProduction) response.setHeader("x-robots-tag", "noindex");
       const { pathname } = parseTarget(request.url ?? "/");
+      if (pathname === functionPath && contactPolicy) {
+        response.setHeader("content-security-policy", contactPolicy);
+      }
       const answer = Object.hasOwn(routes, pathname) ? routes[pathname] : serveFile;
       answer?.(request, response).catch((error) => {
         log.error("request failed", getErrorDetails(error));

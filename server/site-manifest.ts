@@ -10,6 +10,12 @@ const schema = v.object({
   /** Where the site lives in production. */
   origin: v.pipe(v.string(), v.url()),
   redirects: v.array(v.object({ from: path, to: path })),
+  headers: v.object({
+    /** On every answer. */
+    always: v.record(v.string(), v.string()),
+    /** Content-Security-Policy of each HTML file, by its name below the site's root. */
+    policies: v.record(v.string(), v.string()),
+  }),
   contact: v.object({
     path,
     /** Version of the privacy notice that the form shows. */

@@ -6,6 +6,8 @@ export interface StaticOptions {
   /** Folder of the built site. */
   root: string;
   redirects: readonly { from: string; to: string }[];
+  /** Content-Security-Policy of each HTML file, by its name below the root. */
+  policies: Readonly<Record<string, string>>;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface StaticOptions {
  * 405 for anything but GET and HEAD. Ranges are not offered (RFC 9110, 14.2
  * leaves that open). Rejects on file system errors other than absence.
  */
-export function createStaticListener({ root, redirects }: StaticOptions) {
+export function createStaticListener({ root, redirects, policies }: StaticOptions) {
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -30,9 +32,14 @@ export function createStaticListener({ root, redirects }: StaticOptions) {
     }
     const acceptEncoding = String(request.headers["accept-encoding"] ?? "");
     const file = await openSiteFile(root, pathname, acceptEncoding);
-    if (file) return sendFile(request, response, file, 200);
+    const send = (found: SiteFile, status: 200 | 404) => {
+      const policy = policies[found.name];
+      if (policy) response.setHeader("content-security-policy", policy);
+      return sendFile(request, response, found, status);
+    };
+    if (file) return send(file, 200);
     const notFound = await openNotFoundPage(root, pathname, acceptEncoding);
-    if (notFound) return sendFile(request, response, notFound, 404);
+    if (notFound) return send(notFound, 404);
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
   };
 }

@@ -53,7 +53,7 @@ it("gives the form back with its values and its errors", async () => {
   const shown = $("[data-error-for]:not([hidden])").map((_, element) => $(element).text());
   expect(shown.get()).toEqual([
     messages.invalid.email,
-    messages.tooLong,
+    "Too long, at most 200 characters",
     messages.required.consent,
   ]);
   const marked = $("[aria-invalid=true]").map((_, element) => $(element).attr("name"));

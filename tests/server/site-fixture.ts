@@ -40,7 +40,7 @@ const contactHtml = `<!doctype html>
 export const messages = {
   required: { name: "Name, please", email: "Email, please", consent: "Consent, please" },
   invalid: { email: "Not an address" },
-  tooLong: "Too long",
+  tooLong: "Too long, at most {limit} characters",
   summary: "Something is missing",
   failed: "Sending failed",
 };
@@ -52,6 +52,17 @@ const manifest = {
     { from: "/faq", to: "/how-it-works#faq" },
   ],
   contact: { path: "/contact/", messages },
+  headers: {
+    always: {
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    },
+    policies: {
+      "index.html": "default-src 'none'; script-src 'self'",
+      "404.html": "default-src 'none'",
+      "contact/index.html": "default-src 'none'; form-action 'self'",
+    },
+  },
 };
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>text</p>".repeat(50)}`;

@@ -171,3 +171,19 @@ it("lets search engines in at the site's own address alone", async () => {
     expect((await ask(address, path)).headers["x-robots-tag"]).toBeUndefined();
   }
 });
+
+it("gives every page its own content security policy, and the not-found page too", async () => {
+  const { address } = await startServerProcess();
+  const paths = { "/": "script-src 'self'", "/contact": "form-action 'self'", "/gone": "'none'" };
+  for (const [path, part] of Object.entries(paths)) {
+    expect((await ask(address, path)).headers["content-security-policy"]).toContain(part);
+  }
+});
+
+it("asks for HTTPS only where the site is reached by it", async () => {
+  const secure = await startServerProcess({ variables: { SITE_ORIGIN: fixtureOrigin } });
+  const plain = await startServerProcess();
+  const header = "strict-transport-security";
+  expect((await ask(secure.address, "/")).headers[header]).toMatch(/^max-age=\d+$/);
+  expect((await ask(plain.address, "/")).headers[header]).toBeUndefined();
+});
