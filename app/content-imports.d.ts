@@ -127,6 +127,10 @@ declare module "content:pages/modules" {
   const value: import("./content.ts").ModulesPage;
   export default value;
 }
+declare module "content:pages/personas" {
+  const value: import("./content.ts").PersonasPage;
+  export default value;
+}
 declare module "content:pages/home" {
   const value: import("./content.ts").HomePage;
   export default value;

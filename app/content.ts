@@ -53,6 +53,7 @@ import { modulesPageSchema } from "./schemas/modules-page.ts";
 import { suggest } from "./schemas/nearest.ts";
 import { notFoundPageSchema } from "./schemas/not-found-page.ts";
 import { personasSchema, type Personas as WrittenPersonas } from "./schemas/personas.ts";
+import { personasPageSchema } from "./schemas/personas-page.ts";
 import { resourcesSchema } from "./schemas/resources.ts";
 import { resourcesPageSchema } from "./schemas/resources-page.ts";
 import { siteSchema } from "./schemas/site.ts";
@@ -106,6 +107,7 @@ export type { ModuleLabels } from "./schemas/module-labels.ts";
 export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
 export type { ModulesPage } from "./schemas/modules-page.ts";
 export type { NotFoundPage } from "./schemas/not-found-page.ts";
+export type { PersonasPage } from "./schemas/personas-page.ts";
 export type { ResourcesPage } from "./schemas/resources-page.ts";
 export type { Site } from "./schemas/site.ts";
 export type { Stories, Story } from "./schemas/stories.ts";
@@ -185,6 +187,7 @@ export const contentKinds = {
   messages: { files: "messages.yaml", schema: messagesSchema },
   "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
   "pages/modules": { files: "pages/modules.yaml", schema: modulesPageSchema },
+  "pages/personas": { files: "pages/personas.yaml", schema: personasPageSchema },
   integrations: { files: "integrations.yaml", schema: integrationsSchema },
   "pages/how-it-works": { files: "pages/how-it-works.yaml", schema: howItWorksPageSchema },
   "pages/integrations": { files: "pages/integrations.yaml", schema: integrationsPageSchema },

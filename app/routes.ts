@@ -50,6 +50,7 @@ export type PageName = keyof typeof paths;
 const pageFiles: Partial<Record<PageName, string>> = {
   home: "pages/home.tsx",
   modules: "pages/modules.tsx",
+  personas: "pages/personas.tsx",
   about: "pages/about.tsx",
   careers: "pages/careers.tsx",
   blog: "pages/blog.tsx",
@@ -105,6 +106,11 @@ export const feedPath = `${paths.blog}/feed.xml`;
 /** Path of the modules hub with a persona chosen (spec section 2, mega menu). */
 export function getModulesPathFor(persona: PersonaId): string {
   return `${paths.modules}?persona=${persona}`;
+}
+
+/** Path of the personas' page with one of them chosen. */
+export function getPersonasPathFor(persona: PersonaId): string {
+  return `${paths.personas}?persona=${persona}`;
 }
 
 /** Path of the contact page with an interest chosen beforehand. */

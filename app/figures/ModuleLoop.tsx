@@ -71,8 +71,11 @@ function Flow({ from, to }: { from: Place; to: Place }) {
 
 /** In the middle of its line, on a patch of paper. */
 function FlowLabel({ from, to, text }: { from: Place; to: Place; text: string }) {
+  // Between neighbors of one tier there is no room for words on a phone.
+  const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
   return (
     <svg
+      className={isShort ? "max-sm:hidden" : undefined}
       x={`${(from.x + to.x) / 2}%`}
       y={`${(from.y + to.y) / 2}%`}
       overflow="visible"

@@ -5,10 +5,13 @@ interface ClosingCallProps {
   subtitle: string;
   primary: { label: string; href: string };
   secondary: { label: string; href: string };
+  /** A third way, as a plain link. */
+  further?: { label: string; href: string };
 }
 
 /** The last band of a page: one thing to do next, and one other way. */
-export function ClosingCall({ title, subtitle, primary, secondary }: ClosingCallProps) {
+export function ClosingCall(props: ClosingCallProps) {
+  const { title, subtitle, primary, secondary, further } = props;
   return (
     <section className="bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
@@ -24,6 +27,11 @@ export function ClosingCall({ title, subtitle, primary, secondary }: ClosingCall
             <ButtonLink tone="line" href={secondary.href}>
               {secondary.label}
             </ButtonLink>
+            {further && (
+              <ButtonLink tone="quiet" href={further.href} className="px-1! sm:px-2!">
+                {further.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

@@ -11,12 +11,12 @@ interface HubTiersProps {
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
-/** Columns of each tier on a wide page (spec section 9: four, two, one). */
-const columns: Record<number, string> = {
-  1: "md:grid-cols-2 xl:grid-cols-4",
-  2: "lg:grid-cols-2",
-  3: "",
-};
+/** Columns of each tier on a wide page, and how its cards use their width (spec section 9: four, two, one). */
+const layouts = {
+  "1": { columns: "md:grid-cols-2 xl:grid-cols-4", arrangement: "stack" },
+  "2": { columns: "lg:grid-cols-2", arrangement: "pair" },
+  "3": { columns: "", arrangement: "spread" },
+} as const;
 
 /** The seven modules in full, tier by tier. */
 export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersProps) {
@@ -36,12 +36,16 @@ export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersPr
           <p className="max-w-container-note text-text">{text}</p>
         </div>
         <ul
-          className={`grid gap-px border border-hairline border-t-ink bg-hairline ${columns[Number(number)]}`}
+          className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
         >
           {sorted
             .filter((module) => module.tier === Number(number))
             .map((module) => (
-              <HubCard key={module.id} {...{ module, labels, personaLabels }} />
+              <HubCard
+                key={module.id}
+                {...{ module, labels, personaLabels }}
+                arrangement={layouts[number].arrangement}
+              />
             ))}
         </ul>
       </div>

@@ -1,0 +1,93 @@
+import labels from "content:module-labels";
+import modules from "content:modules";
+import page from "content:pages/personas";
+import content from "content:personas";
+import { ForPersona } from "../features/persona/ForPersona.tsx";
+import { PersonaPicker } from "../features/persona/PersonaPicker.tsx";
+import { defaultPersona, usePersona } from "../features/persona/persona-store.ts";
+import { buildMeta, getCanonicalUrl } from "../head/build-meta.ts";
+import { buildPageGraph } from "../head/page-graph.ts";
+import { StructuredData } from "../head/StructuredData.tsx";
+import { getModulePath, type PersonaId, paths } from "../routes.ts";
+import { ClosingCall } from "../sections/ClosingCall.tsx";
+import { HeroScene } from "../sections/home/HeroScene.tsx";
+import { ModuleTiers } from "../sections/modules/ModuleTiers.tsx";
+import { PageHero } from "../sections/PageHero.tsx";
+import { DaySection } from "../sections/personas/DaySection.tsx";
+import { NotSure } from "../sections/personas/NotSure.tsx";
+import { StartSection } from "../sections/personas/StartSection.tsx";
+import { TierCell } from "../sections/personas/TierCell.tsx";
+import { SectionHead } from "../sections/SectionHead.tsx";
+
+const { personas } = content;
+const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, label])) as Record<
+  PersonaId,
+  string
+>;
+
+const graph = buildPageGraph({
+  path: paths.personas,
+  page,
+  items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
+});
+
+export function meta() {
+  return buildMeta({ title: page.title, description: page.description, path: paths.personas });
+}
+
+export default function Personas() {
+  const persona = usePersona();
+  return (
+    <>
+      <StructuredData graph={graph} />
+      <PageHero label={[page.eyebrow]} title={page.headline} lead={page.lead}>
+        <div>
+          {personas.map((each) => (
+            <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
+          ))}
+        </div>
+      </PageHero>
+      <PersonaPicker {...page.picker} personas={personas} />
+      <DaySection personas={personas} page={page} />
+      <section aria-label={page.start.title} className="py-band">
+        {personas.map((each) => (
+          <ForPersona key={each.id} only={each.id}>
+            <StartSection
+              persona={each}
+              modules={modules}
+              labels={page.start}
+              keyBenefit={labels.keyBenefit}
+            />
+          </ForPersona>
+        ))}
+      </section>
+      <section aria-labelledby="tiers-title" className="border-t border-hairline py-band">
+        <div className="page-column">
+          <SectionHead
+            id="tiers-title"
+            label={[page.tiers.eyebrow]}
+            title={page.tiers.title}
+            text={page.tiers.text}
+            className="mb-12 md:mb-16"
+          />
+          <ModuleTiers
+            {...{ modules, labels, persona, personaLabels }}
+            renderCell={(module) => (
+              <TierCell key={module.id} {...{ module, labels, personaLabels }} />
+            )}
+          />
+        </div>
+      </section>
+      <NotSure personas={personas} labels={page.notSure} />
+      {page.closing.map(({ persona: id, ...closing }) => (
+        <ForPersona key={id} only={id}>
+          <ClosingCall
+            {...closing}
+            secondary={page.closingLinks.contact}
+            further={page.closingLinks.journey}
+          />
+        </ForPersona>
+      ))}
+    </>
+  );
+}
