@@ -10,7 +10,7 @@ import {
 import { type ArticleHead, articleSchema } from "./schemas/article.ts";
 
 /** Words that a reader of technical prose with tables takes in, a minute. */
-const wordsPerMinute = 170;
+const wordsPerMinute = 160;
 
 /** An article as its page takes it. `picture` is a name here; pages receive its files. */
 export type Article = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> & {

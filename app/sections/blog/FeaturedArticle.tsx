@@ -50,9 +50,9 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
           </p>
           <p
             aria-hidden="true"
-            className="mt-7 inline-flex items-center gap-2.5 font-medium underline decoration-1 underline-offset-6"
+            className="mt-7 inline-flex items-center gap-2.5 font-medium"
           >
-            {labels.read}
+            <span className="underline decoration-1 underline-offset-6">{labels.read}</span>
             <span className="transition-transform group-hover/feature:translate-x-1">→</span>
           </p>
         </div>

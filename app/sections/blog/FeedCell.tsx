@@ -16,9 +16,9 @@ export function FeedCell({ title, text, link, href }: FeedCellProps) {
         <a
           href={href}
           type="application/atom+xml"
-          className="inline-flex min-h-11 items-center gap-2.5 font-medium underline decoration-1 underline-offset-6 hover:decoration-2"
+          className="inline-flex min-h-11 items-center gap-2.5 font-medium"
         >
-          {link}
+          <span className="underline decoration-1 underline-offset-6">{link}</span>
           <span aria-hidden="true">→</span>
         </a>
       </p>
