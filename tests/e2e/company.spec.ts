@@ -1,0 +1,87 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { formatArticleDay, formatDay } from "../../app/ui/dates.ts";
+import { decideBefore, getParts, openPage, site } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const about = readContent(root, "pages/about");
+const careers = readContent(root, "pages/careers");
+const labels = readContent(root, "legal-labels");
+
+test.describe("about", () => {
+  test("leads from its head to the modules and the journey", async ({ page }) => {
+    await page.goto("/about");
+    const head = page.getByRole("main").locator("section").first();
+    await expect(head.getByRole("link")).toHaveCount(2);
+    await expect(head.getByRole("link").first()).toHaveAttribute("href", "/modules");
+    await expect(head.getByRole("link").last()).toHaveAttribute("href", "/journey");
+  });
+
+  test("stands on the three pillars and shows the agreed figures", async ({ page }) => {
+    await page.goto("/about");
+    for (const pillar of ["Proven", "Modular", "Field-Aligned"]) {
+      await expect(page.getByRole("heading", { name: pillar, exact: true })).toBeVisible();
+    }
+    const figures = page.getByRole("region", { name: about.metrics.title });
+    for (const value of ["30+", "50+", "500+", "5,000+", "10K+"]) {
+      await expect(figures.getByText(value, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("draws its team by discipline, and says when it was last updated", async ({ page }) => {
+    await page.goto("/about");
+    const team = page.getByRole("region", { name: about.team.title });
+    await expect(team.getByRole("listitem")).toHaveCount(about.team.disciplines.length);
+    const day = formatDay(site.lastUpdated.structuredData);
+    await expect(page.getByText(about.lastUpdated.replace("{date}", day))).toBeVisible();
+  });
+});
+
+test.describe("careers", () => {
+  test("says that nothing is open, and where to write all the same", async ({ page }) => {
+    await page.goto("/careers");
+    const roles = page.getByRole("region", { name: "Open Roles" });
+    await expect(roles.getByText("No current opportunities available.")).toBeVisible();
+    await expect(roles.getByRole("link")).toHaveAttribute(
+      "href",
+      `mailto:${site.mailboxes.careers}`,
+    );
+  });
+
+  test("leads to the open roles from its end", async ({ page }) => {
+    await decideBefore(page);
+    await openPage(page, "/careers");
+    await page.getByRole("link", { name: careers.closing.primary.label }).last().click();
+    await expect(page).toHaveURL(/\/careers\/?#open-roles$/);
+    await expect(page.getByRole("heading", { name: "Open Roles" })).toBeInViewport();
+  });
+});
+
+for (const { name, label } of labels.documents) {
+  test(`${label} names the day from which it holds and leads to the others`, async ({ page }) => {
+    const text = readContent(root, `legal/${name}`);
+    await page.goto(`/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
+    const day = formatArticleDay(text.effective);
+    await expect(page.getByText(labels.effective.replace("{date}", day))).toBeVisible();
+    const bar = page.getByRole("navigation", { name: labels.navigation });
+    await expect(bar.getByRole("link")).toHaveCount(5);
+    await expect(bar.locator("[aria-current]")).toContainText(label);
+  });
+}
+
+test("privacy and cookies hold from the agreed days", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(page.getByText("Effective October 4, 2022")).toBeVisible();
+  await page.goto("/cookies");
+  await expect(page.getByText("Effective October 18, 2022")).toBeVisible();
+});
+
+test("the cookie policy opens the banner again", async ({ page }) => {
+  await decideBefore(page);
+  await openPage(page, "/cookies");
+  await expect(getParts(page).consentBanner).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: labels.cookieSettings }).click();
+  await expect(getParts(page).consentBanner).toBeFocused();
+});

@@ -1,0 +1,130 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { decideBefore, messages, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const words = readContent(root, "pages/resources");
+const resources = readContent(root, "resource-hub");
+
+const getCards = (page: Page) =>
+  page.getByRole("region", { name: words.listTitle }).getByRole("listitem");
+const getSearch = (page: Page) => page.getByRole("searchbox", { name: words.search.label });
+const getCategory = (page: Page, category: keyof typeof words.categories) =>
+  page.getByRole("button", { name: words.categories[category], exact: true });
+const getTitles = (wanted: (resource: (typeof resources)[number]) => boolean) =>
+  resources.filter(wanted).map(({ title }) => title);
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("shows all sixteen at first, with every category to choose", async ({ page }) => {
+  await openPage(page, "/resources");
+  await expect(getCards(page)).toHaveCount(16);
+  await expect(getSearch(page)).toHaveAttribute("placeholder", "Search resources...");
+  await expect(getCategory(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    page.getByRole("group", { name: words.categoriesLabel }).getByRole("button"),
+  ).toHaveText(Object.values(words.categories).map((label) => new RegExp(`^${label}`)));
+});
+
+test("searches titles and descriptions in any case, and says how many it found", async ({
+  page,
+}) => {
+  await openPage(page, "/resources");
+  await getSearch(page).fill("INTERBASE");
+  await expect(getCards(page).getByRole("heading")).toHaveText(
+    getTitles(({ title, description }) => /interbase/i.test(title + description)),
+  );
+  await expect(page.getByRole("status").filter({ hasText: "1 of 16" })).toBeVisible();
+});
+
+test("narrows to a category, together with the text", async ({ page }) => {
+  await openPage(page, "/resources");
+  await getCategory(page, "oracle-versions").click();
+  await expect(getCards(page)).toHaveCount(7);
+  await getSearch(page).fill("4.7.0");
+  await expect(getCards(page).getByRole("heading")).toHaveText(
+    getTitles(
+      ({ category, title, description }) =>
+        category === "oracle-versions" && (title + description).includes("4.7.0"),
+    ),
+  );
+});
+
+test("an empty result says so and leads back to everything", async ({ page }) => {
+  await openPage(page, "/resources");
+  await getSearch(page).fill("nothing of this name");
+  await expect(page.getByRole("heading", { name: "No resources found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+  await page.getByRole("button", { name: words.empty.reset }).click();
+  await expect(getCards(page)).toHaveCount(16);
+  await expect(getSearch(page)).toHaveValue("");
+});
+
+test("what was typed is in the address, without a step in the history", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Resource Hub" }).click();
+  await expect(getCards(page)).toHaveCount(16);
+  await getSearch(page).pressSequentially("oracle 5");
+  await getCategory(page, "upgrades").click();
+  await expect(page).toHaveURL(/\/resources\/?\?q=oracle\+5&category=upgrades$/);
+  await expect(getSearch(page)).toHaveValue("oracle 5");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/?$/);
+  await page.goForward();
+  await expect(getSearch(page)).toHaveValue("oracle 5");
+});
+
+test("an address with search and category shows that result", async ({ page }) => {
+  await openPage(page, "/resources?q=guide&category=installation&utm_source=mail");
+  await expect(getSearch(page)).toHaveValue("guide");
+  await expect(getCategory(page, "installation")).toHaveAttribute("aria-pressed", "true");
+  await expect(getCards(page)).toHaveCount(3);
+  await getCategory(page, "all").click();
+  await expect(page).toHaveURL(/\?utm_source=mail&q=guide$/);
+});
+
+test("a category that does not exist means all of them", async ({ page }) => {
+  await openPage(page, "/resources?category=windows");
+  await expect(getCategory(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(getCards(page)).toHaveCount(16);
+});
+
+test("a download opens a PDF in a new tab and is confirmed", async ({ page, context }) => {
+  await openPage(page, "/resources");
+  const [first] = resources;
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: `${words.download} ${first?.title}` }).click();
+  expect((await opened).url()).toContain(first?.href);
+  await expect(page.getByText(messages.confirmations.downloadStarted)).toBeVisible();
+});
+
+test("every download is served as a PDF", async ({ request }) => {
+  for (const { href } of resources) {
+    const response = await request.get(href);
+    expect([href, response.status(), response.headers()["content-type"]]).toEqual([
+      href,
+      200,
+      "application/pdf",
+    ]);
+  }
+});
+
+test("leads to the team", async ({ page }) => {
+  await openPage(page, "/resources");
+  await expect(page.getByRole("link", { name: "Contact Our Team" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all sixteen are shown, and no control that does nothing", async ({ page }) => {
+    await page.goto("/resources?q=oracle");
+    await expect(getCards(page)).toHaveCount(16);
+    await expect(getSearch(page)).toBeHidden();
+  });
+});
