@@ -19,14 +19,17 @@ export interface RetentionOptions extends RetentionSettings {
   log: Log;
 }
 
-/** Removes what is too old, with its mail files, and logs how many of each if any. */
-export async function removeExpiredLeads(options: RetentionOptions): Promise<void> {
-  const { clock, dataDir, leadMonths, log, store, suspectDays } = options;
-  const now = clock.now();
+/** Before which times leads and suspects are too old. */
+export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: RetentionSettings) {
   const leads = new Date(now);
   leads.setUTCMonth(now.getUTCMonth() - leadMonths);
-  const suspects = new Date(now.getTime() - suspectDays * day);
-  const removed = await store.removeExpired({ leads, suspects });
+  return { leads, suspects: new Date(now.getTime() - suspectDays * day) };
+}
+
+/** Removes what is too old, with its mail files, and logs how many of each if any. */
+export async function removeExpiredLeads(options: RetentionOptions): Promise<void> {
+  const { clock, dataDir, log, store } = options;
+  const removed = await store.removeExpired(getExpiryTimes(clock.now(), options));
   const mailFiles = await removeOrphanMailFiles(dataDir, store);
   if (removed.leads + removed.suspects + mailFiles === 0) return;
   log.info("retention removed", { ...removed, mailFiles });

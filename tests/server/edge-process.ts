@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
+import { makeTemporaryFolder } from "./site-fixture.ts";
+
+const root = join(import.meta.dirname, "../..");
+const entry = join(root, "supabase/functions/submit-contact/index.ts");
+
+/** The real Deno that npm brings for this machine. */
+function findDeno(): string {
+  const require = createRequire(import.meta.url);
+  const name = `@deno/${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`;
+  // Through the deno package, whose dependency it is.
+  const folder = createRequire(require.resolve("deno/package.json"));
+  return folder.resolve(`${name}/deno${process.platform === "win32" ? ".exe" : ""}`);
+}
+
+/**
+ * Runs the edge's entry under Deno, with the packages of node_modules and the
+ * manifest of a build; gives its address.
+ */
+export async function startEdgeProcess(
+  buildDir: string,
+  variables: Record<string, string>,
+): Promise<{ address: string; getOutput(): string }> {
+  const folder = makeTemporaryFolder();
+  const importMap = join(folder, "import-map.json");
+  const manifest = pathToFileURL(join(buildDir, "site-manifest.json")).href;
+  writeFileSync(importMap, JSON.stringify({ imports: { "site-manifest": manifest } }));
+  const flags = ["--no-config", "--node-modules-dir=manual", "--no-remote", "--no-check", "-A"];
+  const server = spawn(findDeno(), ["run", ...flags, `--import-map=${importMap}`, entry], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? "",
+      DENO_DIR: join(root, ".cache/deno"),
+      DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
+      NO_COLOR: "1",
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  let output = "";
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const found = /Listening on (http:\/\/[\d.:]+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    once(server, "close").then(() => reject(new Error(`The edge ended: ${output}`)), reject);
+  });
+  return { address: await address, getOutput: () => output };
+}
