@@ -99,7 +99,7 @@ for (const { name, says, args, report, build } of checks) {
     const { status } = spawnSync(
       join(root, "node_modules/node/bin/node"),
       ["--disable-warning=ExperimentalWarning", ...args],
-      { cwd: root, stdio: "inherit", env: getToolEnv({ NO_COLOR: "1", FORCE_COLOR: undefined }) },
+      { cwd: root, stdio: "inherit", env: getToolEnv() },
     );
     good = status === 0;
   }
