@@ -20,7 +20,10 @@ interface RunningSite {
 }
 
 interface TestFixtures {
-  /** Problems that a test provokes on purpose, as patterns of their message. */
+  /**
+   * Problems that a test provokes on purpose: a list with one pattern of their messages (Playwright
+   * takes a list of two for a fixture and its options; say "or" in the pattern).
+   */
   expectedProblems: RegExp[];
   /** Fails the test on any console error, page error, CSP report or failed request. */
   noProblems: undefined;
