@@ -11,7 +11,7 @@ import sharp from "sharp";
 const ART = dirname(fileURLToPath(import.meta.url));
 const WIDTHS = [480, 720, 960, 1280, 1600];
 const ASPECT = 4 / 5;
-const MASTER = { width: 1800, samples: 112 };
+const MASTER = { width: 1800, samples: 200 };
 const PREVIEW = { width: 960, samples: 40 };
 
 const flags = process.argv.slice(2).filter((a) => a.startsWith("--"));
@@ -94,7 +94,7 @@ async function convert(master, dir) {
     const height = Math.round(width * ASPECT);
     const base = () => sharp(master).resize(width, height, { kernel: "lanczos3" });
     await base()
-      .avif({ quality: width > 1000 ? 48 : 54, effort: 7, chromaSubsampling: "4:4:4" })
+      .avif({ quality: width > 1000 ? 48 : 54, effort: 5, chromaSubsampling: "4:4:4" })
       .toFile(join(dir, `${width}.avif`));
     await base()
       .webp({ quality: 76, alphaQuality: 80, effort: 6, smartSubsample: true })
