@@ -43,7 +43,11 @@ export default function Personas() {
       <PageHero label={[page.eyebrow]} title={page.headline} lead={page.lead}>
         <div>
           {personas.map((each) => (
-            <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
+            <HeroScene
+              key={each.id}
+              persona={{ ...each, callouts: [] }}
+              priority={each.id === defaultPersona}
+            />
           ))}
         </div>
       </PageHero>

@@ -26,6 +26,12 @@ for (const path of [
   "/how-it-works",
   "/resources/integrations",
   "/resources/unit-rate",
+  "/modules",
+  "/modules/timemanagement",
+  "/modules/invoicing",
+  "/modules/projectmanagement",
+  "/modules/analytics",
+  "/personas",
 ]) {
   test(`${path} has no violation`, async ({ page }) => {
     await page.goto(path);
@@ -40,6 +46,13 @@ for (const persona of ["turnaround", "operations", "procurement"]) {
     expect(await findViolations(page)).toEqual([]);
   });
 }
+
+test("the personas' page, with its day turned and a card open, has no violation", async ({ page }) => {
+  await page.goto("/personas?persona=procurement");
+  await page.getByRole("radio", { name: "With", exact: true }).check();
+  await page.getByText("Key benefit: Planning").click();
+  expect(await findViolations(page)).toEqual([]);
+});
 
 test("how it works, with everything open, has no violation", async ({ page }) => {
   await openPage(page, "/how-it-works");

@@ -29,7 +29,7 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
           <StackChain stack={stack} />
         </div>
       </div>
-      <ol className="grid content-start gap-px border border-hairline bg-hairline">
+      <ol className="grid gap-px self-start border border-hairline bg-hairline">
         {recommended.map((module) => (
           <StartCard
             key={module.id}

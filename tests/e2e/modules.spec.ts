@@ -1,0 +1,234 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { getModulePath, moduleIds } from "../../app/routes.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const { personas } = readContent(root, "personas");
+const modules = readContent(root, "modules");
+const labels = readContent(root, "module-labels");
+
+/** The names of a tier's cards, in the order in which a visitor sees them. */
+async function readTier(page: Page, name: string): Promise<string[]> {
+  const cards = page.getByRole("region", { name }).getByRole("heading", { level: 3 });
+  const seen = await Promise.all(
+    (await cards.all()).map(async (card) => {
+      const box = await card.boundingBox();
+      return { text: (await card.textContent()) ?? "", at: (box?.y ?? 0) * 10_000 + (box?.x ?? 0) };
+    }),
+  );
+  return seen.sort((a, b) => a.at - b.at).map(({ text }) => text);
+}
+
+test.describe("the hub", () => {
+  test("shows all seven modules in full, in their three tiers", async ({ page }) => {
+    await page.goto("/modules");
+    for (const { id, name, alternateName, summary, audience } of modules) {
+      const card = page.getByRole("listitem").filter({
+        has: page.getByRole("heading", { level: 3, name, exact: true }),
+      });
+      for (const text of [alternateName, summary, ...audience]) {
+        await expect(card).toContainText(text);
+      }
+      await expect(card.getByRole("link", { name: `Learn more about ${name}` })).toHaveAttribute(
+        "href",
+        getModulePath(id),
+      );
+    }
+    for (const [tier, count] of [4, 2, 1].entries()) {
+      const name = labels.tiers[tier]?.name ?? "";
+      expect(await readTier(page, name)).toHaveLength(count);
+    }
+  });
+
+  for (const { id, label } of personas) {
+    test(`?persona=${id} puts its modules first and badges them`, async ({ page }) => {
+      await page.goto(`/modules?persona=${id}`);
+      await expect(page.getByRole("radio", { name: label })).toBeChecked();
+      const recommended = modules.filter(({ recommendedFor }) => recommendedFor.includes(id));
+      await expect(
+        page.getByText(labels.recommendedFor.replace("{persona}", label)).filter({ visible: true }),
+      ).toHaveCount(recommended.length);
+      for (const tier of labels.tiers) {
+        const own = recommended.filter((module) => module.tier === Number(tier.number));
+        const names = await readTier(page, tier.name);
+        expect(names.slice(0, own.length).sort()).toEqual(own.map(({ name }) => name).sort());
+      }
+    });
+  }
+
+  test("the switch reorders the cards and names the stack", async ({ page }) => {
+    await page.goto("/modules");
+    await page.getByRole("radio", { name: "Operations" }).check();
+    expect((await readTier(page, "Coordination & Planning"))[0]).toBe("Project Management");
+    const stack = page.getByText("Recommended stack").filter({ visible: true }).locator("..");
+    await expect(stack).toHaveText(/Project Management\s*\+\s*Analytics/);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the switch still puts the persona's modules first", async ({ page }) => {
+      await page.goto("/modules");
+      await page.getByRole("radio", { name: "Operations" }).check({ force: true });
+      expect((await readTier(page, "Coordination & Planning"))[0]).toBe("Project Management");
+    });
+  });
+});
+
+/** What the specification says of each module's page, to the letter. */
+const pages: Record<
+  (typeof moduleIds)[number],
+  { name: string; worksWith: string[]; claims: string[]; unitRate: boolean }
+> = {
+  timemanagement: {
+    name: "Time Management",
+    worksWith: ["Planning", "Invoicing", "Project Management", "Analytics"],
+    claims: ["17%", "labor overage reduction"],
+    unitRate: true,
+  },
+  planning: {
+    name: "Planning",
+    worksWith: ["Time Management", "Invoicing", "Sourcing", "Analytics"],
+    claims: ["50%", "less rework"],
+    unitRate: true,
+  },
+  invoicing: {
+    name: "Invoicing",
+    worksWith: ["Time Management", "Planning", "Sourcing", "Analytics"],
+    claims: ["86%", "less processing time", "2 weeks to 2 days"],
+    unitRate: true,
+  },
+  sourcing: {
+    name: "Sourcing",
+    worksWith: ["Time Management", "Planning", "Invoicing", "Analytics"],
+    claims: ["12", "RFQs managed"],
+    unitRate: true,
+  },
+  projectmanagement: {
+    name: "Project Management",
+    worksWith: ["Planning", "Time Management", "Invoicing", "Analytics"],
+    claims: ["30%", "less delay-related rework", "12 work packages"],
+    unitRate: false,
+  },
+  scaffolding: {
+    name: "Scaffolding",
+    worksWith: ["Time Management", "Planning", "Invoicing", "Analytics"],
+    claims: ["40+", "idle scaffolds removed in one week"],
+    unitRate: true,
+  },
+  analytics: {
+    name: "Analytics",
+    worksWith: ["Time Management", "Planning", "Invoicing", "Sourcing"],
+    claims: ["2 weeks", "issues were found 2 weeks earlier"],
+    unitRate: false,
+  },
+};
+
+for (const id of moduleIds) {
+  const { name, worksWith, claims, unitRate } = pages[id];
+  test(`${name} has its title, claim, siblings, roles and ways on`, async ({ page }) => {
+    await page.goto(getModulePath(id));
+    await expect(page).toHaveTitle(`${name} - AES/32 Module`);
+
+    const story = page.getByRole("region", {
+      name: readContent(root, `module-pages/${id}`).story.text,
+    });
+    for (const claim of claims) await expect(story).toContainText(claim, { ignoreCase: true });
+
+    const siblings = page.getByRole("region", { name: "Works Best With" }).getByRole("link");
+    await expect(siblings).toHaveText(worksWith.map((other) => `Learn more about ${other}→`));
+
+    const benefits = page.getByRole("region", { name: "Key Benefits" });
+    await expect(benefits.getByRole("listitem")).toHaveCount(6);
+
+    const roles = page.getByRole("region", { name: "Who it is for" }).getByRole("term");
+    await expect(roles).toHaveText(modules.find((module) => module.id === id)?.audience ?? []);
+
+    const main = page.getByRole("main");
+    const unitRateLink = main.getByRole("link", { name: "Learn More About Unit Rate" });
+    await expect(unitRateLink).toHaveCount(unitRate ? 1 : 0);
+    if (unitRate) await expect(unitRateLink).toHaveAttribute("href", "/resources/unit-rate");
+
+    await expect(main.getByRole("link", { name: "Learn More", exact: true })).toHaveAttribute(
+      "href",
+      "/modules",
+    );
+    await expect(main.getByRole("link", { name: "Talk to an Advisor" }).last()).toHaveAttribute(
+      "href",
+      /^\/contact\//,
+    );
+  });
+}
+
+test("Time Management names its gap, the gate and the audit trail, and supports unit rates", async ({
+  page,
+}) => {
+  await page.goto("/modules/timemanagement");
+  await expect(page.getByRole("heading", { name: "Labor Visibility Gap" })).toBeVisible();
+  const benefits = page.getByRole("region", { name: "Key Benefits" });
+  await expect(benefits).toContainText(
+    "Unqualified or expired workers are flagged before the gate",
+  );
+  await expect(benefits).toContainText("audit trail down to the individual worker");
+  await expect(page.getByRole("heading", { name: "Unit Rate Billing Support" })).toBeVisible();
+});
+
+test("the picture of Time Management shows the expired worker stopped before the gate", async ({
+  page,
+}) => {
+  await page.goto("/modules/timemanagement");
+  const picture = page.getByRole("img", { name: /stopped before the gate/ });
+  await expect(picture.getByText("expired 14 Nov")).toBeVisible();
+});
+
+test("an advisor is asked about the module at hand", async ({ page }) => {
+  await page.goto("/modules/sourcing");
+  await page.getByRole("main").getByRole("link", { name: "Talk to an Advisor" }).last().click();
+  await expect(page.getByRole("checkbox", { name: "Sourcing" })).toBeChecked();
+});
+
+test("Project Management explains the three states of a task", async ({ page }) => {
+  await page.goto("/modules/projectmanagement");
+  const states = page
+    .getByRole("region", {
+      name: readContent(root, "module-pages/projectmanagement").taskStates?.title ?? "",
+    })
+    .getByRole("heading", { level: 3 });
+  await expect(states).toHaveText(["Active", "Paused", "Waiting for resources"]);
+});
+
+test("Analytics says where its figures come from", async ({ page }) => {
+  await page.goto("/modules/analytics");
+  const table = page.getByRole("table");
+  for (const source of ["Time Management", "Invoicing", "Sourcing", "ERP", "CMMS"]) {
+    await expect(table.getByText(source, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test("the pictures fit a window of 360 px, with type of at least 11 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const id of moduleIds) {
+    await page.goto(getModulePath(id));
+    const measured = await page.evaluate(() => {
+      const picture = document.querySelector("figure [role=img]");
+      const texts = [...(picture?.querySelectorAll("*") ?? [])].filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ),
+      );
+      return {
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        smallest: Math.min(
+          ...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
+        outside: texts.filter((element) => element.getBoundingClientRect().right > 360).length,
+      };
+    });
+    expect(measured, id).toEqual({ overflow: 0, smallest: expect.any(Number), outside: 0 });
+    expect(measured.smallest, id).toBeGreaterThanOrEqual(11);
+  }
+});

@@ -1,0 +1,182 @@
+import { resolve } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { hoverCardDelays } from "../../app/ui/use-hover-details.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const { personas } = readContent(root, "personas");
+const page_ = readContent(root, "pages/personas");
+const modules = readContent(root, "modules");
+const labels = readContent(root, "module-labels");
+
+const getDay = (page: Page) => page.getByRole("region", { name: /^Example Day of a/ });
+const getVisible = (locator: Locator) => locator.filter({ visible: true });
+
+/** The cell of a module in the tiers, and the words that its card shows. */
+function getCell(page: Page, id: string) {
+  const module = modules.find((each) => each.id === id);
+  const cell = page
+    .getByRole("region", { name: page_.tiers.title })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 4, name: module?.name ?? "" }) });
+  return {
+    link: cell.getByRole("link", { name: module?.name ?? "" }),
+    summary: cell.getByText(labels.keyBenefit).first(),
+    card: cell.getByText(module?.keyBenefit ?? ""),
+  };
+}
+
+test("the sections stand in the agreed order", async ({ page }) => {
+  await page.goto("/personas");
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(getVisible(headings)).toHaveText(
+    [
+      "Example Day of a Maintenance Leader",
+      "Where You Should Start",
+      "Start With One. Expand When Ready.",
+      "Not Sure Where to Start",
+      page_.closing[0]?.title ?? "",
+    ],
+    { useInnerText: true },
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who Are You Solving For?");
+  await expect(page.getByRole("group", { name: "Choose Your Operational Focus" })).toBeVisible();
+});
+
+/** Spec section 2: recommended stacks, starter modules, and the days' first times. */
+const expected = {
+  maintenance: { stack: ["Time Management", "Invoicing", "Scaffolding"], start: "timemanagement" },
+  turnaround: { stack: ["Time Management", "Planning"], start: "timemanagement" },
+  operations: { stack: ["Project Management", "Analytics"], start: "planning" },
+  procurement: { stack: ["Sourcing", "Invoicing"], start: "sourcing" },
+} as const;
+
+for (const { id, label, role } of personas) {
+  test(`one choice drives the page for ${label}`, async ({ page }) => {
+    await page.goto("/personas");
+    await page.getByRole("radio", { name: label }).check({ force: true });
+    await expect(page.getByRole("heading", { level: 2, name: role })).toHaveText(
+      `Example Day of a ${role}`,
+      { useInnerText: true },
+    );
+    const day = page_.days.find(({ persona }) => persona === id);
+    await expect(getVisible(getDay(page).getByRole("time"))).toHaveText(
+      day?.items.map(({ time }) => time) ?? [],
+    );
+
+    const start = page.getByRole("region", { name: page_.start.title });
+    await expect(getVisible(start.locator("ul > li"))).toHaveText(
+      expected[id].stack.map((name) => new RegExp(`${name}$`)),
+    );
+    for (const module of modules.filter(({ recommendedFor }) => recommendedFor.includes(id))) {
+      await expect(
+        getVisible(start.getByRole("link", { name: `Learn More about ${module.name}` })),
+      ).toHaveAttribute("href", `/modules/${module.id}`);
+    }
+
+    const closing = page.getByRole("heading", {
+      name: page_.closing.find(({ persona }) => persona === id)?.title ?? "",
+    });
+    const ways = closing.locator("xpath=..").getByRole("link");
+    const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual([`/modules/${expected[id].start}`, "/contact/", "/journey"]);
+  });
+}
+
+test("a persona in the address is the one shown, before any script", async ({ page }) => {
+  await page.route(/\.js(\?|$)/, () => {});
+  await page.goto("/personas?persona=procurement", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 2, name: "Procurement Manager" })).toBeVisible();
+});
+
+test("the day opens without and turns to with", async ({ page }) => {
+  await page.goto("/personas");
+  const first = page_.days[0]?.items[0];
+  await expect(page.getByRole("radio", { name: "Without" })).toBeChecked();
+  await expect(page.getByText(first?.without ?? "")).toBeVisible();
+  await expect(page.getByText(first?.with ?? "")).toBeHidden();
+  await page.getByRole("radio", { name: "With", exact: true }).check();
+  await expect(page.getByText(first?.with ?? "")).toBeVisible();
+  await expect(page.getByText(first?.without ?? "")).toBeHidden();
+});
+
+test("the day keeps its state when the persona changes, and forgets it with the page", async ({
+  page,
+}) => {
+  await page.goto("/personas");
+  await page.getByRole("radio", { name: "With", exact: true }).check();
+  await page.getByRole("radio", { name: "Procurement" }).check({ force: true });
+  const procurement = page_.days.find(({ persona }) => persona === "procurement");
+  await expect(page.getByText(procurement?.items[0]?.with ?? "")).toBeVisible();
+  await page.getByRole("link", { name: page_.closingLinks.contact.label }).last().click();
+  await expect(page).toHaveURL(/\/contact\//);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Without" })).toBeChecked();
+});
+
+test("those who are not sure are led to a persona", async ({ page }) => {
+  await page.goto("/personas");
+  await page
+    .getByRole("region", { name: page_.notSure.title })
+    .getByRole("link", { name: "Operations leaders" })
+    .click();
+  await expect(page).toHaveURL(/\?persona=operations$/);
+  await expect(page.getByRole("radio", { name: "Operations" })).toBeChecked();
+});
+
+test.describe("the card with a module's key benefit", () => {
+  test("has the delays of the specification", () => {
+    expect(hoverCardDelays).toEqual({ open: 700, close: 300 });
+  });
+
+  test("opens under a resting pointer and closes when it leaves", async ({ page, isMobile }) => {
+    test.skip(isMobile, "needs a pointer that hovers");
+    await page.goto("/personas");
+    const { link, card } = getCell(page, "planning");
+    await expect(card).toBeHidden();
+    await link.hover();
+    await expect(card).toBeVisible();
+    await card.hover();
+    await expect(card).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(card).toBeHidden();
+  });
+
+  test("opens for the keyboard's focus and closes on Escape", async ({ page }) => {
+    await page.goto("/personas");
+    const { link, summary, card } = getCell(page, "sourcing");
+    await getCell(page, "planning").link.focus();
+    await summary.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(link).toBeFocused();
+    await expect(card).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+  });
+
+  test("opens on touch from its own button", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "needs a touch screen");
+    await page.goto("/personas");
+    const { summary, card } = getCell(page, "analytics");
+    await summary.tap();
+    await expect(card).toBeVisible();
+    await summary.tap();
+    await expect(card).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("persona, day and key benefit still work", async ({ page }) => {
+    await page.goto("/personas");
+    await page.getByRole("radio", { name: "Turnarounds" }).check({ force: true });
+    await page.getByRole("radio", { name: "With", exact: true }).check({ force: true });
+    const turnaround = page_.days.find(({ persona }) => persona === "turnaround");
+    await expect(page.getByText(turnaround?.items[0]?.with ?? "")).toBeVisible();
+    const { summary, card } = getCell(page, "invoicing");
+    await summary.click();
+    await expect(card).toBeVisible();
+  });
+});
