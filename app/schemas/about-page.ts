@@ -1,7 +1,17 @@
 import type * as v from "valibot";
-import { figure, group, link, list, pageHead, pattern, text } from "./fields.ts";
+import {
+  closingCall,
+  figure,
+  group,
+  link,
+  list,
+  pageHead,
+  pattern,
+  sheetLabel,
+  text,
+} from "./fields.ts";
 
-const label = list(text({ max: 40 }), { min: 1, max: 3 });
+const label = sheetLabel();
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
 
 /** content/pages/about.yaml: the page about the company. */
@@ -82,11 +92,6 @@ export const aboutPageSchema = group({
     careers: link(),
   }),
   lastUpdated: pattern("date"),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
 });
 export type AboutPage = v.InferOutput<typeof aboutPageSchema>;

@@ -1,7 +1,18 @@
 import * as v from "valibot";
-import { figure, group, link, list, pageHead, pattern, text, wholeNumber } from "./fields.ts";
+import {
+  closingCall,
+  figure,
+  group,
+  link,
+  list,
+  pageHead,
+  pattern,
+  sheetLabel,
+  text,
+  wholeNumber,
+} from "./fields.ts";
 
-const label = list(text({ max: 40 }), { min: 1, max: 3 });
+const label = sheetLabel();
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 
 /** content/pages/careers.yaml: the page for people who may want to work here. */
@@ -60,11 +71,6 @@ export const careersPageSchema = group({
       { min: 4, max: 4 },
     ),
   }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
 });
 export type CareersPage = v.InferOutput<typeof careersPageSchema>;

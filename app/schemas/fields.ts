@@ -241,3 +241,15 @@ export const link = () => group({ label: text({ max: 60 }), href: href() });
 
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };
+
+/** Parts of a sheet label: the number of a sheet, and what it shows. */
+export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
+
+/** The last band of a page: what to do next, and one other way. */
+export const closingCall = () =>
+  group({
+    title: text({ max: 60 }),
+    subtitle: text({ max: 200 }),
+    primary: link(),
+    secondary: link(),
+  });

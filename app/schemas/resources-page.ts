@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { group, link, list, pageHead, pattern, text } from "./fields.ts";
+import { closingCall, group, pageHead, pattern, sheetLabel, text } from "./fields.ts";
 
 const category = text({ max: 30 });
 
@@ -8,7 +8,7 @@ export const resourcesPageSchema = group({
   ...pageHead,
   hero: group({
     /** parts of the sheet label */
-    label: list(text({ max: 40 }), { min: 1, max: 3 }),
+    label: sheetLabel(),
     title: text({ max: 40 }),
     lead: text({ max: 260 }),
   }),
@@ -29,11 +29,6 @@ export const resourcesPageSchema = group({
   download: text({ max: 20 }),
   opensInNewTab: text({ max: 40 }),
   empty: group({ title: text({ max: 40 }), text: text({ max: 120 }), reset: text({ max: 30 }) }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
 });
 export type ResourcesPage = v.InferOutput<typeof resourcesPageSchema>;

@@ -20,7 +20,7 @@ export function ResourceBrowser({ resources, page, onDownload }: ResourceBrowser
     .replace("{count}", String(shown.length))
     .replace("{total}", String(resources.length));
   return (
-    <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[19rem_minmax(0,1fr)]">
+    <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,17rem)_minmax(0,2fr)] xl:grid-cols-[minmax(0,19rem)_minmax(0,3fr)]">
       <ResourceControls
         page={page}
         resources={resources}
@@ -29,7 +29,7 @@ export function ResourceBrowser({ resources, page, onDownload }: ResourceBrowser
         onChange={setFilter}
       />
       {shown.length > 0 ? (
-        <ul className="grid content-start gap-px self-start border border-hairline bg-hairline xl:grid-cols-2 xl:[&>li:last-child:nth-child(odd)]:col-span-2">
+        <ul className="grid content-start gap-px self-start border border-hairline bg-hairline grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] xl:[&>li:last-child:nth-child(odd)]:col-[1/-1]">
           {shown.map((resource) => (
             <ResourceCard
               key={resource.id}
