@@ -10,7 +10,7 @@ import { useMenuPanel } from "./use-menu-panel.ts";
 
 /** The entry of the page that is shown has a signal line on the bar's edge. */
 const entry =
-  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:origin-left after:scale-x-0 after:bg-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:bg-signal";
+  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:origin-left after:scale-x-0 after:border-t-2 after:border-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:border-signal";
 
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
@@ -65,7 +65,7 @@ export function Header() {
           size="sm"
           href={topBar.getStarted.href}
           aria-current={getAriaCurrent(topBar.getStarted.href, currentPage)}
-          className="self-center whitespace-nowrap lg:ml-3"
+          className="self-center whitespace-nowrap max-[20rem]:hidden lg:ml-3"
         >
           {topBar.getStarted.label}
         </ButtonLink>
@@ -77,7 +77,7 @@ export function Header() {
         >
           <span
             aria-hidden="true"
-            className="relative h-3 w-5.5 before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-ink before:transition-transform after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-ink after:transition-transform group-aria-expanded/menu:before:translate-y-1.25 group-aria-expanded/menu:before:rotate-45 group-aria-expanded/menu:after:-translate-y-1.25 group-aria-expanded/menu:after:-rotate-45"
+            className="relative h-3 w-5.5 before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-ink before:transition-transform after:absolute after:inset-x-0 after:bottom-0 after:border-t-2 after:border-ink after:transition-transform group-aria-expanded/menu:before:translate-y-1.25 group-aria-expanded/menu:before:rotate-45 group-aria-expanded/menu:after:-translate-y-1.25 group-aria-expanded/menu:after:-rotate-45"
           />
         </button>
         <MobileMenu {...mobileMenu.panelProps} />

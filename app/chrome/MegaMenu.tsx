@@ -67,7 +67,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
           count={company.links.length}
           className="border-l pl-6 max-lg:border-t"
           foot={
-            <div className="room mt-auto rounded-md bg-room p-5 text-white">
+            <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
               <p className="font-head text-body leading-tight tracking-tight">
                 {callToAction.title}
               </p>

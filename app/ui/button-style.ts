@@ -3,9 +3,11 @@ import { classNames } from "./class-names.ts";
 export type ButtonTone = "signal" | "ink" | "line" | "room-line" | "quiet";
 export type ButtonSize = "md" | "sm";
 
+/** Transparent borders show in forced colors, where backgrounds do not. */
 const tones: Record<ButtonTone, string> = {
-  signal: "bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
-  ink: "bg-ink text-white hover:bg-text active:bg-signal-ink",
+  signal:
+    "border border-transparent bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
+  ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink",
   line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
   "room-line":
     "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",

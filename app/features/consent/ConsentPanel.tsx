@@ -45,13 +45,11 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
       tabIndex={-1}
       aria-label={content.accessibleName}
       onKeyDown={closeOnEscape}
-      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised"
+      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised"
     >
       <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-read">
-          <h2 className="font-head text-body leading-tight tracking-tight">
-            {content.title}
-          </h2>
+          <h2 className="font-head text-body leading-tight tracking-tight">{content.title}</h2>
           <p
             className={classNames("mt-1.5 text-small text-graphite", isExpanded && "max-md:hidden")}
           >
@@ -74,14 +72,14 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
         <div className="sticky bottom-0 -mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88">
           <Button
             size="sm"
-            className="px-2!"
+            className="px-2! py-1.5"
             onClick={() => save({ functional: false, analytics: false }, confirmations.rejected)}
           >
             {content.rejectNonEssential}
           </Button>
           <Button
             size="sm"
-            className="px-2!"
+            className="px-2! py-1.5"
             onClick={() => save({ functional: true, analytics: true }, confirmations.accepted)}
           >
             {content.acceptAll}
@@ -89,7 +87,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
           <Button
             tone="line"
             size="sm"
-            className={classNames("px-2!", !isExpanded && "col-span-2")}
+            className={classNames("px-2! py-1.5", !isExpanded && "col-span-2")}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? `${id}-choices` : undefined}
             onClick={() => setExpanded(!isExpanded)}
@@ -100,7 +98,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
             <Button
               tone="line"
               size="sm"
-              className="px-2!"
+              className="px-2! py-1.5"
               onClick={() => save(choice, confirmations.saved)}
             >
               {content.savePreferences}

@@ -1,20 +1,15 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import type { ToastTone } from "./toast-rules.ts";
 
-/** The block at a message's edge: it tells a failure by shape and color. */
+/** The bar at a message's edge; a failure has a sign on it, so that color alone does not tell. */
 export function ToneMark({ tone }: { tone: ToastTone }) {
-  const isFailure = tone === "destructive";
-  const Icon = isFailure ? TriangleAlert : CircleCheck;
+  if (tone === "default") return <span aria-hidden="true" className="w-1.5 flex-none bg-petrol" />;
   return (
     <span
       aria-hidden="true"
-      className={
-        isFailure
-          ? "grid w-11 flex-none place-items-center bg-signal text-signal-ink"
-          : "grid w-11 flex-none place-items-center bg-petrol text-white"
-      }
+      className="grid w-11 flex-none place-items-center bg-signal text-signal-ink"
     >
-      <Icon className="size-5" strokeWidth={1.75} />
+      <TriangleAlert className="size-5" strokeWidth={1.75} />
     </span>
   );
 }
