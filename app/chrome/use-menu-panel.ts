@@ -5,8 +5,6 @@ import { useDismissal } from "./use-dismissal.ts";
 export interface MenuPanel {
   /** Undefined while the prerendered page is being taken over. */
   isOpen: boolean | undefined;
-  button: RefObject<HTMLButtonElement | null>;
-  panel: RefObject<HTMLDivElement | null>;
   buttonProps: {
     ref: RefObject<HTMLButtonElement | null>;
     popoverTarget: string;
@@ -64,8 +62,6 @@ export function useMenuPanel(id: string, isModal: boolean): MenuPanel {
 
   return {
     isOpen,
-    button,
-    panel,
     buttonProps: {
       ref: button,
       popoverTarget: id,

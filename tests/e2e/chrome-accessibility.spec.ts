@@ -1,18 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { chrome, consent, decideBefore, getParts, openPage } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds, one line each: the rule and where. */
-async function findViolations(page: Page, exceptions: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(rules).disableRules(exceptions);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
-  );
-}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
