@@ -21,8 +21,8 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
   const choose = usePersonaChoice();
   const [announced, setAnnounced] = useState("");
   return (
-    <fieldset className="border-b border-hairline bg-sheet">
-      <div className="page-column max-md:px-0">
+    <div className="border-b border-hairline bg-sheet">
+      <fieldset className="page-column min-w-0 max-md:px-0">
         <legend className="tag float-left w-full py-3 text-graphite uppercase max-md:px-gutter">
           {legend}
         </legend>
@@ -49,7 +49,6 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
                     choose(id);
                     setAnnounced(announcement.replace("{persona}", label));
                   }}
-                  autoComplete="off"
                   className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
                 />
               </span>
@@ -61,7 +60,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
         <p role="status" className="sr-only">
           {announced}
         </p>
-      </div>
-    </fieldset>
+      </fieldset>
+    </div>
   );
 }

@@ -35,7 +35,6 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
                 choose(id);
                 setAnnounced(announcement.replace("{persona}", label));
               }}
-              autoComplete="off"
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
             {label}

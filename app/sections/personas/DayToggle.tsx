@@ -25,7 +25,6 @@ export function DayToggle({ legend, without, withLabel }: DayToggleProps) {
               id={id}
               value={id}
               defaultChecked={isDefault}
-              autoComplete="off"
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
             {label}
