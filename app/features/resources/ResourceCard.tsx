@@ -11,9 +11,9 @@ interface ResourceCardProps {
 export function ResourceCard({ resource, page, onDownload }: ResourceCardProps) {
   const { number, title, description, category, href, fileSize, preview } = resource;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 bg-paper p-5 transition-colors hover:bg-sheet sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 sm:p-6">
+    <li className="flex flex-wrap gap-x-5 gap-y-4 bg-paper p-5 transition-colors hover:bg-sheet sm:gap-x-6 sm:p-6">
       <FirstPage preview={preview} />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <span className="tag text-graphite">{number}</span>
           <span className="tag rounded-sm bg-petrol-wash px-2 py-0.5 text-petrol">
@@ -46,7 +46,7 @@ export function ResourceCard({ resource, page, onDownload }: ResourceCardProps) 
 /** The document's first page, or an empty sheet where there is no picture of it. */
 function FirstPage({ preview }: Pick<ResourceHub[number], "preview">) {
   const style =
-    "block aspect-[210/297] w-full self-start border border-hairline bg-white shadow-raised";
+    "block aspect-[210/297] w-18 flex-none self-start sm:w-24 border border-hairline bg-white shadow-raised";
   return preview ? (
     <img
       src={preview}

@@ -28,7 +28,7 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
               <div>
                 <h3 className="text-h3">{item.title}</h3>
                 <p className="mt-3 max-w-[34em] text-text">{item.text}</p>
-                <p className="mt-4 tag max-w-[40em] border-l-2 border-petrol pl-3 text-petrol">
+                <p className="mt-4 tag border-l-2 border-petrol pl-3 text-petrol">
                   {item.evidence}
                 </p>
                 <AppLink

@@ -26,7 +26,7 @@ export function LegalPage({ name, text, labels, children }: LegalPageProps) {
       <LegalBar current={name} labels={labels} />
       <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
         <ArticleContents title={labels.contents} entries={text.headings} />
-        <div className="article-body max-w-read pb-8">
+        <div className="article-body max-w-read pb-8 print:[print-color-adjust:exact]">
           <HtmlText html={text.html} />
         </div>
       </div>
