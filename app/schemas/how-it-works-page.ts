@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { moduleIds } from "../routes.ts";
 import {
+  closingCall,
   figure,
   group,
   href,
@@ -118,12 +119,7 @@ export const howItWorksPageSchema = group({
       max: 6,
     }),
   }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
   /** the product as search engines list it */
   software: group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
 });

@@ -1,6 +1,16 @@
 import type * as v from "valibot";
 import { moduleIds } from "../routes.ts";
-import { group, link, list, oneOf, oneOfEach, pageHead, pattern, text } from "./fields.ts";
+import {
+  closingCall,
+  group,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pageHead,
+  pattern,
+  text,
+} from "./fields.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 const head = { eyebrow: text({ max: 40 }), title: text({ max: 70 }), text: text({ max: 260 }) };
@@ -56,11 +66,6 @@ export const integrationsPageSchema = group({
     ]),
     viewAll: link(),
   }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
 });
 export type IntegrationsPage = v.InferOutput<typeof integrationsPageSchema>;

@@ -1,6 +1,17 @@
 import type * as v from "valibot";
 import { moduleIds } from "../routes.ts";
-import { figure, group, link, list, oneOf, oneOfEach, pageHead, pattern, text } from "./fields.ts";
+import {
+  closingCall,
+  figure,
+  group,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pageHead,
+  pattern,
+  text,
+} from "./fields.ts";
 
 const unitRateModules = [
   "timemanagement",
@@ -92,11 +103,6 @@ export const unitRatePageSchema = group({
     ),
     note: text({ max: 200 }),
   }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
-  }),
+  closing: closingCall(),
 });
 export type UnitRatePage = v.InferOutput<typeof unitRatePageSchema>;

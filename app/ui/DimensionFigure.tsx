@@ -23,7 +23,7 @@ function FigureValue({ value }: { value: string }) {
 export function DimensionFigure({ value, label, prefix, className }: DimensionFigureProps) {
   return (
     <div className={className}>
-      <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure font-head tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure tabular-nums">
         {prefix && <span className="font-text text-small font-normal tracking-[0]">{prefix}</span>}
         <FigureValue value={value} />
       </p>

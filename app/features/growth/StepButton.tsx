@@ -23,7 +23,7 @@ export function StepButton({ label, title, period, isCurrent, onClick, ref }: St
         <span>{label}</span>
         <span>{period}</span>
       </span>
-      <span className="font-head text-h4 font-head text-white">{title}</span>
+      <span className="font-head text-h4 text-white">{title}</span>
     </button>
   );
 }

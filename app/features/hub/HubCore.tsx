@@ -16,7 +16,7 @@ export function HubCore({ name, text, tags, isActive }: HubCoreProps) {
         isActive ? "border-signal" : "border-room-mute",
       )}
     >
-      <p className="font-head text-h3 font-head text-white">{name}</p>
+      <p className="font-head text-h3 text-white">{name}</p>
       <p className="mx-auto mt-2 max-w-[13em] text-small text-room-text">{text}</p>
       <ul
         aria-hidden="true"

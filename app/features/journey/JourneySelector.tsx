@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AppLink } from "../../ui/AppLink.tsx";
 import type { JourneyAnswer } from "./journey-copy.ts";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -8,12 +8,14 @@ interface JourneySelectorProps {
   answers: readonly JourneyAnswer[];
 }
 
+/** Id of the select, which its label names. */
+const id = "journey-answer";
+
 /**
  * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
  * scripts all answers stand there as links.
  */
 export function JourneySelector({ copy, answers }: JourneySelectorProps) {
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
   // A choice made before React took over has had no listener.

@@ -43,7 +43,7 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
               <tr key={name} className="border-b border-hairline max-md:block max-md:py-4">
                 <th
                   scope="row"
-                  className="text-left align-baseline font-head text-h4 font-head max-md:block md:w-[28%] md:py-4 md:pr-6"
+                  className="text-left align-baseline font-head text-h4 max-md:block md:w-[28%] md:py-4 md:pr-6"
                 >
                   {name}
                 </th>

@@ -25,8 +25,8 @@ export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
             ))}
           </ul>
         </div>
-        <figure className="flex flex-col justify-between gap-12 self-stretch border border-petrol/25 bg-petrol-wash p-7 sm:p-10">
-          <blockquote className="max-w-[15em] font-head text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.16] font-head tracking-[-0.02em] text-balance">
+        <figure className="flex flex-col justify-between gap-12 self-end border border-petrol/25 bg-petrol-wash p-7 sm:p-10">
+          <blockquote className="max-w-[15em] font-head text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.16] tracking-[-0.02em] text-balance">
             “{testimonial.quote}”
           </blockquote>
           <figcaption className="border-t border-petrol/40 pt-4">

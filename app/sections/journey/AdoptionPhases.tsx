@@ -30,9 +30,7 @@ export function AdoptionPhases({ page }: AdoptionPhasesProps) {
               </p>
               <div className="flex grow flex-col gap-3 border-t-2 border-l border-ink px-5 pt-5 pb-10 lg:pr-6">
                 <p className="flex items-baseline gap-3">
-                  <span className="font-head text-figure font-head tabular-nums">
-                    {phase.number}
-                  </span>
+                  <span className="font-head text-figure tabular-nums">{phase.number}</span>
                 </p>
                 <h3 className="text-h4">{phase.title}</h3>
                 <p className="text-[0.96875rem] leading-normal text-text">{phase.description}</p>

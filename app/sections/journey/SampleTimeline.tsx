@@ -94,7 +94,7 @@ function ScheduleRow({ row, label }: ScheduleRowProps) {
       </div>
       <span
         aria-hidden="true"
-        className="pr-6 text-right font-head text-h4 font-head tabular-nums max-lg:order-2 max-lg:pr-0"
+        className="pr-6 text-right font-head text-h4 tabular-nums max-lg:order-2 max-lg:pr-0"
       >
         {percent}%
       </span>

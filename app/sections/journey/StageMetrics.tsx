@@ -49,7 +49,7 @@ export function StageMetrics({ page }: StageMetricsProps) {
                     className="px-5 pt-6 text-left align-top font-normal max-md:block md:w-[26%] md:px-6 md:py-7"
                   >
                     <span className="tag text-signal">{phase?.number}</span>
-                    <span className="mt-1 block font-head text-h4 font-head">{phase?.title}</span>
+                    <span className="mt-1 block font-head text-h4">{phase?.title}</span>
                   </th>
                   <MetricCell label={leadingLabel} metrics={leading} mark="leading" />
                   <MetricCell label={laggingLabel} metrics={lagging} mark="lagging" />

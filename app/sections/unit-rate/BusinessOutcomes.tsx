@@ -26,15 +26,15 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
           {items.map(({ figure, text: reason }) => (
             <li
               key={figure.label}
-              className="flex flex-col justify-end border-room-edge py-8 break-inside-avoid max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
+              className="border-room-edge py-8 break-inside-avoid max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
-              {figure.prefix && <p className="text-small text-room-mute">{figure.prefix}</p>}
-              <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none font-head tracking-[-0.045em] tabular-nums">
+              <p className="text-small text-room-mute lg:min-h-5">{figure.prefix}</p>
+              <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
                 {figure.value}
               </p>
               <div aria-hidden="true" className="mt-4 mb-3 text-room-mute dimension-line" />
               <h3 className="tag font-mono text-room-mute uppercase">{figure.label}</h3>
-              <p className="mt-3 min-h-[4.7em] max-w-[24em] text-room-text">{reason}</p>
+              <p className="mt-3 max-w-[24em] text-room-text">{reason}</p>
             </li>
           ))}
         </ul>

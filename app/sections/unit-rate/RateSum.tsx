@@ -16,10 +16,10 @@ export function RateSum({ sum }: { sum: UnitRatePage["hero"]["sum"] }) {
         <p className="font-head text-h3 text-graphite sm:pt-3">×</p>
         <DimensionFigure {...rate} />
       </div>
-      <div className="grid items-baseline gap-x-5 border-t border-ink bg-signal px-5 py-5 text-signal-ink sm:grid-cols-[auto_1fr_auto] sm:px-7">
+      <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 border-t border-ink bg-signal px-5 py-5 text-signal-ink sm:grid-cols-[auto_1fr_auto] sm:px-7">
         <p className="font-head text-h3">=</p>
-        <p className="font-head text-figure font-head tabular-nums">{amount.value}</p>
-        <p className="tag uppercase">{amount.label}</p>
+        <p className="font-head text-figure tabular-nums">{amount.value}</p>
+        <p className="tag uppercase max-sm:col-start-2">{amount.label}</p>
       </div>
       <p className="border-t border-ink px-5 py-3 text-small text-graphite sm:px-7">{note}</p>
     </figure>

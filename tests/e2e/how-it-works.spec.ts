@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { getModulePath } from "../../app/routes.ts";
+import { formatDay } from "../../app/ui/dates.ts";
+import { decideBefore, openPage, site } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const copy = readContent(root, "pages/how-it-works");
+const modules = readContent(root, "modules");
+const industries = readContent(root, "industries");
+const { steps, next, stepLabel, announcement } = copy.growth;
+
+const getStepName = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
+const path = "/how-it-works";
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("says when it was last updated", async ({ page }) => {
+  await page.goto(path);
+  const shown = formatDay(site.lastUpdated.howItWorks);
+  expect(shown).toBe("24 October 2025");
+  await expect(page.getByText(copy.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
+});
+
+test("the growth path opens on its first step and goes on until the last", async ({ page }) => {
+  await openPage(page, path);
+  const nextStep = page.getByRole("button", { name: next });
+  for (const [index, { title }] of steps.entries()) {
+    await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(page.getByRole("button", { name: getStepName(index) })).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    if (index < steps.length - 1) await nextStep.click();
+  }
+  await expect(nextStep).toHaveCount(0);
+  await expect(page.getByRole("button", { name: getStepName(2) })).toBeFocused();
+});
+
+test("a step's button jumps to it, from the keyboard too, and says so", async ({ page }) => {
+  await openPage(page, path);
+  await page.getByRole("button", { name: getStepName(2) }).press("Enter");
+  const title = steps[2]?.title ?? "";
+  await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+  const said = announcement.replace("{number}", "3").replace("{title}", title);
+  await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+  await page.getByRole("button", { name: getStepName(0) }).click();
+  await expect(page.getByRole("button", { name: next })).toBeVisible();
+});
+
+test("seven tiles lead to the modules, seven register lines to the short addresses", async ({
+  page,
+}) => {
+  await page.goto(path);
+  for (const { id, name } of modules) {
+    const tile = page
+      .getByRole("region", { name: copy.modules.title })
+      .getByRole("link", { name: new RegExp(`^${name}`) });
+    await expect(tile).toHaveAttribute("href", getModulePath(id));
+  }
+  const register = page.getByRole("region", { name: "Which modules are available today?" });
+  const hrefs = await register
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([
+    "/timetrack",
+    "/taskflow",
+    "/invoicegen",
+    "/vendorquote",
+    "/scopebuild",
+    "/scaffoldtrack",
+    "/opsview",
+  ]);
+});
+
+test("six industries show three figures each", async ({ page }) => {
+  await page.goto(path);
+  const section = page.getByRole("region", { name: copy.industries.title });
+  for (const { name, stats } of industries) {
+    const card = section
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(card.getByRole("definition")).toHaveText(stats.map(({ value }) => value));
+  }
+});
+
+test("of the six questions one is open at a time, and it can be closed", async ({ page }) => {
+  await page.goto(path);
+  const questions = page.getByRole("group").filter({ has: page.locator("summary") });
+  const list = page.getByRole("region", { name: copy.faq.title }).locator("details");
+  await expect(list).toHaveCount(6);
+  expect(await questions.count()).toBeGreaterThanOrEqual(6);
+  const [first, second] = copy.faq.items;
+  await page.getByText(first?.question ?? "").click();
+  await expect(page.getByText(first?.answer ?? "")).toBeVisible();
+  await page.getByText(second?.question ?? "").click();
+  await expect(page.getByText(second?.answer ?? "")).toBeVisible();
+  await expect(page.getByText(first?.answer ?? "")).toBeHidden();
+  await page.getByText(second?.question ?? "").click();
+  await expect(page.getByText(second?.answer ?? "")).toBeHidden();
+});
+
+test("search engines read the questions and the product", async ({ page }) => {
+  await page.goto(path);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const things: Record<string, unknown>[] = JSON.parse(json ?? "")["@graph"];
+  const find = (type: string) => things.find((thing) => thing["@type"] === type);
+  expect(find("FAQPage")?.mainEntity).toHaveLength(6);
+  expect(find("SoftwareApplication")).toMatchObject({ name: "AES/32" });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all three steps stand there", async ({ page }) => {
+    await page.goto(path);
+    for (const { title, text } of steps) {
+      await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByRole("button", { name: next })).toHaveCount(0);
+  });
+});

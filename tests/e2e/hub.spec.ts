@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { decideBefore, openPage } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const { nodes } = readContent(root, "integrations").hub;
+const [first, second] = nodes;
+
+const getNode = (page: Page, name = "") => page.getByRole("button", { name, exact: true });
+
+/** The names of a node's examples that are shown. */
+const getExamples = (page: Page, id = "") =>
+  page.locator(`#hub-${id}-examples`).getByRole("listitem");
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+for (const path of ["/how-it-works", "/resources/integrations"]) {
+  test.describe(path, () => {
+    test("pointing at a node shows its examples, leaving clears", async ({ page, hasTouch }) => {
+      test.skip(hasTouch, "fingers do not hover");
+      await openPage(page, path);
+      await expect(getExamples(page, first?.id)).toHaveCount(0);
+      await getNode(page, first?.name).hover();
+      await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
+      await getNode(page, second?.name).hover();
+      await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
+      await expect(getExamples(page, first?.id)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await expect(getExamples(page, second?.id)).toHaveCount(0);
+    });
+
+    test("the keyboard's focus does the same, and Escape clears", async ({ page }) => {
+      await openPage(page, path);
+      await getNode(page, first?.name).focus();
+      await page.keyboard.press("Tab");
+      await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Shift+Tab");
+      await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "false");
+      await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
+      await page.keyboard.press("Escape");
+      await expect(getExamples(page, first?.id)).toHaveCount(0);
+    });
+
+    test("a tap shows, a second tap and a tap elsewhere clear", async ({ page, hasTouch }) => {
+      test.skip(!hasTouch, "needs fingers");
+      await openPage(page, path);
+      const node = getNode(page, first?.name);
+      await node.tap();
+      await expect(node).toHaveAttribute("aria-expanded", "true");
+      await node.tap();
+      await expect(node).toHaveAttribute("aria-expanded", "false");
+      await node.tap();
+      await getNode(page, second?.name).tap();
+      await expect(node).toHaveAttribute("aria-expanded", "false");
+      await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all examples are shown", async ({ page }) => {
+    await page.goto("/how-it-works");
+    for (const { id, examples } of nodes) {
+      await expect(getExamples(page, id)).toHaveText([...examples]);
+    }
+  });
+});

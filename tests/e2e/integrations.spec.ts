@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { getModulePath } from "../../app/routes.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const copy = readContent(root, "pages/integrations");
+const { categories } = readContent(root, "integrations");
+const path = "/resources/integrations";
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("lists the agreed systems by kind", async ({ page }) => {
+  await page.goto(path);
+  const agreed = [
+    ["ERP and finance", ["SAP", "Oracle", "JD Edwards"]],
+    ["Planning", ["Primavera", "Prometheus"]],
+    ["CMMS", ["Maximo", "DataStreams"]],
+    ["Gate and access control", ["Linnell", "CQR", "Genetec", "Gallagher", "Honeywell"]],
+    ["Safety and qualification", ["ISNetworld"]],
+  ];
+  expect(categories.map(({ title, systems }) => [title, systems])).toEqual(agreed);
+  for (const { title, systems } of categories) {
+    const list = page.getByRole("list", { name: `${title}: ${copy.categories.systemsLabel}` });
+    await expect(list.getByRole("listitem")).toHaveText([...systems]);
+  }
+});
+
+test("its buttons lead to the contact page, to how it works and to the modules", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  const { hero, closing, modules } = copy;
+  const links = [
+    ["Connect What You Have. Extend What You Need.", hero.primary, "/contact/"],
+    [hero.title, hero.secondary, "/how-it-works"],
+    [closing.title, closing.primary, "/contact/"],
+    [modules.title, modules.viewAll, "/modules"],
+  ] as const;
+  for (const [heading, { label }, href] of links) {
+    const section = main
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: heading }) });
+    await expect(section.getByRole("link", { name: label })).toHaveAttribute("href", href);
+  }
+  for (const { id } of modules.items) {
+    await expect(main.locator(`a[href="${getModulePath(id)}"]`)).toHaveCount(1);
+  }
+});

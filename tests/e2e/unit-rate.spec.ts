@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { readContent } from "../../app/content.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const copy = readContent(root, "pages/unit-rate");
+const path = "/resources/unit-rate";
+
+/** The number in a figure such as "€1,663.20" or "148.5 m³". */
+const parseAmount = (text = "") => Number.parseFloat(text.replaceAll(/[€,]/g, ""));
+const getStation = (module: string) =>
+  copy.trace.stations.find((station) => station.module === module);
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("the sample line adds up wherever it is shown", () => {
+  const { quantity, rate, amount } = copy.hero.sum;
+  const row = copy.catalog.rows.find(({ item }) => item === copy.trace.item);
+  expect(parseAmount(row?.rate)).toBe(parseAmount(rate.value));
+  const payable = parseAmount(quantity.value) * parseAmount(rate.value);
+  expect(payable).toBeCloseTo(parseAmount(amount.value), 2);
+  expect(getStation("invoicing")?.amount).toBe(amount.value);
+  expect(getStation("scaffolding")?.value).toBe(quantity.value);
+  const planned = getStation("planning");
+  expect(parseAmount(planned?.value) * parseAmount(rate.value)).toBeCloseTo(
+    parseAmount(planned?.amount),
+    2,
+  );
+});
+
+test("a demo is scheduled on the contact page", async ({ page }) => {
+  await page.goto(path);
+  const links = page.getByRole("main").getByRole("link", { name: "Schedule a Demo" });
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute("href", "/contact");
+  await links.last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact\/?$/);
+});
+
+test("the catalog extract is a table with a row for each line", async ({ page }) => {
+  await page.goto(path);
+  const table = page.getByRole("table", { name: copy.catalog.caption });
+  for (const { item, rate } of copy.catalog.rows) {
+    await expect(table.getByRole("row").filter({ hasText: item })).toContainText(rate);
+  }
+});
+
+test("on paper the control room is ink on white, without bars and banners", async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  const heading = page.getByRole("heading", { name: copy.trace.title });
+  await expect(heading).toHaveCSS("color", "rgb(18, 23, 28)");
+  await expect(page.getByRole("banner")).toBeHidden();
+});
