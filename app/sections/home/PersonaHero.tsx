@@ -15,14 +15,14 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
   const sheet = page.sheet.replace("{number}", "01");
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
-      <div className="page-column grid lg:min-h-[40rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+      <div className="page-column grid lg:min-h-[43.5rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
         <div className="relative z-1 pt-9 pb-8 md:pt-16 lg:pb-16">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>
               <SheetLabel parts={[sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-5 max-w-[7.2em] text-h1 md:mt-6">
+          <h1 className="mt-5 max-w-[8.1em] text-h1 md:mt-6">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />
