@@ -32,6 +32,12 @@ for (const path of [
   "/modules/projectmanagement",
   "/modules/analytics",
   "/personas",
+  "/about",
+  "/careers",
+  "/resources",
+  "/resources?q=no%20such%20thing",
+  "/privacy",
+  "/cookies",
 ]) {
   test(`${path} has no violation`, async ({ page }) => {
     await page.goto(path);
