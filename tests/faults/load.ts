@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { functionPath } from "../server/submissions.ts";
+
+/** A submission and what came of it. */
+export interface Sent {
+  body: { submissionId: string };
+  /** 0: no answer. */
+  status: number;
+  /** Of the lead, once acknowledged. */
+  id?: string;
+  /** Milliseconds from the call to the end of the answer. */
+  took: number;
+}
+
+/** What must never be seen in a log. */
+export const planted = /Planted|plant-secret/;
+
+/** A submission with texts that can be searched for. */
+export function buildPlanted(changes: Record<string, unknown> = {}) {
+  const submissionId = randomUUID();
+  return {
+    submissionId,
+    name: "Planted Name",
+    email: `plant-secret-${submissionId.slice(0, 8)}@example.com`,
+    message: "Planted message",
+    consent: true,
+    sourcePage: "/contact/",
+    ...changes,
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+
+/** Sends a body once; never rejects. */
+export function send(
+  address: string,
+  body: { submissionId: string },
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, id?: string) => {
+      resolve({ body, status, took: performance.now() - start, ...(id && { id }) });
+    };
+    const call = request(
+      address + functionPath,
+      {
+        method: "POST",
+        agent,
+        headers: { "content-type": "application/json", apikey: "public", ...headers },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        response.on("end", () => {
+          const { id } = response.statusCode === 200 ? JSON.parse(text) : {};
+          end(response.statusCode ?? 0, id);
+        });
+        response.on("error", () => end(0));
+      },
+    );
+    call.on("error", () => end(0));
+    call.setTimeout(30_000, () => call.destroy());
+    call.end(JSON.stringify(body));
+  });
+}
+
+/** Sends `count` submissions, `perSecond` of them each second, whatever comes back. */
+export async function sendAtRate(
+  count: number,
+  perSecond: number,
+  sendOne: () => Promise<Sent>,
+): Promise<Sent[]> {
+  const start = performance.now();
+  const calls: Promise<Sent>[] = [];
+  while (calls.length < count) {
+    const due = Math.floor(((performance.now() - start) / 1000) * perSecond) + 1;
+    while (calls.length < Math.min(due, count)) calls.push(sendOne());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Promise.all(calls);
+}
+
+/** The time, in whole milliseconds, within which 99 of 100 were answered. */
+export function getP99(sent: readonly Sent[]): number {
+  const times = sent.map(({ took }) => took).sort((a, b) => a - b);
+  return Math.ceil(times[Math.ceil(times.length * 0.99) - 1] ?? 0);
+}
+
+/** Acknowledged submissions that are not among the ids in the store. */
+export function countLost(sent: readonly Sent[], stored: Iterable<unknown>): number {
+  const ids = new Set(stored);
+  return sent.filter(({ id }) => id !== undefined && !ids.has(id)).length;
+}

@@ -1,0 +1,183 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { startOutboxWorker } from "../../server/outbox/worker.ts";
+import { openSqliteStore } from "../../server/store/sqlite-store.ts";
+import { buildTestLead } from "../../server/store/test-lead.ts";
+import {
+  runNode,
+  type ServerProcess,
+  startServerProcess,
+  waitFor,
+} from "../server/server-process.ts";
+import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
+import { getRows } from "../server/submissions.ts";
+import { buildPlanted, planted, send } from "./load.ts";
+import { report, scale, timeLimit, withoutLimits } from "./scale.ts";
+
+/** Of the mail servers, the present one last. */
+const connections: Socket[] = [];
+
+async function listen(options: SMTPServerOptions) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    ...options,
+  });
+  server.on("error", () => {}); // connections that break are what is tested
+  server.server.on("connection", (socket) => connections.push(socket));
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  const addresses = { MAIL_FROM: "web@example.com", MAIL_TO: "sales@example.com" };
+  return { ...withoutLimits, ...addresses, SMTP_URL: `smtp://127.0.0.1:${port}` };
+}
+
+async function readMessageId(stream: Readable): Promise<string> {
+  const text = Buffer.concat(await stream.toArray()).toString();
+  return /^message-id: (\S+)/im.exec(text)?.[1] ?? "";
+}
+
+const countStates = (dataDir: string, state: string) =>
+  getRows(dataDir, "outbox").filter((row) => row.state === state).length;
+
+it("delivers everything once after an hour without a mail server", {
+  timeout: timeLimit,
+}, async () => {
+  vi.useFakeTimers();
+  const folder = mkdtempSync(join(tmpdir(), "aes32-outage-"));
+  const store = openSqliteStore(folder);
+  const count = scale(200, 40);
+  for (let number = 1; number <= count; number++) {
+    const { lead, owed } = buildTestLead(number);
+    await store.saveLead({ ...lead, receivedAt: new Date().toISOString() }, owed);
+  }
+  const back = Date.now() + 3_600_000;
+  const delivered: string[] = [];
+  let attempts = 0;
+  const silent = { info: () => {}, error: () => {} };
+  const worker = startOutboxWorker({
+    store,
+    kinds: ["team"],
+    clock: { now: () => new Date() },
+    log: silent,
+    async deliver({ messageId }) {
+      attempts += 1;
+      if (Date.now() < back) throw Object.assign(new Error(), { code: "ECONNREFUSED" });
+      delivered.push(messageId);
+    },
+  });
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  await worker.stop();
+  await store.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+  const distinct = new Set(delivered).size;
+  report("an hour without a mail server", {
+    delivered: `${distinct} of ${count}`,
+    twice: delivered.length - distinct,
+    "attempts in all": attempts,
+  });
+  expect([distinct, delivered.length]).toEqual([count, count]);
+});
+
+it("loses no mail when killed between the server's yes and its note", {
+  timeout: timeLimit,
+}, async () => {
+  const kills = scale(50, 3);
+  const seen = new Map<string, number>();
+  let server: ServerProcess | undefined;
+  const variables = await listen({
+    async onData(stream, _session, callback) {
+      const id = await readMessageId(stream);
+      const isFirst = !seen.has(id);
+      seen.set(id, (seen.get(id) ?? 0) + 1);
+      callback();
+      if (isFirst) setImmediate(() => server?.stop("SIGKILL"));
+    },
+  });
+  const buildDir = makeBuild();
+  const dataDir = makeTemporaryFolder();
+  for (let kill = 0; kill < kills; kill++) {
+    server = await startServerProcess({ buildDir, dataDir, variables });
+    const before = seen.size;
+    await send(server.address, buildPlanted());
+    await waitFor(() => (seen.size > before ? true : undefined));
+    await server.stop("SIGKILL");
+  }
+  server = await startServerProcess({ buildDir, dataDir, variables });
+  await waitFor(() => (countStates(dataDir, "sent") === kills ? true : undefined));
+  const owed = getRows(dataDir, "outbox").map(({ message_id }) => String(message_id));
+  const times = owed.map((id) => seen.get(id) ?? 0);
+  report("killed between 250 and note", {
+    kills,
+    lost: times.filter((count) => count === 0).length,
+    "mailed twice, same Message-ID": times.filter((count) => count === 2).length,
+    "more often": times.filter((count) => count > 2).length,
+  });
+  expect(times.every((count) => count === 1 || count === 2)).toBe(true);
+  expect(seen.size).toBe(kills);
+});
+
+it("gets through slow, breaking and refusing mail servers", { timeout: timeLimit }, async () => {
+  const count = scale(200, 16);
+  const moods = ["reset", "slow", "451", "452", "554", "421", "fine", "fine"] as const;
+  let turn = 0;
+  const getMood = () => moods[turn++ % moods.length];
+  const tally: Record<string, number> = {};
+  const received: string[] = [];
+  const refuse = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
+  const variables = await listen({
+    onConnect: (_session, callback) => callback(),
+    onMailFrom(_address, session, callback) {
+      const mood = getMood() ?? "fine";
+      tally[mood] = (tally[mood] ?? 0) + 1;
+      Object.assign(session, { mood });
+      if (mood === "slow") setTimeout(callback, 300);
+      else callback(mood === "421" ? refuse(421) : undefined);
+    },
+    onRcptTo(_address, session, callback) {
+      const { mood } = session as unknown as { mood: string };
+      if (mood === "reset") return void connections.at(-1)?.destroy();
+      callback(mood === "451" ? refuse(451) : undefined);
+    },
+    async onData(stream, session, callback) {
+      const { mood } = session as unknown as { mood: string };
+      const id = await readMessageId(stream);
+      if (mood === "452" || mood === "554") return callback(refuse(Number(mood)));
+      received.push(id);
+      callback();
+    },
+  });
+  const server = await startServerProcess({ variables });
+  for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
+  const retry = () => runNode(["server/leads.ts", "retry"], { DATA_DIR: server.dataDir });
+  let parked = 0;
+  await waitFor(async () => {
+    if (countStates(server.dataDir, "pending") > 0) return;
+    const failed = countStates(server.dataDir, "failed");
+    parked += failed;
+    if (failed > 0) {
+      await retry();
+      await send(server.address, buildPlanted()); // wakes the worker
+    }
+    return failed === 0 ? true : undefined;
+  });
+  const owed = getRows(server.dataDir, "outbox").length;
+  const hits = planted.test(server.getOutput()) ? 1 : 0;
+  report("bad mail servers", {
+    mails: owed,
+    delivered: new Set(received).size,
+    twice: received.length - new Set(received).size,
+    "parked by 5xx, then retried": parked,
+    moods: JSON.stringify(tally).replaceAll('"', ""),
+    "planted words in the log": hits,
+  });
+  expect([new Set(received).size, received.length, hits]).toEqual([owed, owed, 0]);
+});

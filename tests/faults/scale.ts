@@ -1,0 +1,19 @@
+/** Whether to run the whole proof (`npm run test:faults`), or the short form of `npm test`. */
+export const isFull = process.env.FAULTS === "full";
+
+/** The number for this run. */
+export function scale(full: number, short: number): number {
+  return isFull ? full : short;
+}
+
+/** How long one scenario may take, in milliseconds. */
+export const timeLimit = scale(900_000, 60_000);
+
+/** Prints what a scenario measured, one line. */
+export function report(scenario: string, figures: Record<string, string | number>): void {
+  const parts = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  console.log(`${scenario}: ${parts.join(", ")}`);
+}
+
+/** No limit is in the way of a load that comes from one address. */
+export const withoutLimits = { RATE_PER_ADDRESS: "1000000000", RATE_TOTAL: "1000000000" };

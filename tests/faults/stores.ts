@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { expect, it, onTestFinished } from "vitest";
+import { queryRows, startCluster } from "../server/postgres-cluster.ts";
+import { startServerProcess, waitFor } from "../server/server-process.ts";
+import { makeTemporaryFolder, messages } from "../server/site-fixture.ts";
+import { functionPath, getRows } from "../server/submissions.ts";
+import { buildPlanted, countLost, planted, type Sent, send, sendAtRate } from "./load.ts";
+import { report, scale, timeLimit, withoutLimits } from "./scale.ts";
+
+/** Posts the form as a browser without scripts; gives the status and the message in the answer. */
+async function postForm(address: string): Promise<{ status: number; kept: boolean }> {
+  const fields = { name: "Planted Name", email: "plant-secret@example.com", consent: "yes" };
+  const response = await fetch(address + functionPath, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, message: "Planted\nmessage" }),
+    redirect: "manual",
+  });
+  const $ = load(await response.text());
+  const kept =
+    $("textarea").text() === "Planted\nmessage" &&
+    $("[name=name]").attr("value") === "Planted Name" &&
+    $("[data-form-alert]").text() === messages.failed;
+  return { status: response.status, kept };
+}
+
+/** A folder on a disk of its own that holds so many kilobytes; undefined where that cannot be made. */
+function mountSmallDisk(kilobytes: number): string | undefined {
+  const folder = makeTemporaryFolder();
+  const options = `size=${kilobytes}k,mode=0700`;
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]);
+  if (status !== 0) return;
+  onTestFinished(() => void spawnSync("umount", ["-l", folder]));
+  return folder;
+}
+
+it("says so when the disk is full, and goes on when it is not", {
+  timeout: timeLimit,
+}, async () => {
+  const dataDir = mountSmallDisk(1_500);
+  if (!dataDir) return report("disk full", { skipped: "only root can mount a small disk" });
+  const ballast = join(dataDir, "ballast");
+  writeFileSync(ballast, Buffer.alloc(400_000));
+  const server = await startServerProcess({ dataDir, variables: withoutLimits });
+  const sent: Sent[] = [];
+  const sendLong = () => send(server.address, buildPlanted({ message: "Planted ".repeat(600) }));
+  let refused = 0;
+  while (refused < 20 && sent.length < 5_000) {
+    const result = await sendLong();
+    sent.push(result);
+    if (result.status !== 200) refused += 1;
+  }
+  const form = await postForm(server.address);
+  const strange = sent.filter(({ status }) => status !== 200 && status !== 503).length;
+  rmSync(ballast);
+  const after = await waitFor(async () => {
+    const result = await sendLong();
+    sent.push(result);
+    return result.status === 200 ? result : undefined;
+  });
+  const lost = countLost(
+    sent,
+    getRows(dataDir, "leads").map(({ id }) => id),
+  );
+  const hits = planted.test(server.getOutput()) ? 1 : 0;
+  report("disk full", {
+    stored: sent.filter(({ status }) => status === 200).length,
+    "refused with 503": refused,
+    "other answers": strange,
+    "form's text kept": form.kept ? "yes" : "no",
+    lost,
+    "stores again": after.status === 200 ? "yes" : "no",
+    "planted words in the log": hits,
+  });
+  expect([strange, lost, hits]).toEqual([0, 0, 0]);
+  expect(form).toEqual({ status: 503, kept: true });
+});
+
+it("keeps the visitor's text while the store is read only", { timeout: timeLimit }, async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.remove());
+  const DATABASE_URL = await cluster.createDatabase();
+  const database = new URL(DATABASE_URL).pathname.slice(1);
+  const server = await startServerProcess({ variables: { ...withoutLimits, DATABASE_URL } });
+  const setReadOnly = async (value: "on" | "off") => {
+    const change = `alter database ${database} set default_transaction_read_only = ${value}`;
+    const admin = DATABASE_URL.replace(database, "postgres");
+    await queryRows(admin, change);
+    const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`;
+    await queryRows(admin, others);
+  };
+  await setReadOnly("on");
+  await waitFor(async () => {
+    const { status } = await fetch(`${server.address}/healthz`);
+    return status === 503 ? true : undefined;
+  });
+  const body = buildPlanted();
+  const refused = await send(server.address, body);
+  const form = await postForm(server.address);
+  await setReadOnly("off");
+  const stored = await waitFor(async () => {
+    const result = await send(server.address, body);
+    return result.status === 200 ? result : undefined;
+  });
+  report("store read only", {
+    answer: refused.status,
+    "form's text kept": form.kept ? "yes" : "no",
+    "stores again": stored.status === 200 ? "yes" : "no",
+  });
+  expect(refused.status).toBe(503);
+  expect(form).toEqual({ status: 503, kept: true });
+});
+
+it("outlives restarts of the database under load", { timeout: timeLimit }, async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.remove());
+  const DATABASE_URL = await cluster.createDatabase();
+  const variables = { ...withoutLimits, DATABASE_URL };
+  const servers = await Promise.all([
+    startServerProcess({ variables }),
+    startServerProcess({ variables }),
+  ]);
+  let turn = 0;
+  const tries: Sent[] = [];
+  /** As a browser does: again, under the same id, until there is an answer. */
+  const sendUntilStored = async (): Promise<Sent> => {
+    const body = buildPlanted();
+    for (;;) {
+      const result = await send(servers[turn++ % 2]?.address ?? "", body);
+      tries.push(result);
+      if (result.status === 200) return result;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  const count = scale(1_500, 120);
+  const restarts = scale(5, 1);
+  const load = sendAtRate(count, 50, sendUntilStored);
+  for (let restart = 0; restart < restarts; restart++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await cluster.restart();
+  }
+  const sent = await load;
+  const rows = await queryRows(DATABASE_URL, "select id, submission_id from leads");
+  const lost = countLost(
+    tries,
+    rows.map(({ id }) => id),
+  );
+  await waitFor(async () => {
+    const [row] = await queryRows(
+      DATABASE_URL,
+      "select id from outbox where state <> 'sent' limit 1",
+    );
+    return row ? undefined : true;
+  });
+  const hits = servers.filter((server) => planted.test(server.getOutput())).length;
+  report("database restarted under load", {
+    servers: servers.length,
+    restarts,
+    submissions: sent.length,
+    "tries refused": tries.length - sent.length,
+    lost,
+    duplicate: rows.length - count,
+    "planted words in the log": hits,
+  });
+  expect([lost, rows.length, hits]).toEqual([0, count, 0]);
+  for (const server of servers) expect((await server.stop()).code).toBe(0);
+});
