@@ -20,7 +20,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(await moveLeads(env));
     return 0;
   }
-  const store = await openSharedStore(env);
+  const store = await openSharedStore(env, { make: request.command === "restore" });
   if (!store) {
     console.log(`${noLeads}\n(${dataDir} holds no leads; DATA_DIR sets another folder.)`);
     return 0;

@@ -8,6 +8,9 @@ it("reads every command of the usage", () => {
   expect(parse("retry")).toEqual({ command: "retry" });
   expect(parse("show 7k3qz-m2x9a")).toEqual({ command: "show", id: "7K3QZ-M2X9A" });
   expect(parse("release A")).toEqual({ command: "release", id: "A" });
+  expect(parse("backup --out b.json")).toEqual({ command: "backup", out: "b.json" });
+  expect(parse("restore --from b.json")).toEqual({ command: "restore", from: "b.json" });
+  expect(parse("move")).toEqual({ command: "move" });
   expect(parse("erase --email a@b.co")).toEqual({ command: "erase", email: "a@b.co" });
   expect(parse("export --format csv --since 2026-11-20 --out x.csv")).toEqual({
     command: "export",
@@ -22,6 +25,8 @@ it.each([
   "show A B",
   "release",
   "retry now",
+  "backup",
+  "restore b.json",
   "erase a@b.co",
   "erase --email",
   "erase --email b.co",

@@ -8,6 +8,8 @@ export type LeadsRequest =
   | { command: "erase"; email: string }
   | { command: "retry" }
   | { command: "move" }
+  | { command: "backup"; out: string }
+  | { command: "restore"; from: string }
   | { command: "release"; id: string };
 
 export const usage = `Usage: npm run leads -- <command>
@@ -20,9 +22,13 @@ export const usage = `Usage: npm run leads -- <command>
   erase --email ADDRESS      remove every lead of an address for good, with its mails
   retry                      try again what was refused for good
   release ID                 deliver a suspect from quarantine
+  backup --out FILE          write everything into one file
+  restore --from FILE        store what a backup has and the store has not
   move                       copy all leads from DATA_DIR to the database of DATABASE_URL
 
 Works while the server runs, too; only move wants it stopped.`;
+
+const text = { type: "string" } as const;
 
 /** Reads the command line; undefined when it is none that the usage names. */
 export function parseLeadsArguments(args: readonly string[]): LeadsRequest | undefined {
@@ -40,8 +46,16 @@ export function parseLeadsArguments(args: readonly string[]): LeadsRequest | und
       }
       case "export":
         return parseExport(rest);
+      case "backup": {
+        const { out } = parseArgs({ args: rest, options: { out: text } }).values;
+        return out ? { command, out } : undefined;
+      }
+      case "restore": {
+        const { from } = parseArgs({ args: rest, options: { from: text } }).values;
+        return from ? { command, from } : undefined;
+      }
       case "erase": {
-        const { email } = parseArgs({ args: rest, options: { email: { type: "string" } } }).values;
+        const { email } = parseArgs({ args: rest, options: { email: text } }).values;
         return email?.includes("@") ? { command, email } : undefined;
       }
     }
@@ -51,7 +65,6 @@ export function parseLeadsArguments(args: readonly string[]): LeadsRequest | und
 }
 
 function parseExport(args: string[]): LeadsRequest | undefined {
-  const text = { type: "string" } as const;
   const { format, since, out } = parseArgs({
     args,
     options: { format: text, since: text, out: text },

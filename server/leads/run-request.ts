@@ -5,6 +5,7 @@ import type { DeliveryKind } from "../../functions/submit-contact/ports.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
 import type { SiteStore } from "../store/site-store.ts";
+import { restoreBackup, writeBackup } from "./backup.ts";
 import { renderLeadDetails } from "./lead-fields.ts";
 import { renderLeadsTable } from "./leads-table.ts";
 import type { LeadsRequest } from "./parse-arguments.ts";
@@ -53,6 +54,14 @@ export async function runLeadsRequest(
     }
     case "release":
       return releaseLead(request.id, surroundings);
+    case "backup": {
+      const count = await writeBackup(store, request.out);
+      return `${plural(count, "lead")} written to ${request.out}, with what they owe.`;
+    }
+    case "restore": {
+      const { added, count } = await restoreBackup(store, request.from);
+      return `${plural(count, "lead")} in the backup; ${added} of them stored, the others were there.`;
+    }
   }
 }
 

@@ -44,10 +44,18 @@ export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Pro
   }
 }
 
-/** Opens the store for a command beside the servers; undefined while there is none. */
-export async function openSharedStore(place: StorePlace): Promise<SiteStore | undefined> {
-  if (place.databaseUrl) return openPostgresStore(place.databaseUrl);
-  return existsSync(getDatabasePath(place.dataDir)) ? openSqliteStore(place.dataDir) : undefined;
+/**
+ * Opens the store for a command beside the servers; undefined while there is
+ * none, unless it is to be made.
+ */
+export async function openSharedStore(
+  { dataDir, databaseUrl }: StorePlace,
+  { make }: { make: boolean },
+): Promise<SiteStore | undefined> {
+  if (databaseUrl) return openPostgresStore(databaseUrl);
+  if (make) prepareDataFolder(dataDir);
+  else if (!existsSync(getDatabasePath(dataDir))) return;
+  return openSqliteStore(dataDir);
 }
 
 /** The store's place in words, without a password. */

@@ -1,0 +1,54 @@
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { startCluster } from "./postgres-cluster.ts";
+import { runNode, startServerProcess, waitFor } from "./server-process.ts";
+import { makeTemporaryFolder } from "./site-fixture.ts";
+import { buildSubmission, getRows, submit } from "./submissions.ts";
+
+const script = "server/leads.ts";
+const run = (variables: Record<string, string>, ...args: string[]) =>
+  runNode([script, ...args], variables);
+const getExport = async (variables: Record<string, string>) =>
+  (await run(variables, "export", "--format", "json")).stdout;
+
+it("brings back everything after the disk is lost, into either store", async () => {
+  const first = await startServerProcess();
+  const { dataDir } = first;
+  const body = buildSubmission({ message: "李 \u{1F477}\n= 'quoted' \"twice\"" });
+  const answer = await (await submit(first.address, body)).text();
+  await submit(first.address, buildSubmission({ homepage: "x" }));
+  await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
+
+  const file = join(makeTemporaryFolder(), "leads.backup.json");
+  const backup = await run({ DATA_DIR: dataDir }, "backup", "--out", file);
+  expect(backup.stdout).toContain("2 leads written to");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = await getExport({ DATA_DIR: dataDir });
+  await first.stop("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+
+  const restore = await run({ DATA_DIR: dataDir }, "restore", "--from", file);
+  expect(restore.stdout).toContain("2 leads in the backup; 2 of them stored");
+  expect((await run({ DATA_DIR: dataDir }, "restore", "--from", file)).stdout).toContain("; 0 of");
+  expect(await getExport({ DATA_DIR: dataDir })).toBe(before);
+  const second = await startServerProcess({ dataDir });
+  expect(await (await submit(second.address, body)).text()).toBe(answer);
+
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.remove());
+  const hosted = { DATABASE_URL: await cluster.createDatabase(), DATA_DIR: makeTemporaryFolder() };
+  expect((await run(hosted, "restore", "--from", file)).stdout).toContain("; 2 of them stored");
+  expect(await getExport(hosted)).toBe(before);
+}, 60_000);
+
+it("takes no other file for a backup", async () => {
+  const folder = makeTemporaryFolder();
+  const file = join(folder, "other.json");
+  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":2,"leads":[]}']) {
+    writeFileSync(file, content);
+    const { code, stderr } = await run({ DATA_DIR: folder }, "restore", "--from", file);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^\S+other\.json .*\n$/);
+  }
+});
