@@ -21,6 +21,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of [
   "/",
+  "/blog",
+  "/blog/scaffold-waste-tech-solution",
   "/contact/",
   "/journey",
   "/how-it-works",
@@ -53,10 +55,18 @@ for (const persona of ["turnaround", "operations", "procurement"]) {
   });
 }
 
-test("the personas' page, with its day turned and a card open, has no violation", async ({ page }) => {
+test("the personas' page, with its day turned and a card open, has no violation", async ({
+  page,
+}) => {
   await page.goto("/personas?persona=procurement");
   await page.getByRole("radio", { name: "With", exact: true }).check();
   await page.getByText("Key benefit: Planning").click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("an article, with a question open, has no violation", async ({ page }) => {
+  await openPage(page, "/blog/contractor-invoicing-challenges");
+  await page.locator("summary").last().click();
   expect(await findViolations(page)).toEqual([]);
 });
 

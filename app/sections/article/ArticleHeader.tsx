@@ -33,7 +33,7 @@ export function ArticleHeader({ article, words, children }: ArticleHeaderProps) 
             <h1 className="mt-4 max-w-[12em] text-[clamp(2.25rem,1.5rem+3vw,3.875rem)] leading-[1.01] tracking-[-0.035em] md:mt-6">
               {title}
             </h1>
-            <p className="mt-5 max-w-container-note text-lead text-text md:mt-6">{excerpt}</p>
+            <p className="mt-5 max-w-note text-lead text-text md:mt-6">{excerpt}</p>
           </div>
           <div className="relative mx-auto aspect-5/4 w-full max-w-[40rem] lg:-mr-14 lg:w-[calc(100%+3.5rem)] lg:max-w-none print:hidden">
             <Picture

@@ -14,13 +14,13 @@ export function ArticleText({ article, words }: { article: Article; words: Artic
   const { html, headings, faq } = article;
   const entries = faq ? [...headings, { id: faqId, text: faq.title }] : headings;
   return (
-    <div className="article-sheet page-column grid gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
+    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
       {entries.length >= longFrom ? (
         <ArticleContents title={words.contents} entries={entries} />
       ) : (
         <div />
       )}
-      <div className="article-body max-w-container-read">
+      <div className="article-body max-w-read">
         <HtmlText html={html} />
         {faq && <ArticleFaq id={faqId} faq={faq} />}
       </div>

@@ -45,13 +45,8 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
             </AppLink>
           </h3>
           <ArticleFacts article={article} className="mt-5" />
-          <p className="mt-5 max-w-container-note text-lead text-text in-[.room]:text-room-text">
-            {excerpt}
-          </p>
-          <p
-            aria-hidden="true"
-            className="mt-7 inline-flex items-center gap-2.5 font-medium"
-          >
+          <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{excerpt}</p>
+          <p aria-hidden="true" className="mt-7 inline-flex items-center gap-2.5 font-medium">
             <span className="underline decoration-1 underline-offset-6">{labels.read}</span>
             <span className="transition-transform group-hover/feature:translate-x-1">→</span>
           </p>
