@@ -22,7 +22,7 @@ function getCell(page: Page, id: string) {
     .filter({ has: page.getByRole("heading", { level: 4, name: module?.name ?? "" }) });
   return {
     link: cell.getByRole("link", { name: module?.name ?? "" }),
-    summary: cell.getByText(labels.keyBenefit).first(),
+    summary: cell.locator("summary"),
     card: cell.getByText(module?.keyBenefit ?? ""),
   };
 }

@@ -51,14 +51,14 @@ function Branch({
         <p className="text-[0.96875rem] leading-normal text-text">{text}</p>
         <AppLink
           href={getModulePath(id)}
-          className="flex items-center gap-2 text-small font-medium after:absolute after:inset-0 xl:w-52 xl:justify-end xl:text-right"
+          className="flex items-center gap-2 text-small font-medium after:absolute after:inset-0 xl:w-64 xl:justify-end xl:text-right"
         >
           <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
             {learnMore.replace("{name}", name)}
           </span>
           <span
             aria-hidden="true"
-            className="text-signal-deep transition-transform group-hover/card:translate-x-1"
+            className="text-signal-deep transition-transform group-hover/card:translate-x-1 max-sm:hidden"
           >
             →
           </span>
