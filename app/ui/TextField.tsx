@@ -9,6 +9,7 @@ export function TextField({ id, name, label, hint, fault, className, ...rest }: 
   return (
     <Field {...{ id, name, label, hint, fault, className }}>
       <input
+        type="text"
         id={id}
         name={name}
         aria-describedby={getDescribedBy(id, hint)}

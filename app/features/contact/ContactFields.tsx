@@ -44,7 +44,6 @@ export function ContactFields({ copy, faults, isSending }: ContactFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
       />

@@ -82,7 +82,14 @@ export function ContactForm(props: ContactFormProps) {
         <div inert aria-hidden="true" className="sr-only">
           <label>
             {trapField}
-            <input name={trapField} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore />
+            <input
+              type="text"
+              name={trapField}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore
+            />
           </label>
         </div>
         <ContactFields copy={copy} faults={state.faults} isSending={isSending} />
