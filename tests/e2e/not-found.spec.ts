@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
 import { isBuiltPath, publicPaths } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
@@ -7,6 +8,18 @@ import { expect, test } from "./fixtures.ts";
 const content = readContent(resolve(import.meta.dirname, "../.."), "pages/not-found");
 const unknown = "/no/such/page?utm_source=letter&n=1#part";
 const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
+
+/** Opens the unknown address with a clock that only the test moves, and waits for the countdown. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await decideBefore(page);
+  await page.clock.install({ time: "2026-01-01T00:00:00Z" });
+  await page.clock.pauseAt("2026-01-01T00:00:01Z");
+  await page.goto(unknown);
+  await expect(async () => {
+    await page.clock.runFor(10); // for what the page does on a timer before it is ready
+    expect(await page.getByRole("button", { name: content.stay }).count()).toBe(1);
+  }).toPass();
+}
 
 test.use({ expectedProblems: [/404/] });
 
@@ -36,9 +49,7 @@ test("is kept out of search engines", async ({ page }) => {
 });
 
 test("counts down in the open and leads home with query and fragment", async ({ page }) => {
-  await page.clock.install();
-  await decideBefore(page);
-  await page.goto(unknown);
+  await openWithStoppedClock(page);
   await expect(page.getByText(getSentence(20)).first()).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByText(getSentence(10)).first()).toBeVisible();
@@ -47,9 +58,7 @@ test("counts down in the open and leads home with query and fragment", async ({ 
 });
 
 test("stays when the visitor says so", async ({ page }) => {
-  await page.clock.install();
-  await decideBefore(page);
-  await page.goto(unknown);
+  await openWithStoppedClock(page);
   await page.getByRole("button", { name: content.stay }).click();
   await page.clock.runFor(60_000);
   await expect(page.getByText(content.stayed).first()).toBeVisible();
@@ -57,9 +66,7 @@ test("stays when the visitor says so", async ({ page }) => {
 });
 
 test("does not speak every second", async ({ page }) => {
-  await page.clock.install();
-  await decideBefore(page);
-  await page.goto(unknown);
+  await openWithStoppedClock(page);
   const spoken = page.getByRole("main").getByRole("status");
   await expect(spoken).toHaveText(getSentence(20));
   await page.clock.runFor(3_000);
