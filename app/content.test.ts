@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,6 +38,7 @@ beforeEach(() => {
     const scene = `art/rendered/${name}/scene.json`;
     if (existsSync(join(project, scene))) cpSync(join(project, scene), join(root, scene));
   }
+  symlinkSync(join(project, "public"), join(root, "public"));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -124,6 +126,23 @@ describe("content that fits", () => {
 });
 
 describe("content that does not fit", () => {
+  test("a resource without a text, or without its PDF, is a fault", () => {
+    change("resources.yaml", [[2, "id"], "no-such-guide"], [[3, "source"], "documents/none.md"]);
+    expect(getFaults().map(({ message }) => message)).toEqual([
+      "has no text, expected a file content/documents/no-such-guide.md",
+      "has no text, expected a file content/documents/none.md",
+    ]);
+    change("resources.yaml", [[2, "source"], "documents/installation-guide-server.md"]);
+    expect(getFaults()[0]?.message).toContain("no-such-guide.pdf; make it with: npm run documents");
+  });
+
+  test("a fault in a legal text is found, with its file", () => {
+    write("legal/imprint.md", read("legal/imprint.md").replace("{vatId}", "{vat}"));
+    expect(getFaults()).toEqual([
+      expect.objectContaining({ file: "content/legal/imprint.md", message: expect.any(String) }),
+    ]);
+  });
+
   test("is reported with file, line, field, what was found, what was expected and the nearest value", () => {
     change("personas.yaml", [start, "timemanagment"]);
     const error = new ContentError(getFaults());

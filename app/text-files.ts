@@ -78,42 +78,42 @@ function buildSiteFacts(root: string, site: Site): Facts {
 }
 
 type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
+type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
+type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
+
+/** A reader of texts that has looked up the site's facts once. */
+function createReader({ root, site, marksSamples = false }: ReadOptions) {
+  const facts = buildSiteFacts(root, site);
+  const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
+  return {
+    readLegal(name: LegalName): LegalFile {
+      const file = `content/legal/${name}.md`;
+      const source = readText(root, file);
+      return parseTextFile({ file, source, schema: legalSchema, facts, marksSamples });
+    },
+    readDocument(file: string): DocumentFile {
+      const source = readText(root, file);
+      return parseTextFile({ file, source, schema: documentSchema, facts, getPart, marksSamples });
+    },
+  };
+}
 
 /** One legal text, checked. */
-export function readLegalFile(
-  { root, site, marksSamples = false }: ReadOptions,
-  name: LegalName,
-): TextFile<v.InferOutput<typeof legalSchema>> {
-  const file = `content/legal/${name}.md`;
-  return parseTextFile({
-    file,
-    source: readText(root, file),
-    schema: legalSchema,
-    facts: buildSiteFacts(root, site),
-    marksSamples,
-  });
+export function readLegalFile(options: ReadOptions, name: LegalName): LegalFile {
+  return createReader(options).readLegal(name);
 }
 
 /** The source of one download, checked. */
-export function readDocumentFile(
-  { root, site, marksSamples = false }: ReadOptions,
-  file: string,
-): TextFile<v.InferOutput<typeof documentSchema>> {
-  return parseTextFile({
-    file,
-    source: readText(root, file),
-    schema: documentSchema,
-    facts: buildSiteFacts(root, site),
-    getPart: (name) => readText(root, `${partsFolder}/${name}.md`),
-    marksSamples,
-  });
+export function readDocumentFile(options: ReadOptions, file: string): DocumentFile {
+  return createReader(options).readDocument(file);
 }
 
 /** Every text of legal pages and downloads, checked. */
 export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
+  const reader = createReader(options);
   return [
-    ...legalNames.map((name) => readLegalFile(options, name)),
-    ...listMarkdown(options.root, documentsFolder).map((file) => readDocumentFile(options, file)),
+    ...legalNames.map(reader.readLegal),
+    ...listMarkdown(options.root, documentsFolder).map(reader.readDocument),
   ];
 }
 
