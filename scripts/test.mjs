@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
+import { ensurePostgres } from "./postgres.mjs";
 import { ensureBuilt, ensureInstalled, getToolEnv, root, stop } from "./setup.mjs";
 
 const modules = "node_modules";
@@ -74,7 +75,7 @@ function countTests(report) {
 }
 
 ensureInstalled();
-const advice = ensureChromium();
+const advice = ensureChromium() ?? ensurePostgres();
 if (advice) stop(advice);
 
 const chosen = process.argv.slice(2);
