@@ -29,7 +29,12 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
     points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
   );
   return (
-    <figure className={classNames("border border-ink bg-sheet", className)}>
+    <figure
+      className={classNames(
+        "border border-ink bg-sheet text-ink forced-color-adjust-none",
+        className,
+      )}
+    >
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
         {title}
         <span aria-hidden="true" className="text-graphite">

@@ -1,5 +1,6 @@
 import type { ModuleId } from "../routes.ts";
 import { classNames } from "../ui/class-names.ts";
+import { LoopInstrument } from "./LoopInstrument.tsx";
 import { PlacedMark } from "./PlacedMark.tsx";
 
 interface LoopDrawingProps {
@@ -45,27 +46,36 @@ const onBus: readonly ModuleId[] = ["planning", "timemanagement", "invoicing", "
  */
 export function LoopDrawing({ alt, modules, live, systems, isConnected }: LoopDrawingProps) {
   const isLive = (id: ModuleId) => live.includes(id);
+  const isPipeLive = (line: { from: ModuleId; to: ModuleId }) =>
+    isLive(line.from) && isLive(line.to);
   return (
-    <svg role="img" aria-label={alt} className="block h-[21rem] w-full sm:h-[24rem]">
+    <svg
+      role="img"
+      aria-label={alt}
+      className="block h-[21rem] w-full bg-room-panel forced-color-adjust-none sm:h-[24rem]"
+    >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
         <path
           d={`M4 ${busHeight}H96${onBus.map((id) => `M${places[id].x} ${busHeight}V${places[id].y}`).join("")}`}
           {...getPipeStyle(isConnected)}
         />
-        {lines.map(({ from, to, turn }) => (
-          <path
-            key={from + to}
-            d={`M${places[from].x} ${places[from].y}H${turn}V${places[to].y}H${places[to].x}`}
-            {...getPipeStyle(isLive(from) && isLive(to))}
-          />
-        ))}
+        {/* What is in service lies on top where two pipes share their way. */}
+        {lines
+          .toSorted((a, b) => Number(isPipeLive(a)) - Number(isPipeLive(b)))
+          .map(({ from, to, turn }) => (
+            <path
+              key={from + to}
+              d={`M${places[from].x} ${places[from].y}H${turn}V${places[to].y}H${places[to].x}`}
+              {...getPipeStyle(isPipeLive({ from, to }))}
+            />
+          ))}
       </svg>
       <PlacedMark x={50} y={busHeight}>
         <SystemsLabel text={systems} isLive={isConnected} />
       </PlacedMark>
       {modules.map((module) => (
         <PlacedMark key={module.id} {...places[module.id]}>
-          <Instrument
+          <LoopInstrument
             {...module}
             isLive={isLive(module.id)}
             isFirst={live[0] === module.id && live.length === 1}
@@ -106,53 +116,6 @@ function SystemsLabel({ text, isLive }: { text: string; isLive: boolean }) {
         className={classNames("font-mono text-label", isLive ? "fill-white" : "fill-room-mute")}
       >
         {text}
-      </text>
-    </>
-  );
-}
-
-interface InstrumentProps {
-  tag: string;
-  name: string;
-  isLive: boolean;
-  /** The one module that the plant begins with. */
-  isFirst: boolean;
-}
-
-function Instrument({ tag, name, isLive, isFirst }: InstrumentProps) {
-  const [letters, number] = tag.split("-");
-  const tone = isFirst ? "fill-signal-ink" : isLive ? "fill-room" : "fill-room-mute";
-  const body = isFirst
-    ? "fill-signal stroke-signal"
-    : isLive
-      ? "fill-room-cleared stroke-room-cleared"
-      : "fill-room-panel stroke-room-edge";
-  return (
-    <>
-      <circle
-        r="23"
-        className={body}
-        strokeWidth="1.5"
-        strokeDasharray={isLive ? undefined : "5 5"}
-      />
-      <path
-        d="M-22 0H22"
-        className={isLive ? "stroke-room" : "stroke-room-edge"}
-        strokeWidth="1.5"
-      />
-      <g className={`font-mono text-label ${tone}`} fontWeight="600" textAnchor="middle">
-        <text y="-6">{letters}</text>
-        <text y="15">{number}</text>
-      </g>
-      <text
-        y="40"
-        textAnchor="middle"
-        className={classNames(
-          "hidden font-mono text-label sm:block",
-          isLive ? "fill-white" : "fill-room-mute",
-        )}
-      >
-        {name}
       </text>
     </>
   );

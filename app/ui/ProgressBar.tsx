@@ -18,7 +18,8 @@ export function ProgressBar({ percent, label, className }: ProgressBarProps) {
       className={classNames(
         "block h-3.5 w-full appearance-none border-0 bg-grid text-petrol",
         "[&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-grid [&::-webkit-progress-value]:bg-petrol",
-        "forced-colors:appearance-auto print:appearance-auto",
+        // Its colors are the value: without them there is only an empty box.
+        "forced-color-adjust-none [print-color-adjust:exact]",
         className,
       )}
     />

@@ -67,7 +67,7 @@ function Examples({ node, label }: { node: HubSystem; label: string }) {
       <ul
         id={`hub-${node.id}-examples`}
         aria-label={label}
-        className="invisible flex min-h-11 flex-wrap gap-x-4 gap-y-0.5 text-small font-medium text-white opacity-0 transition-opacity group-data-active/node:visible group-data-active/node:opacity-100 noscript:visible noscript:opacity-100 print:visible print:opacity-100"
+        className="invisible flex min-h-11 sm:max-lg:min-h-6 flex-wrap gap-x-4 gap-y-0.5 text-small font-medium text-white opacity-0 transition-opacity group-data-active/node:visible group-data-active/node:opacity-100 noscript:visible noscript:opacity-100 print:visible print:opacity-100"
       >
         {node.examples.map((example) => (
           <li key={example}>{example}</li>

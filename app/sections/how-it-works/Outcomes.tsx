@@ -67,8 +67,8 @@ function Duration({ label, value, days: count, className }: DurationProps) {
   return (
     <div>
       <dt className="text-small text-graphite">{label}</dt>
-      <dd className="mt-1 grid items-center gap-x-6 gap-y-2 sm:grid-cols-[6.5rem_1fr]">
-        <span className="font-head text-h3">{value}</span>
+      <dd className="mt-1 grid items-center gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+        <span className="font-head text-h3 whitespace-nowrap">{value}</span>
         <DayScale days={count} total={days.before} className={`h-7 w-full ${className}`} />
       </dd>
     </div>

@@ -22,13 +22,13 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
           </div>
           <p className="text-small text-room-mute">{text}</p>
         </div>
-        <ul className="mt-4 grid md:grid-cols-2 lg:grid-cols-[0.9fr_0.9fr_1.2fr]">
+        <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-[0.9fr_0.9fr_1.2fr] lg:gap-x-0">
           {items.map(({ figure, text: reason }) => (
             <li
               key={figure.label}
               className="border-room-edge py-8 break-inside-avoid max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
-              <p className="text-small text-room-mute lg:min-h-5">{figure.prefix}</p>
+              <p className="text-small text-room-mute md:min-h-5">{figure.prefix}</p>
               <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
                 {figure.value}
               </p>
