@@ -7,6 +7,8 @@ export function buildContactAnswers(root: string) {
   const { mailboxes } = readContent(root, "site");
   return {
     path: paths.contact,
+    // Stored with each lead: which wording was consented to.
+    noticeVersion: readContent(root, "legal/privacy").revised,
     messages: {
       required: {
         name: faults.nameRequired,

@@ -14,10 +14,11 @@ export function functionPlugin(root: string): Plugin {
     async configureServer(server) {
       if (!server.httpServer) return;
       const env = readEnv();
-      const { path, messages } = buildContactAnswers(root);
+      const { path, messages, noticeVersion } = buildContactAnswers(root);
       const pipeline = await openContactPipeline({
         ...env,
         contactPath: path,
+        noticeVersion,
         log: createLog(),
         pages: createAnswerPages(async () => (await fetch(env.siteOrigin + path)).text(), messages),
       });

@@ -100,3 +100,21 @@ it("waits for the mail in hand when stopped", async () => {
   await stopped;
   expect((await getStates()).sort()).toEqual(["pending", "sent"]);
 });
+
+it("delivers once though the outcome could not be noted at first", async () => {
+  await save(1);
+  const deliverNextDue = store.deliverNextDue.bind(store);
+  let failures = 3;
+  vi.spyOn(store, "deliverNextDue").mockImplementation((kinds, now, deliver) =>
+    deliverNextDue(kinds, now, async (due) => {
+      const outcome = await deliver(due);
+      if (failures-- > 0) throw new Error("disk full"); // before the row is written
+      return outcome;
+    }),
+  );
+  const deliver = vi.fn(async () => {});
+  start(deliver);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await getStates()).toEqual(["sent"]);
+  expect(deliver).toHaveBeenCalledTimes(1);
+});

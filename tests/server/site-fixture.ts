@@ -51,7 +51,7 @@ const manifest = {
     { from: "/timetrack", to: "/modules/timemanagement" },
     { from: "/faq", to: "/how-it-works#faq" },
   ],
-  contact: { path: "/contact/", messages },
+  contact: { path: "/contact/", noticeVersion: "2025-10-29", messages },
   headers: {
     always: {
       "x-content-type-options": "nosniff",

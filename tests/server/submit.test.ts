@@ -18,6 +18,7 @@ it("turns a submission into a lead and a mail for the team", async () => {
     utm_source: "letter",
     company: null,
     consented_at: lead?.received_at,
+    notice_version: "2025-10-29",
   });
   const [mail] = await getMailFiles(server.dataDir, 1);
   expect(mail?.subject).toBe(`New inquiry ${id}`);
