@@ -8,7 +8,6 @@ const root = resolve(import.meta.dirname, "../..");
 const { personas } = readContent(root, "personas");
 const page_ = readContent(root, "pages/personas");
 const modules = readContent(root, "modules");
-const labels = readContent(root, "module-labels");
 
 const getDay = (page: Page) => page.getByRole("region", { name: /^Example Day of a/ });
 const getVisible = (locator: Locator) => locator.filter({ visible: true });
