@@ -14,7 +14,7 @@ import {
   readDocumentFile,
   readLegalFile,
 } from "../app/text-files.ts";
-import { formatDay } from "../app/ui/dates.ts";
+import { formatArticleDay } from "../app/ui/dates.ts";
 import { findChromium } from "./chromium.mjs";
 import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";
 
@@ -35,18 +35,23 @@ function readSheet(resource: (typeof resources)[number]): DocumentSheet {
   const { number, title } = resource;
   const source = getSourceName(resource);
   const options = { root, site, marksSamples: true };
-  const common = { number, title, product: site.name, company: site.company };
+  const common = {
+    number,
+    title,
+    product: site.name,
+    company: site.company,
+    origin: site.origin,
+  };
   const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
   if (legalName) {
     const { text, faults } = readLegalFile(options, legalName as LegalName);
     if (!text) throw new ContentError(faults);
-    const effective = `Effective ${formatDay(text.effective)}`;
+    const effective = `Effective ${formatArticleDay(text.effective)}`;
     return { ...common, kind: "Legal", subtitle: text.summary, status: effective, html: text.html };
   }
-  const { text, faults, content } = readDocumentFile(options, source);
+  const { text, faults } = readDocumentFile(options, source);
   if (!text) throw new ContentError(faults);
-  const isSample = content.samples.length > 0;
-  return { ...common, ...text, isSample };
+  return { ...common, ...text };
 }
 
 const fonts = await Promise.all(

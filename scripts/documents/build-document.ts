@@ -8,10 +8,10 @@ export type DocumentSheet = {
   status: string;
   product: string;
   company: string;
+  /** where links to paths of the site lead */
+  origin: string;
   /** the text, checked, as HTML */
   html: string;
-  /** whether it has marked samples, which a note then explains */
-  isSample?: boolean;
 };
 
 type Look = { fonts: readonly { name: string; url: string }[]; style: string };
@@ -46,7 +46,7 @@ export function buildDocument(
   sheet: DocumentSheet,
   { fonts, style }: Look,
 ): { html: string; header: string; footer: string } {
-  const { number, title, kind, subtitle, status, product, company, isSample } = sheet;
+  const { number, title, kind, subtitle, status, product, company, origin } = sheet;
   const [name, suffix] = product.split("/");
   const cells = [
     ["Document", number],
@@ -64,14 +64,14 @@ export function buildDocument(
   return {
     html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${faces}\n${style}</style></head>
+<head><meta charset="utf-8"><base href="${origin}/"><title>${escapeHtml(title)}</title><style>${faces}\n${style}</style></head>
 <body>
 <header>
 <p class="logo">${name}<i>/</i>${suffix}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="subtitle">${escapeHtml(subtitle)}</p>
 <dl>${block}</dl>
-${isSample ? `<p class="note">${sampleNote}</p>` : ""}
+${sheet.html.includes("<mark>") ? `<p class="note">${sampleNote}</p>` : ""}
 </header>
 <main>${sheet.html}</main>
 </body>
