@@ -1,8 +1,6 @@
-import { useState } from "react";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { personaFieldName, usePersona } from "./persona-store.ts";
-import { usePersonaChoice } from "./use-persona-choice.ts";
+import { usePersonaRadios } from "./use-persona-radios.ts";
 
 interface PersonaPickerProps {
   legend: string;
@@ -17,9 +15,7 @@ interface PersonaPickerProps {
  * the document's persona, not by the button's own state, which follows when React has taken over.
  */
 export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
-  const active = usePersona();
-  const choose = usePersonaChoice();
-  const [announced, setAnnounced] = useState("");
+  const { announced, getRadioProps } = usePersonaRadios(announcement);
   return (
     <div className="border-b border-hairline bg-sheet">
       <fieldset className="page-column min-w-0 max-md:px-0">
@@ -40,15 +36,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
               <span className="flex items-center justify-between">
                 <span className="tag text-graphite">{letter}</span>
                 <input
-                  type="radio"
-                  name={personaFieldName}
-                  id={`${personaFieldName}-${id}`}
-                  value={id}
-                  checked={active === id}
-                  onChange={() => {
-                    choose(id);
-                    setAnnounced(announcement.replace("{persona}", label));
-                  }}
+                  {...getRadioProps({ id, label })}
                   className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
                 />
               </span>

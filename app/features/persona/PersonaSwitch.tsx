@@ -1,7 +1,5 @@
-import { useState } from "react";
 import type { PersonaId } from "../../routes.ts";
-import { personaFieldName, usePersona } from "./persona-store.ts";
-import { usePersonaChoice } from "./use-persona-choice.ts";
+import { usePersonaRadios } from "./use-persona-radios.ts";
 
 interface PersonaSwitchProps {
   legend: string;
@@ -12,9 +10,7 @@ interface PersonaSwitchProps {
 
 /** The choice of a persona in one line. Works as PersonaPicker does, scripts or not. */
 export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchProps) {
-  const active = usePersona();
-  const choose = usePersonaChoice();
-  const [announced, setAnnounced] = useState("");
+  const { announced, getRadioProps } = usePersonaRadios(announcement);
   return (
     <fieldset className="lg:flex lg:items-center lg:gap-6">
       <legend className="tag py-2 text-graphite uppercase lg:float-left">{legend}</legend>
@@ -26,15 +22,7 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
             className="persona-sheet relative flex min-h-11 cursor-pointer items-center justify-center overflow-hidden border-hairline bg-sheet px-4 text-small font-medium transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <input
-              type="radio"
-              name={personaFieldName}
-              id={`${personaFieldName}-${id}`}
-              value={id}
-              checked={active === id}
-              onChange={() => {
-                choose(id);
-                setAnnounced(announcement.replace("{persona}", label));
-              }}
+              {...getRadioProps({ id, label })}
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
             {label}

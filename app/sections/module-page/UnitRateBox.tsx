@@ -1,5 +1,5 @@
 import type { ModulePage } from "../../content.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
+import { CardLink } from "../../ui/CardLink.tsx";
 
 /** How the module bills by measured unit, and where to read more. */
 export function UnitRateBox({ title, text, link }: NonNullable<ModulePage["unitRate"]>) {
@@ -12,17 +12,9 @@ export function UnitRateBox({ title, text, link }: NonNullable<ModulePage["unitR
         {title}
       </h2>
       <p className="mt-2 text-[0.96875rem] leading-normal text-text">{text}</p>
-      <AppLink
-        href={link.href}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium text-petrol after:absolute after:inset-0"
-      >
-        <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
-          {link.label}
-        </span>
-        <span aria-hidden="true" className="transition-transform group-hover/card:translate-x-1">
-          →
-        </span>
-      </AppLink>
+      <CardLink href={link.href} className="mt-3 min-h-11">
+        {link.label}
+      </CardLink>
     </section>
   );
 }

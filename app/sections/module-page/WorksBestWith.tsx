@@ -1,7 +1,7 @@
 import type { Module, ModulePage } from "../../content.ts";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { getModulePath } from "../../routes.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
+import { CardLink } from "../../ui/CardLink.tsx";
 
 interface WorksBestWithProps {
   module: Module;
@@ -49,20 +49,9 @@ function Branch({
         <ModuleBubble tag={tag} className="text-ink max-xl:row-span-3 max-xl:self-start" />
         <h3 className="text-h4">{name}</h3>
         <p className="text-[0.96875rem] leading-normal text-text">{text}</p>
-        <AppLink
-          href={getModulePath(id)}
-          className="flex items-center gap-2 text-small font-medium after:absolute after:inset-0 xl:w-64 xl:justify-end xl:text-right"
-        >
-          <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
-            {learnMore.replace("{name}", name)}
-          </span>
-          <span
-            aria-hidden="true"
-            className="text-signal-deep transition-transform group-hover/card:translate-x-1 max-sm:hidden"
-          >
-            →
-          </span>
-        </AppLink>
+        <CardLink href={getModulePath(id)} className="xl:w-64 xl:justify-end xl:text-right">
+          {learnMore.replace("{name}", name)}
+        </CardLink>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Module, ModuleLabels } from "../../content.ts";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
+import { CardLink } from "../../ui/CardLink.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { RecommendedBadges } from "./RecommendedBadges.tsx";
 
@@ -58,20 +58,7 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
       </div>
       <Audience module={module} label={labels.audience} arrangement={arrangement} />
       <p className="col-span-full border-t border-grid px-5 py-4 sm:px-7">
-        <AppLink
-          href={getModulePath(id)}
-          className="inline-flex items-center gap-2 text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-        >
-          <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
-            {labels.learnMore.replace("{name}", name)}
-          </span>
-          <span
-            aria-hidden="true"
-            className="text-signal-deep transition-transform group-hover/card:translate-x-1"
-          >
-            →
-          </span>
-        </AppLink>
+        <CardLink href={getModulePath(id)}>{labels.learnMore.replace("{name}", name)}</CardLink>
       </p>
     </li>
   );

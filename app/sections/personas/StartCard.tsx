@@ -1,7 +1,7 @@
 import type { Module, PersonasPage } from "../../content.ts";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { getModulePath } from "../../routes.ts";
-import { AppLink } from "../../ui/AppLink.tsx";
+import { CardLink } from "../../ui/CardLink.tsx";
 
 interface StartCardProps {
   module: Module;
@@ -31,23 +31,13 @@ export function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProp
           <span className="mr-2 tag text-graphite">{keyBenefit}</span>
           {benefit}
         </p>
-        <AppLink
+        <CardLink
           href={getModulePath(id)}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+          about={labels.about.replace("{name}", name)}
+          className="mt-3 min-h-11"
         >
-          <span>
-            <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
-              {labels.learnMore}
-            </span>
-            <span className="sr-only"> {labels.about.replace("{name}", name)}</span>
-          </span>
-          <span
-            aria-hidden="true"
-            className="text-signal-deep transition-transform group-hover/card:translate-x-1"
-          >
-            →
-          </span>
-        </AppLink>
+          {labels.learnMore}
+        </CardLink>
       </div>
     </li>
   );
