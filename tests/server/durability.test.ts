@@ -57,6 +57,7 @@ it("finishes the request in hand before it ends", async () => {
       `POST ${functionPath} HTTP/1.1`,
       "Host: localhost",
       "Content-Type: application/json",
+      "apikey: public",
       `Content-Length: ${Buffer.byteLength(body)}`,
       "Expect: 100-continue",
       "",
