@@ -61,7 +61,9 @@ test("an article, with a question open, has no violation", async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("the personas' page, with its day turned and a card open, has no violation", async ({ page }) => {
+test("the personas' page, with its day turned and a card open, has no violation", async ({
+  page,
+}) => {
   await page.goto("/personas?persona=procurement");
   await page.getByRole("radio", { name: "With", exact: true }).check();
   await page.getByText("Key benefit: Planning").click();

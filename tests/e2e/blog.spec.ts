@@ -166,7 +166,7 @@ test.describe("an article that does not exist", () => {
   });
 
   test("is the same page on navigation inside the site", async ({ page }) => {
-    await openPage(page, invoicing);
+    await openPage(page, partTwo);
     const link = page.locator(".article-body p a").first();
     await link.evaluate((element, href) => {
       element.setAttribute("href", href);
