@@ -21,7 +21,7 @@ export function ErrorPage({ details }: ErrorPageProps) {
       <title>{content.title}</title>
       <div className="page-column py-band">
         <SheetLabel parts={[site.name, content.eyebrow]} />
-        <h1 className="mt-6 max-w-4xl font-head text-h1 font-head">{content.headline}</h1>
+        <h1 className="mt-6 max-w-4xl font-head text-h1 font-strong">{content.headline}</h1>
         <p className="mt-6 max-w-note text-lead text-text">{content.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>{content.reload}</Button>

@@ -25,7 +25,7 @@ export function Footer() {
           className="grid grid-cols-2 border-x-room-line lg:grid-cols-4 lg:border-x"
         >
           <div className="border-room-line py-9 max-lg:col-span-2 max-lg:border-b lg:border-r lg:px-7 lg:py-12">
-            <p className="max-w-80 font-head text-h4 font-head text-balance text-white">
+            <p className="max-w-80 font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>
             <AppLink

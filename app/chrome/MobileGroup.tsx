@@ -10,7 +10,7 @@ interface MobileGroupProps {
 export function MobileGroup({ title, children }: MobileGroupProps) {
   return (
     <details className="border-b border-hairline">
-      <summary className="page-column flex min-h-14 items-center justify-between font-head text-body font-head tracking-tight focus-visible:-outline-offset-3">
+      <summary className="page-column flex min-h-14 items-center justify-between font-head text-body font-strong tracking-tight focus-visible:-outline-offset-3">
         {title}
         <span aria-hidden="true" className="group-mark" />
       </summary>

@@ -74,7 +74,7 @@ export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
         </div>
         <div className="room bg-room text-white">
           <div className="page-column py-5">
-            <p className="font-head text-h4 font-head tracking-tight">{getStarted.title}</p>
+            <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
             <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
             <ButtonLink tone="signal" arrow href={getStarted.link.href} className="mt-4 w-full">
               {getStarted.link.label}

@@ -114,7 +114,7 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
             {total}
             {totalNote && <ItemBalloon item={totalNote} className="bg-room-panel" />}
           </span>
-          <span className="font-head text-h3 font-head whitespace-nowrap">
+          <span className="font-head text-h3 font-strong whitespace-nowrap">
             {formatMoney(approved - retention.amount, currency)}
           </span>
         </p>

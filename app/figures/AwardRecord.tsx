@@ -12,7 +12,7 @@ export function AwardRecord({ award }: Pick<BidComparisonData, "award">) {
           {note && <ItemBalloon item={note} />}
         </p>
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-          <span className="font-head text-h3 font-head">{bidder}</span>
+          <span className="font-head text-h3 font-strong">{bidder}</span>
           <span className="tag border-[1.5px] border-cleared px-2 py-1 text-cleared uppercase">
             {stamp}
           </span>

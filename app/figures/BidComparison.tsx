@@ -20,7 +20,7 @@ export function BidComparison(comparison: BidComparisonData) {
         <div className="px-4 pt-5 pb-2 sm:px-6">
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="tag text-room-mute uppercase">{estimate.label}</span>
-            <span className="font-head text-h4 font-head text-white tabular-nums">
+            <span className="font-head text-h4 font-strong text-white tabular-nums">
               {formatMoney(estimate.amount, currency, 0)}
             </span>
             <ItemBalloon item={2} />
@@ -62,7 +62,7 @@ function BidRow({ bid, scale, comparison }: BidRowProps) {
         </p>
         <p className="flex items-baseline gap-3 tabular-nums">
           <span className="tag text-room-mute max-sm:hidden">{labels.normalized}</span>
-          <span className="font-head text-h4 font-head text-white">
+          <span className="font-head text-h4 font-strong text-white">
             {formatMoney(total, currency, 0)}
           </span>
           <span className="font-mono text-label text-room-mute">

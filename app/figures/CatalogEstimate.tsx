@@ -120,7 +120,7 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
         >
           <span className={classNames("tag", tone)}>{name}</span>
           <span className="text-right whitespace-nowrap text-white tabular-nums">
-            <span className="font-head text-h4 font-head">
+            <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>
             <span className="ml-3 text-room-mute">{formatMoney(sum(of, getCost), currency)}</span>

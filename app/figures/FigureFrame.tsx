@@ -21,7 +21,7 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
         className="rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text shadow-room"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-room-edge px-4 py-3.5 sm:px-6">
-          <span className="font-head text-body font-head tracking-tight text-white">{title}</span>
+          <span className="font-head text-body font-strong tracking-tight text-white">{title}</span>
           <span className="flex flex-wrap gap-x-5 tag text-room-mute uppercase">
             {meta.map((part) => (
               <span key={part}>{part}</span>

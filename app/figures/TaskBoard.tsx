@@ -16,7 +16,7 @@ export function TaskBoard(board: TaskBoardData) {
       <div className="grid gap-px bg-room-line lg:grid-cols-3">
         {board.columns.map((column) => (
           <div key={column.state} className="bg-room-panel px-3 pt-4 pb-4 sm:px-4">
-            <p className="flex items-center gap-2.5 px-1 font-head text-body font-head text-white">
+            <p className="flex items-center gap-2.5 px-1 font-head text-body font-strong text-white">
               <StateMark tone={tones[column.state]} className="size-2.5" />
               {column.name}
               <span className="ml-auto tag text-room-mute">{column.tasks.length}</span>

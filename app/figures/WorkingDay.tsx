@@ -12,7 +12,7 @@ export function WorkingDay({ day }: { day: CareersPage["day"] }) {
   return (
     <figure className="border border-ink bg-sheet">
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3.5">
-        <span className="font-head text-body leading-tight font-head">{day.title}</span>
+        <span className="font-head text-body leading-tight font-strong">{day.title}</span>
         <span className="tag text-graphite">{day.scale}</span>
       </figcaption>
       <svg

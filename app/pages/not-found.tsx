@@ -19,7 +19,7 @@ export default function NotFound() {
       <div className="page-column grid items-center gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <SheetLabel parts={[site.name, content.eyebrow]} />
-          <h1 className="mt-6 font-head text-h1 font-head">{content.headline}</h1>
+          <h1 className="mt-6 font-head text-h1 font-strong">{content.headline}</h1>
           <p className="mt-6 max-w-note text-lead text-text">{content.text}</p>
           <HomeCountdown labels={content}>
             <ButtonLink href={content.home.href}>{content.home.label}</ButtonLink>
@@ -35,7 +35,7 @@ export default function NotFound() {
               <li key={href} className="flex bg-sheet">
                 <AppLink
                   href={href}
-                  className="group/entry flex min-h-16 flex-1 items-center justify-between gap-4 px-6 font-head font-head tracking-tight transition-colors hover:bg-paper focus-visible:-outline-offset-3"
+                  className="group/entry flex min-h-16 flex-1 items-center justify-between gap-4 px-6 font-head font-strong tracking-tight transition-colors hover:bg-paper focus-visible:-outline-offset-3"
                 >
                   {label}
                   <span

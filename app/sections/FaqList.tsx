@@ -23,7 +23,7 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
           <h2 id={`${name}-title`} className="mt-5 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-text">{text}</p>
+          <p className="mt-5 max-w-note text-text">{text}</p>
         </div>
         <div className="border-t border-ink">
           {items.map(({ question, answer }) => (

@@ -63,12 +63,7 @@ function HeroText({
 }: Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> & { className?: string }) {
   return (
     <div className={className}>
-      <p
-        className={classNames(
-          "max-w-container-note text-lead",
-          room ? "text-room-text" : "text-text",
-        )}
-      >
+      <p className={classNames("max-w-note text-lead", room ? "text-room-text" : "text-text")}>
         {lead}
       </p>
       {(primary || secondary) && (

@@ -17,7 +17,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, fault, className, children, ...rest } = props;
   return (
     <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
-      <label className={classNames("flex min-h-14 cursor-pointer gap-4 py-5", fieldInsetStyle)}>
+      <label
+        htmlFor={id}
+        className={classNames("flex min-h-14 cursor-pointer gap-4 py-5", fieldInsetStyle)}
+      >
         <input
           type="checkbox"
           id={id}

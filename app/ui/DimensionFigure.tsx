@@ -1,5 +1,3 @@
-import { classNames } from "./class-names.ts";
-
 interface DimensionFigureProps {
   value: string;
   label: string;
@@ -12,7 +10,7 @@ interface DimensionFigureProps {
 function FigureValue({ value }: { value: string }) {
   const [number, unit] = value.split(" ");
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {number}
       {unit && <span className="text-h3 tracking-tight"> {unit}</span>}
     </span>
@@ -28,7 +26,7 @@ export function DimensionFigure({ value, label, prefix, className }: DimensionFi
         <FigureValue value={value} />
       </p>
       <div aria-hidden="true" className="mt-3 mb-2 dimension-line" />
-      <p className={classNames("tag text-graphite uppercase in-[.room]:text-room-mute")}>{label}</p>
+      <p className="tag text-graphite uppercase in-[.room]:text-room-mute">{label}</p>
     </div>
   );
 }

@@ -22,7 +22,10 @@ export function Field(props: FieldProps & { children: ReactNode }) {
   const { id, name, label, hint, fault, className, children } = props;
   return (
     <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
-      <label className={classNames("flex cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}>
+      <label
+        htmlFor={id}
+        className={classNames("flex cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
+      >
         <FieldLabel text={label} />
         {children}
       </label>

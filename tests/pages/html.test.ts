@@ -21,12 +21,12 @@ const validator = new HtmlValidate({
     // React writes charSet and dateTime, and makes ids such as _R_1_; both are valid HTML.
     "attr-case": "off",
     "valid-id": ["error", { relaxed: true }],
-    // "font-head font-head" is a family and a weight.
-    "no-dup-class": "off",
     // A table that scrolls sideways is a named region that takes the focus (WCAG 2.1.1).
     "prefer-native-element": ["error", { exclude: ["region"] }],
     // Contents stand twice, folded for narrow pages and open for wide ones; one of them is hidden.
     "unique-landmark": "off",
+    // A label around its control names it as well: some voice software wants the pair of ids.
+    "no-redundant-for": "off",
     "no-inline-style": "error",
     // Several boxes of one name are a list of choices.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],

@@ -30,8 +30,8 @@ export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: Fo
     >
       {trouble && (
         <>
-          <p className="font-head text-h4 font-head text-signal-deep">{title}</p>
-          <p className="mt-2 max-w-container-read font-normal text-text">
+          <p className="font-head text-h4 font-strong text-signal-deep">{title}</p>
+          <p className="mt-2 max-w-read font-normal text-text">
             {before}
             <a
               href={`mailto:${mailbox}`}

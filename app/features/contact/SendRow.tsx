@@ -29,7 +29,7 @@ export function SendRow({ copy, promise, state, canSend, onStop }: SendRowProps)
         {!state.delay && (
           <p className="in-[form:has([name=consent]:not(:checked))]:hidden">{promise}</p>
         )}
-        <p role="status" className="max-w-container-note text-text empty:hidden">
+        <p role="status" className="max-w-note text-text empty:hidden">
           {state.delay && copy.notes[state.delay]}
         </p>
         {state.delay === "offline" && (

@@ -25,7 +25,7 @@ export function ThankYou({ headingRef, copy }: ThankYouProps) {
         <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
           {copy.title}
         </h3>
-        <p className="mt-6 max-w-container-note text-lead text-text">{copy.text}</p>
+        <p className="mt-6 max-w-note text-lead text-text">{copy.text}</p>
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
                   className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
                 />
               </span>
-              <span className="mt-1 font-head text-h4 font-head">{label}</span>
+              <span className="mt-1 font-head text-h4 font-strong">{label}</span>
               <span className="mt-1 text-small text-graphite">{cardText}</span>
             </label>
           ))}

@@ -28,15 +28,15 @@ export function Tokens() {
       </Specimen>
       <Specimen title="Type">
         <div className="grid gap-6">
-          <p className="font-head text-h1 font-head">See every crew</p>
-          <p className="font-head text-h2 font-head">The gate says 11.82</p>
-          <p className="font-head text-h3 font-head">Open the line. See the work.</p>
-          <p className="font-head text-h4 font-head">What changed after freeze?</p>
-          <p className="max-w-container-read text-lead">
+          <p className="font-head text-h1 font-strong">See every crew</p>
+          <p className="font-head text-h2 font-strong">The gate says 11.82</p>
+          <p className="font-head text-h3 font-strong">Open the line. See the work.</p>
+          <p className="font-head text-h4 font-strong">What changed after freeze?</p>
+          <p className="max-w-read text-lead">
             Crew status and scaffold hours reach you during the shift, so you can question an hour
             on the day it is claimed.
           </p>
-          <p className="max-w-container-read">
+          <p className="max-w-read">
             Night shift and day shift work from the same scope, and you estimate from your catalog
             before the window opens.
           </p>

@@ -20,7 +20,7 @@ export function Purpose({
         <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:items-end">
           <div>
             <h3 className="tag font-mono text-graphite uppercase">{mission.label}</h3>
-            <p className="mt-4 max-w-[15em] font-head text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] leading-[1.06] font-head tracking-[-0.03em] text-balance">
+            <p className="mt-4 max-w-[15em] font-head text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] leading-[1.06] font-strong tracking-[-0.03em] text-balance">
               {mission.text}
             </p>
           </div>

@@ -35,7 +35,7 @@ export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
             ))}
           </p>
           <div className="grid gap-x-12 gap-y-6 border-b border-room-line px-5 py-9 md:px-7 md:py-12 lg:grid-cols-[1.2fr_1fr] lg:items-center">
-            <p className="flex max-w-[16em] gap-4 font-head text-h3 font-head before:mt-[0.4em] before:size-2.5 before:flex-none before:rounded-full before:border-[1.5px] before:border-room-mute">
+            <p className="flex max-w-[16em] gap-4 font-head text-h3 font-strong before:mt-[0.4em] before:size-2.5 before:flex-none before:rounded-full before:border-[1.5px] before:border-room-mute">
               {none}
             </p>
             <div>

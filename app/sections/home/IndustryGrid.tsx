@@ -17,7 +17,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
         <h2 id="industries-title" className="mt-5 max-w-[12em] text-h2">
           {title}
         </h2>
-        <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+        <p className="mt-5 max-w-note text-lead text-text">{text}</p>
         <ul className="mt-10 grid border-t border-l border-hairline sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
           {industries.map(({ id, name, description, stats }) => (
             <li key={id} className="flex flex-col border-r border-b border-hairline">
@@ -35,7 +35,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
                     className="flex flex-col-reverse justify-end border-grid px-3 py-4 not-first:border-l first:pl-6"
                   >
                     <dt className="tag mt-1 text-graphite">{stat.label}</dt>
-                    <dd className="font-head text-h4 font-head tabular-nums">{stat.value}</dd>
+                    <dd className="font-head text-h4 font-strong tabular-nums">{stat.value}</dd>
                   </div>
                 ))}
               </dl>

@@ -18,7 +18,7 @@ export function SuccessStory({ story, page, modules }: SuccessStoryProps) {
         className="max-w-[22rem] text-petrol [&_p:first-child]:text-[clamp(4rem,3rem+5vw,7.5rem)]"
       />
       <figure className="lg:border-l lg:border-hairline lg:pl-16">
-        <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-head tracking-[-0.02em] text-balance">
+        <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
           “{story.quote}”
         </blockquote>
         <figcaption className="mt-7 flex flex-wrap items-start justify-between gap-x-10 gap-y-5 border-t border-hairline pt-5">

@@ -27,9 +27,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
               {title}
             </h2>
           </div>
-          <p className="max-w-container-note text-lead text-room-text lg:justify-self-end">
-            {text}
-          </p>
+          <p className="max-w-note text-lead text-room-text lg:justify-self-end">{text}</p>
         </div>
 
         <ol className="mt-12 border-t border-room-edge md:mt-16">
@@ -64,7 +62,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:mt-16 lg:grid-cols-5">
           {proof.map(({ value, label }) => (
             <li key={label}>
-              <p className="font-head text-figure font-head tabular-nums">{value}</p>
+              <p className="font-head text-figure font-strong tabular-nums">{value}</p>
               <div aria-hidden="true" className="mt-3 mb-2 text-room-mute dimension-line" />
               <p className="tag text-room-mute uppercase">{label}</p>
             </li>
@@ -89,7 +87,7 @@ function OverallRow({ overall, page }: Pick<WhyChooseProps, "overall" | "page">)
       <ul className="flex flex-wrap gap-x-12 gap-y-2">
         {figures.map(([value, label]) => (
           <li key={label} className="flex items-baseline gap-3">
-            <span className="font-head text-h3 font-head tabular-nums">{value}</span>
+            <span className="font-head text-h3 font-strong tabular-nums">{value}</span>
             <span className="tag text-room-mute uppercase">{label}</span>
           </li>
         ))}

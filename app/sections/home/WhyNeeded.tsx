@@ -43,7 +43,9 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
             <li key={result.label}>
               <p className="flex flex-wrap items-baseline gap-x-3">
                 {result.prefix && <span className="text-small text-graphite">{result.prefix}</span>}
-                <span className="font-head text-figure font-head tabular-nums">{result.value}</span>
+                <span className="font-head text-figure font-strong tabular-nums">
+                  {result.value}
+                </span>
                 <span>{result.label}</span>
               </p>
               <ResultScale percent={Number.parseInt(result.value, 10)} className="mt-2" />

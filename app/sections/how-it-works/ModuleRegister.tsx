@@ -21,7 +21,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
           <h2 id="available-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
         </div>
         <ul className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8">
           {items.map(({ module: id, href }) => {

@@ -12,7 +12,7 @@ export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
           <h2 id="benefits-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
           <ul className="mt-10 border-t border-ink">
             {items.map((item) => (
               <li

@@ -13,7 +13,7 @@ export function FitYourStack({ page }: { page: IntegrationsPage }) {
           <h2 id="fit-title" className="mt-5 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
         </div>
         <ul className="grid gap-5">
           {cards.map((card) => (

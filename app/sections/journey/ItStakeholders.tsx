@@ -17,7 +17,7 @@ export function ItStakeholders({ page }: ItStakeholdersProps) {
           <h2 id="it-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
           <ol className="mt-10 grid gap-x-10 border-t border-ink sm:grid-cols-2">
             {points.map((point) => (
               <li key={point.title} className="border-b border-hairline py-6">

@@ -32,7 +32,7 @@ export function DataAggregation({ tag, dataAggregation }: DataAggregationProps) 
               <tr key={name} className="border-b border-hairline max-md:block max-md:py-4">
                 <th
                   scope="row"
-                  className="py-4 pr-6 align-baseline font-head text-h4 font-head max-md:block max-md:p-0"
+                  className="py-4 pr-6 align-baseline font-head text-h4 font-strong max-md:block max-md:p-0"
                 >
                   {name}
                 </th>

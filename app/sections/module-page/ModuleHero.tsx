@@ -25,7 +25,7 @@ export function ModuleHero(props: ModuleHeroProps) {
             <div className="flex items-center gap-4">
               <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
               <p>
-                <span className="block font-head text-h4 font-head">{module.name}</span>
+                <span className="block font-head text-h4 font-strong">{module.name}</span>
                 <span className="tag text-graphite">{alternateName}</span>
               </p>
             </div>
@@ -34,7 +34,7 @@ export function ModuleHero(props: ModuleHeroProps) {
             </h1>
           </div>
           <div>
-            <p className="max-w-container-note text-lead text-text">{page.lead}</p>
+            <p className="max-w-note text-lead text-text">{page.lead}</p>
             <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
               <ButtonLink tone="signal" href={primary.href} arrow>
                 {primary.label}

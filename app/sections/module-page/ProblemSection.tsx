@@ -19,7 +19,7 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
           <h2 id="problem-title" className="mt-5 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-6 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-6 max-w-note text-lead text-text">{text}</p>
         </div>
         <div>
           <div className="border border-hairline bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">

@@ -22,7 +22,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
                 key={name}
                 className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[12rem_1fr]"
               >
-                <dt className="font-head text-h4 font-head">{name}</dt>
+                <dt className="font-head text-h4 font-strong">{name}</dt>
                 <dd className="text-[0.96875rem] leading-normal text-text">{text}</dd>
               </div>
             ))}

@@ -25,7 +25,7 @@ export function WorksBestWith({ module, title, learnMore, others }: WorksBestWit
         <div>
           <div className="flex items-center gap-4">
             <ModuleBubble tag={module.tag} className="bubble-filled text-ink" />
-            <p className="font-head text-h4 font-head">{module.name}</p>
+            <p className="font-head text-h4 font-strong">{module.name}</p>
           </div>
           <ul className="ml-6 border-l-[1.5px] border-ink pt-4">
             {others.map((other) => (

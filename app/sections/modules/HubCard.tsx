@@ -93,7 +93,7 @@ function Audience({
           arrangement === "pair" ? "sm:flex-none sm:self-end" : "mt-auto",
         )}
       >
-        <span className="font-head text-h3 font-head whitespace-nowrap text-petrol">
+        <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
           {outcome.value}
         </span>
         {outcome.label}

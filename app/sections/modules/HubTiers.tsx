@@ -33,7 +33,7 @@ export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersPr
               {name}
             </h2>
           </div>
-          <p className="max-w-container-note text-text">{text}</p>
+          <p className="max-w-note text-text">{text}</p>
         </div>
         <ul
           className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}

@@ -36,7 +36,7 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
       </p>
       <p className="mt-2 text-[0.96875rem] leading-normal text-text sm:mt-3">{summary}</p>
       <p className="mt-auto flex items-baseline gap-2 pt-3 text-small text-graphite sm:pt-5">
-        <span className="font-head text-h3 font-head whitespace-nowrap text-petrol">
+        <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
           {outcome.value}
         </span>
         {outcome.label}

@@ -44,11 +44,11 @@ export function TierCell({ module, labels, personaLabels }: TierCellProps) {
         </summary>
         <div
           data-side="bottom"
-          className="relative z-1 border-ink max-sm:pt-1 sm:absolute sm:inset-x-[-1px] sm:max-w-container-note sm:border sm:bg-white sm:p-6 sm:shadow-panel sm:data-[side=bottom]:top-full sm:data-[side=top]:bottom-full"
+          className="relative z-1 border-ink max-sm:pt-1 sm:absolute sm:inset-x-[-1px] sm:max-w-note sm:border sm:bg-white sm:p-6 sm:shadow-panel sm:data-[side=bottom]:top-full sm:data-[side=top]:bottom-full"
         >
           <p className="leading-snug">{keyBenefit}</p>
           <p className="mt-3 flex items-baseline gap-2 text-small text-graphite">
-            <span className="font-head text-h3 font-head whitespace-nowrap text-petrol">
+            <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
               {outcome.value}
             </span>
             {outcome.label}

@@ -15,7 +15,7 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
           <h2 id="catalog-title" className="mt-5 max-w-[7em] text-h2">
             {title}
           </h2>
-          <p className="mt-5 max-w-container-note text-lead text-text">{text}</p>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
         </div>
         <div>
           <table className="w-full border-t border-ink text-[0.96875rem]">
