@@ -72,7 +72,9 @@ export default function ArticlePage() {
         <ArticleText article={article} words={words} />
       </article>
       <RelatedArticles articles={related} words={words.related} />
-      <ClosingCall {...words.closing} />
+      <div className="print:hidden">
+        <ClosingCall {...words.closing} />
+      </div>
     </>
   );
 }
