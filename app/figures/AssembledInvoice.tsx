@@ -112,7 +112,7 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-ink pt-3 tabular-nums">
           <span className="flex items-center gap-3 font-medium">
             {total}
-            {totalNote && <ItemBalloon item={totalNote} className="bg-room-panel" />}
+            {totalNote && <ItemBalloon item={totalNote} />}
           </span>
           <span className="font-head text-h3 font-strong whitespace-nowrap">
             {formatMoney(approved - retention.amount, currency)}

@@ -66,7 +66,12 @@ it("stops when the port is taken, whichever loopback address it is taken on", as
 it("stops when the site is not built, or not as expected", async () => {
   expect(await getRefusal({}, makeTemporaryFolder())).toContain("npm run build");
   const buildDir = makeBuild();
-  writeFileSync(join(buildDir, "site-manifest.json"), '{"origin":"https://x.de","redirects":[]}');
+  const manifest = {
+    origin: "https://x.de",
+    redirects: [],
+    headers: { always: {}, policies: {} },
+  };
+  writeFileSync(join(buildDir, "site-manifest.json"), JSON.stringify(manifest));
   expect(await getRefusal({}, buildDir)).toContain("contact");
 });
 
