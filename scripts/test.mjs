@@ -70,7 +70,7 @@ function countTests(report) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const result = JSON.parse(readFileSync(file, "utf8"));
   return result.stats
-    ? { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky }
+    ? { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
     : { passed: result.numPassedTests, failed: result.numFailedTests };
 }
 

@@ -1,21 +1,10 @@
 import { resolve } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
+import { findViolations } from "./axe.ts";
 import { openPage } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { choose, expect, test } from "./fixtures.ts";
 
 const consent = readContent(resolve(import.meta.dirname, "../.."), "consent");
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds, one line each: the rule and where. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
-  );
-}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -65,7 +54,7 @@ test("the personas' page, with its day turned and a card open, has no violation"
   page,
 }) => {
   await page.goto("/personas?persona=procurement");
-  await page.getByRole("radio", { name: "With", exact: true }).check();
+  await choose(page.getByRole("radio", { name: "With", exact: true }));
   await page.getByText("Key benefit: Planning").click();
   expect(await findViolations(page)).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "./axe.ts";
 import { chooseConsentBefore, functionUrl, getContactForm } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [/\b500\b/] });
 
@@ -13,8 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe("the contact form has no violation", () => {
   test.afterEach(async ({ page }) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test("filled", async ({ page }) => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { test as base } from "@playwright/test";
+import { test as base, type Locator } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -126,10 +126,19 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
         if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
       });
       await use(undefined);
-      base.expect(problems, "problems in the browser").toEqual([]);
+      expect(problems, "problems in the browser").toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect } from "@playwright/test";
+export const { expect } = base;
+
+/**
+ * Chooses a radio button. React sets its mark anew when it takes the page over, so the mark may
+ * follow the click a moment later.
+ */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.click();
+  await expect(radio).toBeChecked();
+}

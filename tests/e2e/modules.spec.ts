@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
 import { getModulePath, moduleIds } from "../../app/routes.ts";
-import { expect, test } from "./fixtures.ts";
+import { choose, expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const { personas } = readContent(root, "personas");
@@ -60,7 +60,7 @@ test.describe("the hub", () => {
 
   test("the switch reorders the cards and names the stack", async ({ page }) => {
     await page.goto("/modules");
-    await page.getByRole("radio", { name: "Operations" }).check();
+    await choose(page.getByRole("radio", { name: "Operations" }));
     expect((await readTier(page, "Coordination & Planning"))[0]).toBe("Project Management");
     const stack = page.getByText("Recommended stack").filter({ visible: true }).locator("..");
     await expect(stack).toHaveText(/Project Management\s*\+\s*Analytics/);

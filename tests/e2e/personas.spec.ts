@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
 import { hoverCardDelays } from "../../app/ui/use-hover-details.ts";
-import { expect, test } from "./fixtures.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { choose, expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const { personas } = readContent(root, "personas");
@@ -25,6 +26,8 @@ function getCell(page: Page, id: string) {
     card: cell.getByText(module?.keyBenefit ?? ""),
   };
 }
+
+test.beforeEach(({ page }) => decideBefore(page));
 
 test("the sections stand in the agreed order", async ({ page }) => {
   await page.goto("/personas");
@@ -54,7 +57,7 @@ const expected = {
 for (const { id, label, role } of personas) {
   test(`one choice drives the page for ${label}`, async ({ page }) => {
     await page.goto("/personas");
-    await page.getByRole("radio", { name: label }).check({ force: true });
+    await choose(page.getByRole("radio", { name: label }));
     await expect(page.getByRole("heading", { level: 2, name: role })).toHaveText(
       `Example Day of a ${role}`,
       { useInnerText: true },
@@ -95,7 +98,7 @@ test("the day opens without and turns to with", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Without" })).toBeChecked();
   await expect(page.getByText(first?.without ?? "")).toBeVisible();
   await expect(page.getByText(first?.with ?? "")).toBeHidden();
-  await page.getByRole("radio", { name: "With", exact: true }).check();
+  await choose(page.getByRole("radio", { name: "With", exact: true }));
   await expect(page.getByText(first?.with ?? "")).toBeVisible();
   await expect(page.getByText(first?.without ?? "")).toBeHidden();
 });
@@ -104,8 +107,8 @@ test("the day keeps its state when the persona changes, and forgets it with the 
   page,
 }) => {
   await page.goto("/personas");
-  await page.getByRole("radio", { name: "With", exact: true }).check();
-  await page.getByRole("radio", { name: "Procurement" }).check({ force: true });
+  await choose(page.getByRole("radio", { name: "With", exact: true }));
+  await choose(page.getByRole("radio", { name: "Procurement" }));
   const procurement = page_.days.find(({ persona }) => persona === "procurement");
   await expect(page.getByText(procurement?.items[0]?.with ?? "")).toBeVisible();
   await page.getByRole("link", { name: page_.closingLinks.contact.label }).last().click();
