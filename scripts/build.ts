@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { ContentError, readAllContent } from "../app/content.ts";
+import { readAllContent } from "../app/content-files/all-content.ts";
+import { ContentError } from "../app/content-files/check-files.ts";
 import { BuildEnvError, parseBuildEnv } from "./build-env.ts";
 import { finishBuild } from "./finish-build.ts";
 

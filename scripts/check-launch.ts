@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { listSamples } from "../app/content.ts";
+import { listSamples } from "../app/content-files/all-content.ts";
 
 /** `npm run check:launch`: lists the sample values that the owner must replace before launch. Takes another root as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));

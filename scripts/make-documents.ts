@@ -7,13 +7,14 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { ContentError, readContent } from "../app/content.ts";
+import { readContent } from "../app/content.ts";
+import { ContentError } from "../app/content-files/check-files.ts";
 import {
   getSourceName,
   type LegalName,
   readDocumentFile,
   readLegalFile,
-} from "../app/text-files.ts";
+} from "../app/content-files/text-files.ts";
 import { formatArticleDay } from "../app/ui/dates.ts";
 import { findChromium } from "./chromium.mjs";
 import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { getArticleFileName } from "../app/article-files.ts";
+import { getArticleFileName } from "../app/content-files/article-files.ts";
 import { articleCategories } from "../app/schemas/article.ts";
 import { makeSlug } from "../app/schemas/slug.ts";
 

@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { type ContentId, isContentId, listContentFiles, readContent } from "../../app/content.ts";
+import { readContent } from "../../app/content.ts";
+import {
+  type ContentId,
+  isContentId,
+  listContentFiles,
+} from "../../app/content-files/content-kinds.ts";
 
 const contentPrefix = "content:";
 const picturePrefix = "picture:";

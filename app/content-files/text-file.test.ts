@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentSchema } from "./schemas/document.ts";
+import { documentSchema } from "../schemas/document.ts";
 import { parseTextFile } from "./text-file.ts";
 
 const head = `---

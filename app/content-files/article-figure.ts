@@ -1,5 +1,5 @@
 import { load } from "cheerio/slim";
-import { suggest } from "./schemas/nearest.ts";
+import { suggest } from "../schemas/nearest.ts";
 
 /** What an article's drawing may consist of. Text is set in the site's own mono face. */
 const elements = [

@@ -1,9 +1,9 @@
+import { getFullTitle } from "../head/full-title.ts";
+import type { Module } from "../schemas/module.ts";
+import { suggest } from "../schemas/nearest.ts";
+import type { Personas } from "../schemas/personas.ts";
+import type { Site } from "../schemas/site.ts";
 import type { FieldPath } from "./content-file.ts";
-import { getFullTitle } from "./head/full-title.ts";
-import type { Module } from "./schemas/module.ts";
-import { suggest } from "./schemas/nearest.ts";
-import type { Personas } from "./schemas/personas.ts";
-import type { Site } from "./schemas/site.ts";
 
 /** What the rules look at; a part whose own files do not fit is absent. */
 export type RuledContent = {

@@ -3,10 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listArticlePaths } from "../content.ts";
+import { listSamples, readAllContent } from "./all-content.ts";
 import { parseArticleFile } from "./article-file.ts";
-import { ContentError, listArticlePaths, listSamples, readAllContent } from "./content.ts";
+import { ContentError } from "./check-files.ts";
 
-const project = join(import.meta.dirname, "..");
+const project = join(import.meta.dirname, "../..");
 const file = "content/blog/a-test/index.md";
 
 const head = [

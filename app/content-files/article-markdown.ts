@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { findLinkFault } from "../schemas/link-target.ts";
+import { makeSlug } from "../schemas/slug.ts";
 import { parseDrawing } from "./article-figure.ts";
-import { findLinkFault } from "./schemas/link-target.ts";
-import { makeSlug } from "./schemas/slug.ts";
 
 /** A place in the body: what stands there, and its line in the file, from 1. */
 type Placed<T> = T & { line: number };

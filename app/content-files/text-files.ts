@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
+import { documentSchema, legalSchema } from "../schemas/document.ts";
+import type { Resources } from "../schemas/resources.ts";
+import type { Site } from "../schemas/site.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
-import { documentSchema, legalSchema } from "./schemas/document.ts";
-import type { Resources } from "./schemas/resources.ts";
-import type { Site } from "./schemas/site.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 /** The legal pages, by the name of their file. */

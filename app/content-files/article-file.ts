@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type ArticleHead, articleSchema } from "../schemas/article.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import {
   type ContentFile,
@@ -7,7 +8,6 @@ import {
   formatField,
   parseContentFile,
 } from "./content-file.ts";
-import { type ArticleHead, articleSchema } from "./schemas/article.ts";
 
 /** Words that a reader of technical prose with tables takes in, a minute. */
 const wordsPerMinute = 160;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { suggest } from "../schemas/nearest.ts";
 import { splitHead } from "./article-file.ts";
 import { renderBody } from "./article-markdown.ts";
 import {
@@ -8,7 +9,6 @@ import {
   formatField,
   parseContentFile,
 } from "./content-file.ts";
-import { suggest } from "./schemas/nearest.ts";
 
 /** A value that a text names in braces; `isSample` while only the owner can confirm it. */
 export type Fact = { value: string; isSample: boolean };

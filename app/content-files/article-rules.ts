@@ -1,8 +1,8 @@
+import { getArticleSlug, paths } from "../routes.ts";
+import type { ArticlePage } from "../schemas/article-page.ts";
+import { suggest } from "../schemas/nearest.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
-import { getArticleSlug, paths } from "./routes.ts";
-import type { ArticlePage } from "./schemas/article-page.ts";
-import { suggest } from "./schemas/nearest.ts";
 
 /** What the rules about articles look at. */
 type RuledArticles = {

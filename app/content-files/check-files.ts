@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { contentKinds, getFileNames, type StoredId } from "./content-kinds.ts";
+
+/** Lists every fault, one per line, as `file:line  field: what is wrong`. */
+export class ContentError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(formatFault).join("\n"));
+    this.name = "ContentError";
+    this.faults = faults;
+  }
+}
+
+function formatFault({ file, line, field, message }: Fault): string {
+  return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
+}
+
+/** A content file, parsed; a missing one has a fault that says so. */
+export function readContentFile(root: string, file: string): ContentFile {
+  const path = join(root, file);
+  return parseContentFile(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
+}
+
+/** The files of one content id, the values of those that fit, and what is wrong with the rest. */
+export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
+
+/** Reads the files of one content id and checks each by its form. */
+export function checkFiles(root: string, id: StoredId): Checked {
+  const { schema } = contentKinds[id];
+  const files = getFileNames(root, id).map((file) => readContentFile(root, file));
+  const values: unknown[] = [];
+  const faults: Fault[] = [];
+  for (const file of files) {
+    faults.push(...file.faults);
+    if (file.faults.length > 0) continue;
+    const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
+    if (result.success) values.push(result.output);
+    for (const issue of result.issues ?? []) {
+      const path = (issue.path ?? []).map(({ key }) => key as string | number);
+      faults.push(makeFault(file, path, issue.message));
+    }
+  }
+  return { files, values, faults };
+}
+
+/** The value of an id: one, or a list where the id has a list of files. */
+export function getValue(id: StoredId, { values }: Checked): unknown {
+  return typeof contentKinds[id].files === "string" ? values[0] : values;
+}

@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import type * as v from "valibot";
+import { moduleIds } from "../routes.ts";
+import { aboutPageSchema } from "../schemas/about-page.ts";
+import { articlePageSchema } from "../schemas/article-page.ts";
+import { blogPageSchema } from "../schemas/blog-page.ts";
+import { breadcrumbsSchema } from "../schemas/breadcrumbs.ts";
+import { careersPageSchema } from "../schemas/careers-page.ts";
+import { chromeSchema } from "../schemas/chrome.ts";
+import { consentSchema } from "../schemas/consent.ts";
+import { contactPageSchema } from "../schemas/contact-page.ts";
+import { customersSchema } from "../schemas/customers.ts";
+import { errorPageSchema } from "../schemas/error-page.ts";
+import {
+  bidComparisonSchema,
+  estimateSchema,
+  invoiceSchema,
+  kpiBoardSchema,
+  scaffoldMapSchema,
+  shiftRosterSchema,
+  taskBoardSchema,
+} from "../schemas/figures.ts";
+import { homePageSchema } from "../schemas/home-page.ts";
+import { howItWorksPageSchema } from "../schemas/how-it-works-page.ts";
+import { industriesSchema } from "../schemas/industries.ts";
+import { integrationsSchema } from "../schemas/integrations.ts";
+import { integrationsPageSchema } from "../schemas/integrations-page.ts";
+import { journeyPageSchema } from "../schemas/journey-page.ts";
+import { legalLabelsSchema } from "../schemas/legal-labels.ts";
+import { messagesSchema } from "../schemas/messages.ts";
+import { type Module, moduleSchema } from "../schemas/module.ts";
+import { moduleLabelsSchema } from "../schemas/module-labels.ts";
+import { modulePageLabelsSchema, modulePageSchema } from "../schemas/module-page.ts";
+import { modulesPageSchema } from "../schemas/modules-page.ts";
+import { suggest } from "../schemas/nearest.ts";
+import { notFoundPageSchema } from "../schemas/not-found-page.ts";
+import { type Personas, personasSchema } from "../schemas/personas.ts";
+import { personasPageSchema } from "../schemas/personas-page.ts";
+import { resourcesSchema } from "../schemas/resources.ts";
+import { resourcesPageSchema } from "../schemas/resources-page.ts";
+import { siteSchema } from "../schemas/site.ts";
+import { storiesSchema } from "../schemas/stories.ts";
+import { unitRatePageSchema } from "../schemas/unit-rate-page.ts";
+import type { Article } from "./article-file.ts";
+import { getArticleFileName, listArticleSlugs, listDrawings } from "./article-files.ts";
+import { type LegalName, type LegalText, legalNames, type ResourceHub } from "./text-files.ts";
+
+/** The folder of the content, from the repository's root. */
+export const contentFolder = "content";
+
+/**
+ * Every content id with its files (below content/) and the form they must have. An id with a list
+ * of files has one value per file, in that order.
+ */
+export const contentKinds = {
+  site: { files: "site.yaml", schema: siteSchema },
+  personas: { files: "personas.yaml", schema: personasSchema },
+  modules: { files: moduleIds.map((id) => `modules/${id}.yaml`), schema: moduleSchema },
+  "module-labels": { files: "module-labels.yaml", schema: moduleLabelsSchema },
+  "module-page-labels": { files: "module-pages/labels.yaml", schema: modulePageLabelsSchema },
+  "module-pages/timemanagement": {
+    files: "module-pages/timemanagement.yaml",
+    schema: modulePageSchema,
+  },
+  "module-pages/planning": { files: "module-pages/planning.yaml", schema: modulePageSchema },
+  "module-pages/invoicing": { files: "module-pages/invoicing.yaml", schema: modulePageSchema },
+  "module-pages/sourcing": { files: "module-pages/sourcing.yaml", schema: modulePageSchema },
+  "module-pages/projectmanagement": {
+    files: "module-pages/projectmanagement.yaml",
+    schema: modulePageSchema,
+  },
+  "module-pages/scaffolding": { files: "module-pages/scaffolding.yaml", schema: modulePageSchema },
+  "module-pages/analytics": { files: "module-pages/analytics.yaml", schema: modulePageSchema },
+  "figures/shift-roster": { files: "figures/shift-roster.yaml", schema: shiftRosterSchema },
+  "figures/estimate": { files: "figures/estimate.yaml", schema: estimateSchema },
+  "figures/invoice": { files: "figures/invoice.yaml", schema: invoiceSchema },
+  "figures/bid-comparison": { files: "figures/bid-comparison.yaml", schema: bidComparisonSchema },
+  "figures/task-board": { files: "figures/task-board.yaml", schema: taskBoardSchema },
+  "figures/scaffold-map": { files: "figures/scaffold-map.yaml", schema: scaffoldMapSchema },
+  "figures/kpi-board": { files: "figures/kpi-board.yaml", schema: kpiBoardSchema },
+  industries: { files: "industries.yaml", schema: industriesSchema },
+  stories: { files: "stories.yaml", schema: storiesSchema },
+  customers: { files: "customers.yaml", schema: customersSchema },
+  "legal-labels": { files: "legal/labels.yaml", schema: legalLabelsSchema },
+  resources: { files: "resources.yaml", schema: resourcesSchema },
+  breadcrumbs: { files: "breadcrumbs.yaml", schema: breadcrumbsSchema },
+  chrome: { files: "chrome.yaml", schema: chromeSchema },
+  consent: { files: "consent.yaml", schema: consentSchema },
+  messages: { files: "messages.yaml", schema: messagesSchema },
+  "pages/home": { files: "pages/home.yaml", schema: homePageSchema },
+  "pages/modules": { files: "pages/modules.yaml", schema: modulesPageSchema },
+  "pages/personas": { files: "pages/personas.yaml", schema: personasPageSchema },
+  integrations: { files: "integrations.yaml", schema: integrationsSchema },
+  "pages/how-it-works": { files: "pages/how-it-works.yaml", schema: howItWorksPageSchema },
+  "pages/integrations": { files: "pages/integrations.yaml", schema: integrationsPageSchema },
+  "pages/unit-rate": { files: "pages/unit-rate.yaml", schema: unitRatePageSchema },
+  "pages/journey": { files: "pages/journey.yaml", schema: journeyPageSchema },
+  "pages/contact": { files: "pages/contact.yaml", schema: contactPageSchema },
+  "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
+  "pages/careers": { files: "pages/careers.yaml", schema: careersPageSchema },
+  "pages/blog": { files: "pages/blog.yaml", schema: blogPageSchema },
+  "pages/article": { files: "pages/article.yaml", schema: articlePageSchema },
+  "pages/resources": { files: "pages/resources.yaml", schema: resourcesPageSchema },
+  "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },
+  "pages/error": { files: "pages/error.yaml", schema: errorPageSchema },
+} as const satisfies Record<string, { files: string | readonly string[]; schema: v.GenericSchema }>;
+
+type Kinds = typeof contentKinds;
+export type StoredId = keyof Kinds;
+export type StoredValue<Id extends StoredId> = Kinds[Id]["files"] extends string
+  ? v.InferOutput<Kinds[Id]["schema"]>
+  : v.InferOutput<Kinds[Id]["schema"]>[];
+
+/** What the menus of every page need of the modules and personas, and no more. */
+export type Menu = {
+  modules: Pick<Module, "id" | "tag" | "name" | "menuDescription">[];
+  personas: Pick<
+    Personas["personas"][number],
+    "id" | "label" | "title" | "menuDescription" | "modules"
+  >[];
+};
+
+/** The ids whose values are made from other files: see `Menu`, and content/blog. */
+type MadeValues = {
+  menu: Menu;
+  articles: Article[];
+  "resource-hub": ResourceHub;
+} & { [Id in LegalId]: LegalText };
+export type LegalId = `legal/${LegalName}`;
+
+export type ContentId = StoredId | keyof MadeValues;
+export type ContentValue<Id extends ContentId> = Id extends StoredId
+  ? StoredValue<Id>
+  : Id extends keyof MadeValues
+    ? MadeValues[Id]
+    : never;
+
+export const contentIds = [
+  ...Object.keys(contentKinds),
+  "menu",
+  "articles",
+  "resource-hub",
+  ...legalNames.map((name) => `legal/${name}`),
+] as ContentId[];
+
+export function isContentId(id: string): id is ContentId {
+  return contentIds.some((known) => known === id);
+}
+
+export function isLegalId(id: ContentId): id is LegalId {
+  return legalNames.some((name) => id === `legal/${name}`);
+}
+
+export function parseContentId(id: string): ContentId {
+  if (isContentId(id)) return id;
+  throw new Error(`"content:${id}" is not content${suggest(id, contentIds)}`);
+}
+
+export function getFileNames(root: string, id: ContentId): string[] {
+  if (id === "articles") {
+    return listArticleSlugs(root).flatMap((slug) => [
+      getArticleFileName(slug),
+      ...listDrawings(root, slug),
+    ]);
+  }
+  if (isLegalId(id)) return [`${contentFolder}/${id}.md`, `${contentFolder}/site.yaml`];
+  if (id === "resource-hub") return getFileNames(root, "resources");
+  const ids: StoredId[] = id === "menu" ? ["modules", "personas"] : [id];
+  return ids.flatMap((each) => contentKinds[each].files).map((name) => `${contentFolder}/${name}`);
+}
+
+/** Absolute paths of the files that the value of `id` comes from. */
+export function listContentFiles(root: string, id: string): string[] {
+  return getFileNames(root, parseContentId(id)).map((file) => join(root, file));
+}
