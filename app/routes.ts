@@ -43,6 +43,7 @@ export const paths = {
   disclaimer: "/disclaimer",
   terms: "/terms",
   cookies: "/cookies",
+  accessibility: "/accessibility",
 } as const;
 export type PageName = keyof typeof paths;
 
@@ -60,6 +61,7 @@ const pageFiles: Partial<Record<PageName, string>> = {
   disclaimer: "pages/disclaimer.tsx",
   terms: "pages/terms.tsx",
   cookies: "pages/cookies.tsx",
+  accessibility: "pages/accessibility.tsx",
   contact: "pages/contact.tsx",
   journey: "pages/journey.tsx",
   unitRate: "pages/unit-rate.tsx",

@@ -8,7 +8,14 @@ import { type ContentFile, type Fault, makeFault, parseContentFile } from "./con
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 /** The legal pages, by the name of their file. */
-export const legalNames = ["privacy", "imprint", "disclaimer", "terms", "cookies"] as const;
+export const legalNames = [
+  "privacy",
+  "imprint",
+  "disclaimer",
+  "terms",
+  "cookies",
+  "accessibility",
+] as const;
 export type LegalName = (typeof legalNames)[number];
 export type LegalText = NonNullable<TextFile<v.InferOutput<typeof legalSchema>>["text"]>;
 

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { group, oneOf, oneOfEach, pattern, text } from "./fields.ts";
 
-const names = ["privacy", "cookies", "terms", "imprint", "disclaimer"] as const;
+const names = ["privacy", "cookies", "terms", "imprint", "disclaimer", "accessibility"] as const;
 
 /** content/legal/labels.yaml: what stands around the legal texts. */
 export const legalLabelsSchema = group({

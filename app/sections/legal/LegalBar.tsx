@@ -7,11 +7,11 @@ interface LegalBarProps {
   labels: LegalLabels;
 }
 
-/** The five texts as a bar of sheets; the one that is open has the signal edge. */
+/** The six texts as a bar of sheets; the one that is open has the signal edge. */
 export function LegalBar({ current, labels }: LegalBarProps) {
   return (
     <nav aria-label={labels.navigation} className="no-print border-b border-hairline bg-sheet">
-      <ul className="page-column grid grid-cols-2 max-md:px-0 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="page-column grid grid-cols-2 max-md:px-0 sm:grid-cols-3 lg:grid-cols-6">
         {labels.documents.map(({ name, sheet, label }) => (
           <li key={name} className="border-hairline max-lg:border-b lg:border-r lg:first:border-l">
             <AppLink
