@@ -125,6 +125,15 @@ export function getCanonicalPath(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
+/**
+ * Path of the picture that link previews show of a page. The build draws one for each; pages without
+ * an address of their own have the home page's.
+ */
+export function getSocialImagePath(path: string = paths.home): string {
+  const name = path.split("/").filter(Boolean).join("-");
+  return `/social/${name || "home"}.jpg`;
+}
+
 function stripSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }

@@ -9,6 +9,7 @@ import { readAllContent } from "../app/content-files/all-content.ts";
 import { ContentError } from "../app/content-files/check-files.ts";
 import { BuildEnvError, parseBuildEnv } from "./build-env.ts";
 import { finishBuild } from "./finish-build.ts";
+import { SocialImageError } from "./social-images.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -29,8 +30,9 @@ try {
   const { pages, bytes } = await finishBuild(root);
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {
-  if (error instanceof ContentError || error instanceof BuildEnvError) {
-    console.error(error.message);
+  if ([ContentError, BuildEnvError, SocialImageError].some((known) => error instanceof known)) {
+    const { message } = error as Error;
+    console.error(message);
     process.exit(1);
   }
   throw error;

@@ -17,6 +17,7 @@ import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
+import { makeSocialImages } from "./social-images.ts";
 
 const compressible = new Set([
   ".css",
@@ -48,6 +49,9 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   rmSync(join(client, "__spa-fallback.html"), { force: true });
   // The server bundle rendered the pages and has no other use.
   rmSync(resolve(root, "build/server"), { recursive: true, force: true });
+
+  const articlePaths = articles.map(({ slug }) => getArticlePath(slug));
+  await makeSocialImages(root, client, [...builtPaths, ...articlePaths]);
 
   const dates = {
     ...Object.fromEntries(builtPaths.map((path) => [path, site.lastUpdated.structuredData])),

@@ -1,6 +1,6 @@
 import site from "content:site";
 import type { MetaDescriptor } from "react-router";
-import { getCanonicalPath } from "../routes.ts";
+import { getCanonicalPath, getSocialImagePath } from "../routes.ts";
 import { getFullTitle } from "./full-title.ts";
 
 interface PageHead {
@@ -26,7 +26,7 @@ export function buildMeta({
   type = "website",
 }: PageHead): MetaDescriptor[] {
   const title = getFullTitle(pageTitle, site);
-  const image = new URL("/social.png", site.origin).href;
+  const image = new URL(getSocialImagePath(path), site.origin).href;
   const tags: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -37,6 +37,7 @@ export function buildMeta({
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: pageTitle },
     { property: "og:locale", content: "en_US" },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },

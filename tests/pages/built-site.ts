@@ -33,6 +33,10 @@ export function hasBuiltFile(path: string): boolean {
   return existsSync(join(client, path));
 }
 
+export function readBuiltBytes(path: string): Buffer {
+  return readFileSync(join(client, path));
+}
+
 export function readBuiltFile(path: string): string {
   return readFileSync(join(client, path), "utf8");
 }

@@ -1,7 +1,15 @@
 import { resolve } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../app/content.ts";
-import { hasBuiltFile, readAddressedPages, readBuiltFile, readBuiltPages } from "./built-site.ts";
+import { getSocialImagePath } from "../../app/routes.ts";
+import {
+  hasBuiltFile,
+  readAddressedPages,
+  readBuiltBytes,
+  readBuiltFile,
+  readBuiltPages,
+} from "./built-site.ts";
 
 const site = readContent(resolve(import.meta.dirname, "../.."), "site");
 const pages = readAddressedPages();
@@ -34,10 +42,16 @@ describe.each(pages)("$path", ({ path, $ }) => {
     ]);
   });
 
-  test("has a social picture that exists", () => {
+  test("has a social picture of its own, 1200 x 630, light enough for a preview", async () => {
     const image = new URL(getMeta($, "og:image") ?? "");
-    expect(image.origin).toBe(site.origin);
-    expect(hasBuiltFile(image.pathname)).toBe(true);
+    expect(image.href).toBe(new URL(getSocialImagePath(path), site.origin).href);
+    const file = readBuiltBytes(image.pathname);
+    expect(file.length).toBeLessThan(200 * 1024);
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
   });
 
   test("describes itself in structured data", () => {
