@@ -4,7 +4,10 @@ import { fitTitle, readSocialFonts, SocialImageError } from "./social-images.ts"
 test("a longer title is set smaller", async () => {
   const fonts = await readSocialFonts();
   const short = await fitTitle("Careers", fonts);
-  const long = await fitTitle("Contractor Trends, Part Two: What the Vendor System Missed", fonts);
+  const long = await fitTitle(
+    "Contractor Trends, Part Two: What the Vendor Management System Has Missed",
+    fonts,
+  );
   expect(long).toBeLessThan(short);
 });
 
