@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installWithApt } from "./apt-install.mjs";
 
 const places = [
   "/usr/bin/chromium",
@@ -31,12 +31,7 @@ export function ensureChromium() {
   if (findChromium()) return;
   const advice =
     "The tests need Chromium or Chrome: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.";
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return advice;
-  console.log("Installing Chromium (apt-get) ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
-    if (status !== 0) return `${advice}\n${stderr}`;
-  }
+  const said = installWithApt(["chromium"]);
+  if (typeof said === "string") return `${advice}\n${said}`;
   if (!findChromium()) return advice;
 }

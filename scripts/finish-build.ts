@@ -16,6 +16,7 @@ import {
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
+import { writeHosting } from "./hosting/write-hosting.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
@@ -77,7 +78,9 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
       2,
     ),
   );
-  return { pages: builtPaths.length + articles.length, bytes: await compressFiles(client) };
+  const bytes = await compressFiles(client);
+  writeHosting(resolve(root, "build"));
+  return { pages: builtPaths.length + articles.length, bytes };
 }
 
 /** Where hosts look for the page of unknown addresses: 404.html in the folder that they are in. */

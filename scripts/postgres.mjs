@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installWithApt } from "./apt-install.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const debian = "/usr/lib/postgresql";
@@ -58,13 +59,8 @@ export function ensurePostgres() {
   if (findPostgres()) return;
   const advice =
     "The tests need PostgreSQL: install one (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder of its initdb.";
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return advice;
-  console.log("Installing PostgreSQL (apt-get) ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "postgresql"]]) {
-    const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
-    if (status !== 0) return `${advice}\n${stderr}`;
-  }
+  const said = installWithApt(["postgresql"]);
+  if (typeof said === "string") return `${advice}\n${said}`;
   if (!findPostgres()) return advice;
 }
 

@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureNginx } from "./nginx.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { ensureBuilt, ensureInstalled, getToolEnv, root, stop } from "./setup.mjs";
 
@@ -75,7 +76,7 @@ function countTests(report) {
 }
 
 ensureInstalled();
-const advice = ensureChromium() ?? ensurePostgres();
+const advice = ensureChromium() ?? ensurePostgres() ?? ensureNginx();
 if (advice) stop(advice);
 
 const chosen = process.argv.slice(2);

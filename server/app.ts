@@ -5,6 +5,7 @@ import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
 import { createAnswerPages } from "./answer-page.ts";
 import type { Backlog } from "./backlog-watch.ts";
 import { type ContactPipelineOptions, openContactPipeline } from "./contact-pipeline.ts";
+import { strictTransportSecurity } from "./file-rules.ts";
 import { functionPath, type Listener } from "./function-listener.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
@@ -46,7 +47,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const always = new Headers(headers.always);
   // Only an address that is reached by HTTPS may ask to be reached by it alone (RFC 6797, 7.2).
-  if (siteOrigin.startsWith("https:")) always.set("strict-transport-security", "max-age=31536000");
+  if (siteOrigin.startsWith("https:"))
+    always.set("strict-transport-security", strictTransportSecurity);
   // An ordinary form post is answered with the contact page, so its policy fits.
   const contactPolicy = headers.policies[`${contact.path.slice(1)}index.html`];
   // Copies of the site (staging, a laptop) must not compete with it in search.

@@ -1,6 +1,7 @@
 import type { Stats } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { dirname, join } from "node:path";
+import { getContentType, isUnlisted } from "./file-rules.ts";
 
 /** A file of the site, opened for reading; the receiver closes `handle`. */
 export interface SiteFile {
@@ -15,30 +16,6 @@ export interface SiteFile {
   etag: string;
 }
 
-const contentTypes: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8", // what the app loads on navigation
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".pdf": "application/pdf",
-  ".zip": "application/zip",
-};
-
-/** Served as an answer to other paths only, or made for other hosts. */
-const unlisted = /^(?:404(?:\/.*)?|(?:.+\/)?404\.html|__spa-fallback\.html)$|\.(?:br|gz)$/;
-
 /**
  * Opens the file that a request path stands for: the file itself, or the
  * `index.html` of a folder, with or without a slash at the end. Prefers the
@@ -52,7 +29,7 @@ export async function openSiteFile(
   acceptEncoding: string,
 ): Promise<SiteFile | undefined> {
   const name = parsePathname(pathname);
-  if (name === undefined || unlisted.test(name)) return;
+  if (name === undefined || isUnlisted(name)) return;
   const isFolder = name === "" || name.endsWith("/");
   const file = isFolder ? undefined : await openNamed(root, name, acceptEncoding);
   return file ?? openNamed(root, join(name, "index.html"), acceptEncoding);
@@ -102,7 +79,7 @@ async function openNamed(
     return {
       handle: file.handle,
       name,
-      contentType: contentTypes[extname(name)] ?? "application/octet-stream",
+      contentType: getContentType(name),
       ...(encoding && { contentEncoding: encoding }),
       size,
       modified: mtime,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { cacheControl, getCacheControl } from "./file-rules.ts";
 import { openNotFoundPage, openSiteFile, type SiteFile } from "./static-files.ts";
 
 export interface StaticOptions {
@@ -61,7 +62,10 @@ async function sendFile(
   const { handle } = file;
   try {
     response.setHeader("vary", "Accept-Encoding");
-    response.setHeader("cache-control", getCacheControl(file, status));
+    response.setHeader(
+      "cache-control",
+      status === 404 ? cacheControl.revalidated : getCacheControl(file.name),
+    );
     if (status === 200) {
       response.setHeader("etag", file.etag);
       response.setHeader("last-modified", file.modified.toUTCString());
@@ -86,14 +90,6 @@ async function sendFile(
   } finally {
     await handle.close();
   }
-}
-
-function getCacheControl({ name, contentType }: SiteFile, status: number): string {
-  if (status === 404) return "no-cache";
-  // Names below assets/ carry a hash of the content.
-  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  const isMedia = /^(?:image|font)\/|^application\/pdf/.test(contentType);
-  return isMedia ? "public, max-age=3600" : "no-cache";
 }
 
 /** Whether the client has this file already (RFC 9110, 13.1: ETag goes before date). */

@@ -1,0 +1,3 @@
+export function findNginx(): string | undefined;
+export function findBrotliModule(): string | undefined;
+export function ensureNginx(): string | undefined;
