@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
 /** Switches that a headless browser wants in a closed network, and as root in a container. */
@@ -12,16 +12,33 @@ const chromiumArgs = [
   "--disable-sync",
 ];
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Every page is photographed, at half size: enough to see what moved, small enough to keep. */
+const screens = {
+  testDir: "tests/screens",
+  snapshotPathTemplate: "tests/screens/pictures/{platform}/{projectName}/{arg}{ext}",
+};
+const photograph = { deviceScaleFactor: 0.5, contextOptions: { reducedMotion: "reduce" as const } };
+
+/** The run of all checks counts the single tests of each. */
+const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+  ? [["json"]]
+  : [];
+
 export default defineConfig({
-  testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 1,
   timeout: 30_000,
-  expect: { timeout: 7_500 },
-  reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
+  expect: {
+    timeout: 7_500,
+    toHaveScreenshot: { scale: "device", animations: "disabled", maxDiffPixelRatio: 0.002 },
+  },
+  reporter: [["dot"], ...reportToFile],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
     trace: "on-first-retry",
@@ -29,10 +46,9 @@ export default defineConfig({
     timezoneId: "UTC",
   },
   projects: [
-    {
-      name: "phone",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", testDir: "tests/e2e", use: phone },
+    { name: "desktop", testDir: "tests/e2e", use: desktop },
+    { name: "screens-390", ...screens, use: { ...phone, ...photograph } },
+    { name: "screens-1280", ...screens, use: { ...desktop, ...photograph } },
   ],
 });

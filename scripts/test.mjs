@@ -20,6 +20,8 @@ const vitest = (project) => [
   `--outputFile=test-results/${project}.json`,
 ];
 
+const playwright = [`${modules}/@playwright/test/cli.js`, "test"];
+
 /** In the order in which they run: what is quick and tells most comes first. */
 const checks = [
   {
@@ -60,14 +62,23 @@ const checks = [
   {
     name: "e2e",
     says: "a visitor in a real browser",
-    args: [`${modules}/@playwright/test/cli.js`, "test"],
+    args: [...playwright, "--project=phone", "--project=desktop"],
     report: "e2e",
+  },
+  {
+    name: "screens",
+    says: "every page looks as it did (npm run screens, where it is meant to look otherwise)",
+    args: [...playwright, "--project=screens-*"],
+    report: "screens",
   },
 ];
 
+const getReportFile = (report) => join(root, "test-results", `${report}.json`);
+const reportTo = (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: getReportFile(report) });
+
 /** How many single tests a check ran, from its runner's own report. */
 function countTests(report) {
-  const file = join(root, "test-results", `${report}.json`);
+  const file = getReportFile(report);
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const result = JSON.parse(readFileSync(file, "utf8"));
   return result.stats
@@ -101,7 +112,7 @@ for (const { name, says, args, report, build } of checks) {
     const { status } = spawnSync(
       join(root, "node_modules/node/bin/node"),
       ["--disable-warning=ExperimentalWarning", ...args],
-      { cwd: root, stdio: "inherit", env: getToolEnv() },
+      { cwd: root, stdio: "inherit", env: getToolEnv(report ? reportTo(report) : {}) },
     );
     good = status === 0;
   }

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { listArticlePaths, readContent } from "../../app/content.ts";
+import { builtPaths, personaIds } from "../../app/routes.ts";
+import { decideBefore } from "../e2e/chrome-parts.ts";
+import { expect, test } from "../e2e/fixtures.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const notFound = readContent(root, "pages/not-found");
+
+// Letters are drawn a little differently on every system: pictures of one say nothing on another.
+const known = existsSync(join(import.meta.dirname, "pictures", process.platform));
+
+/** Makes everything load that would load while a visitor scrolls, and waits for it. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
+
+async function expectPicture(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
+}
+
+test.beforeEach(async ({ page }, { config }) => {
+  test.skip(
+    !known && config.updateSnapshots === "missing",
+    `no pictures of ${process.platform} yet`,
+  );
+  await decideBefore(page);
+  await page.clock.setFixedTime("2026-01-15T09:00:00Z");
+});
+
+const getName = (path: string) => path.split("/").filter(Boolean).join("-") || "home";
+
+for (const path of [...builtPaths, ...listArticlePaths(root, { drafts: false })]) {
+  test(path, async ({ page }) => {
+    await page.goto(path);
+    await expectPicture(page, getName(path));
+  });
+}
+
+for (const persona of personaIds.slice(1)) {
+  test(`/ for ${persona}`, async ({ page }) => {
+    await page.goto(`/?persona=${persona}`);
+    await expectPicture(page, `home-${persona}`);
+  });
+}
+
+test.describe("an unknown address", () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test("404", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await page.getByRole("button", { name: notFound.stay }).click();
+    await expectPicture(page, "404");
+  });
+});
