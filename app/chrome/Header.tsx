@@ -14,7 +14,8 @@ const entry =
 
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
- * sticky element makes browsers scroll the page.
+ * sticky element makes browsers scroll the page. Below 768 px it has the phone's menu, and above it
+ * where enlarged text leaves the entries no room (46 rem, which spares a scroll bar at 768 px).
  */
 export function Header() {
   const { accessibleNames, topBar } = chrome;
@@ -23,12 +24,12 @@ export function Header() {
   const currentPage = useCurrentPage();
 
   return (
-    <header className="no-print fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
+    <header className="no-print @container/bar fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
       <div className="page-column flex h-full items-stretch gap-4">
         <Logo className="mr-auto self-center text-[1.3125rem]" />
         <nav
           aria-label={accessibleNames.mainNavigation}
-          className="hidden items-stretch gap-5 text-small md:flex lg:gap-7 lg:text-[0.9375rem]"
+          className="hidden items-stretch gap-5 text-small md:@min-[46rem]/bar:flex @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
         >
           <AppLink
             href={topBar.home.href}
@@ -65,7 +66,7 @@ export function Header() {
           size="sm"
           href={topBar.getStarted.href}
           aria-current={getAriaCurrent(topBar.getStarted.href, currentPage)}
-          className="self-center whitespace-nowrap max-[20rem]:hidden lg:ml-3"
+          className="self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
         >
           {topBar.getStarted.label}
         </ButtonLink>
@@ -73,7 +74,7 @@ export function Header() {
           type="button"
           {...mobileMenu.buttonProps}
           aria-label={mobileMenu.isOpen ? accessibleNames.closeMenu : accessibleNames.openMenu}
-          className="group/menu -mr-2.5 grid size-11 place-items-center self-center md:hidden"
+          className="group/menu -mr-2.5 grid size-11 place-items-center self-center md:@min-[46rem]/bar:hidden"
         >
           <span
             aria-hidden="true"

@@ -21,10 +21,10 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
       {...panelProps}
       className={classNames(
         "menu-panel inset-x-0 top-(--header-height) bottom-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-none overflow-y-auto overscroll-contain",
-        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden @max-[46rem]/bar:hidden",
       )}
     >
-      <div className="page-column grid grid-cols-2 lg:grid-cols-[34fr_28fr_19fr_19fr]">
+      <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
         <MenuColumn title={products.title} count={menu.modules.length} className="pr-6">
           {menu.modules.map(({ id, tag, name, menuDescription }) => (
             <MenuLink
@@ -40,7 +40,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
         <MenuColumn
           title={solutions.title}
           count={menu.personas.length}
-          className="border-l pl-6 lg:pr-6"
+          className="border-l pl-6 @min-[64rem]/bar:pr-6"
         >
           {menu.personas.map(({ id, label, menuDescription, modules }) => (
             <MenuLink
@@ -56,7 +56,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
         <MenuColumn
           title={resources.title}
           count={resources.links.length}
-          className="max-lg:border-t max-lg:pr-6 lg:border-l lg:px-6"
+          className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
         >
           {resources.links.map((link) => (
             <MenuLink key={link.href} {...link} />
@@ -65,7 +65,7 @@ export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
         <MenuColumn
           title={company.title}
           count={company.links.length}
-          className="border-l pl-6 max-lg:border-t"
+          className="border-l pl-6 @max-[64rem]/bar:border-t"
           foot={
             <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
               <p className="font-head text-body leading-tight tracking-tight">

@@ -13,7 +13,7 @@ import type { MenuPanel } from "./use-menu-panel.ts";
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 2;
 
-/** The menu below 768 px: four groups, quick links and the way to get started. */
+/** The menu where the bar has no room for its entries: four groups, quick links and the way to get started. */
 export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
   const { products, solutions, resources, company } = chrome.menu;
   const { quickLinks, getStarted } = chrome.mobileMenu;
@@ -24,7 +24,7 @@ export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
       {...panelProps}
       className={classNames(
         "menu-panel phone-menu inset-x-0 top-(--header-height) bottom-auto max-h-[min(80svh,calc(100dvh-var(--header-height)))] w-full max-w-none overflow-y-auto overscroll-contain",
-        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:hidden",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:@min-[46rem]/bar:hidden",
       )}
     >
       <nav aria-label={chrome.accessibleNames.mobileNavigation}>

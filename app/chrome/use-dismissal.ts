@@ -8,9 +8,6 @@ interface Dismissal {
   close: () => void;
 }
 
-/** The two menus belong to different widths (theme.css, --breakpoint-md). */
-const menuBreakpoint = "(width >= 48rem)";
-
 const focusable = "a[href], button, summary";
 
 /** What can be reached by Tab: links in closed groups cannot. */
@@ -29,8 +26,8 @@ function getWrapTarget(stops: readonly HTMLElement[], isBackwards: boolean) {
 
 /**
  * Closes an open panel on a press outside, on Escape (the focus goes back to the button), and when
- * the width passes the breakpoint. A panel closes when the focus leaves it; a modal one keeps the
- * focus between its button and its last link, and puts the rest of the page out of reach.
+ * the window leaves its kind of panel no room. A panel closes when the focus leaves it; a modal one
+ * keeps the focus between its button and its last link, and puts the rest of the page out of reach.
  */
 export function useDismissal({ isOpen, isModal, button, panel, close }: Dismissal): void {
   useEffect(() => {
@@ -61,19 +58,22 @@ export function useDismissal({ isOpen, isModal, button, panel, close }: Dismissa
       else close();
     };
 
-    const width = window.matchMedia(menuBreakpoint);
+    // The two menus belong to different widths of the bar: one of them is never shown (Header.tsx).
+    const onResize = () => {
+      if (!element.checkVisibility()) close();
+    };
     const behind = isModal ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
     for (const part of behind) part.inert = true;
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("focusin", onFocusIn);
-    width.addEventListener("change", close);
+    window.addEventListener("resize", onResize);
     return () => {
       for (const part of behind) part.inert = false;
       document.removeEventListener("pointerdown", onPointerDown);
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("focusin", onFocusIn);
-      width.removeEventListener("change", close);
+      window.removeEventListener("resize", onResize);
     };
   }, [isOpen, isModal, button, panel, close]);
 }
