@@ -8,6 +8,7 @@ import { Header } from "./chrome/Header.tsx";
 import { RouteFocus } from "./chrome/RouteFocus.tsx";
 import { ScrollPlace } from "./chrome/ScrollPlace.tsx";
 import { SkipLink } from "./chrome/SkipLink.tsx";
+import { StaleRoute } from "./chrome/StaleRoute.tsx";
 import { reloadOnStaleChunk } from "./chrome/stale-chunk.ts";
 import { ConsentBanner } from "./features/consent/ConsentBanner.tsx";
 import { AttributionCapture } from "./features/contact/AttributionCapture.tsx";
@@ -73,6 +74,7 @@ export default function App() {
       <Toasts />
       <RouteFocus />
       <ScrollPlace />
+      <StaleRoute />
     </>
   );
 }

@@ -6,7 +6,7 @@ const importFailure =
 const field = "reloaded";
 
 /**
- * A part of the site that cannot be loaded was most likely replaced by a deployment: the page is
+ * A part of the site (not a page: see StaleRoute.tsx) that cannot be loaded was most likely replaced by a deployment: the page is
  * loaded anew, once.
  *
  * @returns whether a reload is under way

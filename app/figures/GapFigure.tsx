@@ -4,20 +4,22 @@ type Gap = ModulePage["problem"]["gap"];
 
 /**
  * Two figures that should agree, and the dimension line that measures what lies between them: between
- * the two on wide pages, below both on phones.
+ * the two where there is room, below both where there is not.
  */
 export function GapFigure({ from, to, size }: Gap) {
   return (
-    <div className="grid grid-cols-2 items-start gap-x-5 sm:grid-cols-[auto_1fr_auto]">
-      <GapEnd {...from} />
-      <p className="text-center text-signal-deep max-sm:order-last max-sm:col-span-full max-sm:mt-4 sm:mt-1">
-        <span className="block font-head text-h3 leading-none font-strong whitespace-nowrap tabular-nums">
-          {size.value}
-        </span>
-        <span aria-hidden="true" className="mt-2 mb-2 block dimension-line md:mt-3" />
-        <span className="block text-small leading-snug">{size.label}</span>
-      </p>
-      <GapEnd {...to} className="max-sm:justify-self-end max-sm:text-right" />
+    <div className="@container/gap">
+      <div className="grid grid-cols-2 items-start gap-x-5 @min-[23rem]/gap:grid-cols-[auto_1fr_auto]">
+        <GapEnd {...from} />
+        <p className="text-center text-signal-deep @max-[23rem]/gap:order-last @max-[23rem]/gap:col-span-full @max-[23rem]/gap:mt-4 @min-[23rem]/gap:mt-1">
+          <span className="block font-head text-h3 leading-none font-strong whitespace-nowrap tabular-nums">
+            {size.value}
+          </span>
+          <span aria-hidden="true" className="mt-2 mb-2 block dimension-line md:mt-3" />
+          <span className="block text-small leading-snug">{size.label}</span>
+        </p>
+        <GapEnd {...to} className="@max-[23rem]/gap:justify-self-end @max-[23rem]/gap:text-right" />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 
 interface FaqListProps {
@@ -32,7 +33,9 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
                 <h3 className="text-h4">{question}</h3>
                 <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
               </summary>
-              <p className="max-w-[38em] pb-7 text-text">{answer}</p>
+              <p className="max-w-[38em] pb-7 text-text">
+                <RangeText>{answer}</RangeText>
+              </p>
             </details>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 
 interface Action {
@@ -44,7 +45,7 @@ export function PageHero(props: PageHeroProps) {
         <div>
           <SheetLabel parts={label} className={room ? "text-room-mute" : "text-graphite"} />
           <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6">
-            {title}
+            <RangeText>{title}</RangeText>
           </h1>
           {children && <HeroText {...{ lead, primary, secondary, room }} className="mt-6" />}
         </div>
@@ -64,7 +65,7 @@ function HeroText({
   return (
     <div className={className}>
       <p className={classNames("max-w-note text-lead", room ? "text-room-text" : "text-text")}>
-        {lead}
+        <RangeText>{lead}</RangeText>
       </p>
       {(primary || secondary) && (
         <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">

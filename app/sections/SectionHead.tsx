@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 
 interface SectionHeadProps {
@@ -29,7 +30,7 @@ export function SectionHead({ id, label, title, text, className }: SectionHeadPr
       </div>
       {text && (
         <p className="max-w-note text-lead text-text in-[.room]:text-room-text lg:justify-self-end">
-          {text}
+          <RangeText>{text}</RangeText>
         </p>
       )}
     </div>

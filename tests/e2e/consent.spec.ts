@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { tooltipDelays } from "../../app/ui/use-tooltip.ts";
 import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -123,6 +124,26 @@ test("closing the reopened banner changes nothing and returns the focus", async 
   await expect(consentBanner).toBeHidden();
   await expect(cookieSettings).toBeFocused();
   expect(await readStored(page)).toMatchObject(all);
+});
+
+test("the icon that closes it says what it does, under the pointer and for the keyboard", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "needs a pointer that hovers");
+  expect(tooltipDelays).toEqual({ open: 700, skip: 300 });
+  await openPage(page);
+  await getBannerButton(page, consent.acceptAll).click();
+  await getParts(page).cookieSettings.click();
+  const close = getBannerButton(page, consent.close);
+  const tooltip = page.getByText(consent.close, { exact: true });
+  await close.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(tooltip).toBeHidden();
+  await close.press("Shift");
+  await close.focus();
+  await expect(tooltip).toBeVisible();
 });
 
 test("a choice can be taken back later", async ({ page }) => {

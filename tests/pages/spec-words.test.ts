@@ -19,14 +19,16 @@ const squeeze = (text: string) => text.replace(/\s+/g, "");
 const getText = (path: string, selector = "main") => squeeze(getPage(path)(selector).text());
 
 /** Label and target of each link in a part of a page, the arrow of a button aside. */
-const getLinks = (path: string, selector: string) =>
-  getPage(path)(`${selector} a`)
+function getLinks(path: string, selector: string) {
+  const $ = getPage(path);
+  return $(`${selector} a`)
     .toArray()
     .map((link) => {
-      const label = getPage(path)(link).clone();
+      const label = $(link).clone();
       label.find("[aria-hidden], .sr-only").remove();
-      return [label.text().trim(), link.attribs.href];
+      return [label.text().trim(), $(link).attr("href")];
     });
+}
 
 const everywhere = readAddressedPages()
   .map(({ $ }) => squeeze($("main").text()))

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../../ui/AppLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Tooltip } from "../../ui/Tooltip.tsx";
 import { useEdgeCover } from "../../ui/use-edge-cover.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
 import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
@@ -107,14 +108,16 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
         </div>
       </div>
       {isDecided && (
-        <button
-          type="button"
-          aria-label={content.close}
-          onClick={closeConsentSettings}
-          className="absolute top-1 right-1 grid size-11 place-items-center text-graphite hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        </button>
+        <Tooltip label={content.close} className="absolute! top-1 right-1">
+          <button
+            type="button"
+            aria-label={content.close}
+            onClick={closeConsentSettings}
+            className="grid size-11 place-items-center text-graphite hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </button>
+        </Tooltip>
       )}
     </section>
   );

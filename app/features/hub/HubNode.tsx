@@ -42,7 +42,7 @@ export function HubNode({ node, copy, isActive, handlers }: HubNodeProps) {
         <p className="mt-3 text-small text-room-text">{text}</p>
         <Examples node={node} label={copy.examplesLabel} />
       </div>
-      <ul className="flex grow flex-col justify-evenly gap-3 pt-4 lg:gap-6 lg:py-2 lg:pt-2">
+      <ul className="flex grow flex-col justify-evenly gap-3 pt-4 lg:gap-6 lg:py-2 lg:pt-2 lg:wrap-break-word">
         {flows.map((flow) => (
           <HubArrow
             key={flow.direction + flow.object}

@@ -3,6 +3,7 @@ import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { Tooltip } from "../../ui/Tooltip.tsx";
 import { useEdgeCover } from "../../ui/use-edge-cover.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, useToasts } from "./toast-store.ts";
@@ -42,12 +43,14 @@ export function AppToaster() {
               </Toast.Action>
             )}
           </div>
-          <Toast.Close
-            aria-label={accessibleNames.close}
-            className="grid size-11 flex-none place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
-          >
-            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          </Toast.Close>
+          <Tooltip label={accessibleNames.close} className="flex-none self-start">
+            <Toast.Close
+              aria-label={accessibleNames.close}
+              className="grid size-11 place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
+            >
+              <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            </Toast.Close>
+          </Tooltip>
         </Toast.Root>
       ))}
       <Toast.Viewport

@@ -1,5 +1,6 @@
 import type { AboutPage } from "../../content.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { RangeText } from "../../ui/RangeText.tsx";
 import { SheetLabel } from "../../ui/SheetLabel.tsx";
 
 /** The three notes of the drawing above, each with what supports it. */
@@ -29,7 +30,7 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
                 <h3 className="text-h3">{item.title}</h3>
                 <p className="mt-3 max-w-[34em] text-text">{item.text}</p>
                 <p className="mt-4 tag border-l-2 border-petrol pl-3 text-petrol">
-                  {item.evidence}
+                  <RangeText>{item.evidence}</RangeText>
                 </p>
                 <AppLink
                   href={item.link.href}

@@ -18,7 +18,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
           {title}
         </h2>
         <p className="mt-5 max-w-note text-lead text-text">{text}</p>
-        <ul className="mt-10 grid border-t border-l border-hairline sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
+        <ul className="mt-10 grid border-t border-l border-hairline min-[40rem]:grid-cols-2 md:mt-14 lg:grid-cols-3">
           {industries.map(({ id, name, description, stats }) => (
             <li key={id} className="flex flex-col border-r border-b border-hairline">
               <div className="grid grid-cols-[1fr_auto] gap-4 p-6 pb-5">
@@ -28,7 +28,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
                 </div>
                 <IndustrySymbol id={id} className="h-20 w-16 text-petrol" />
               </div>
-              <dl className="mt-auto grid grid-cols-3 border-t border-grid">
+              <dl className="mt-auto grid grid-cols-[1fr_auto_1fr] border-t border-grid xl:grid-cols-3">
                 {stats.map((stat) => (
                   <div
                     key={stat.label}

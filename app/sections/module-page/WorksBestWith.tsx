@@ -16,18 +16,18 @@ interface WorksBestWithProps {
 export function WorksBestWith({ module, title, learnMore, others }: WorksBestWithProps) {
   return (
     <section aria-labelledby="works-with-title" className="py-band">
-      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[17rem_1fr]">
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="flex flex-col items-start gap-6 lg:sticky lg:top-28 lg:self-start">
           <h2 id="works-with-title" className="text-h2">
             {title}
           </h2>
         </div>
-        <div>
+        <div className="@container/loop min-w-0">
           <div className="flex items-center gap-4">
             <ModuleBubble tag={module.tag} className="bubble-filled text-ink" />
             <p className="font-head text-h4 font-strong">{module.name}</p>
           </div>
-          <ul className="ml-6 border-l-[1.5px] border-ink pt-4">
+          <ul className="ml-6 @max-[16rem]/loop:ml-0 border-l-[1.5px] border-ink pt-4">
             {others.map((other) => (
               <Branch key={other.module.id} {...other} learnMore={learnMore} />
             ))}
@@ -44,12 +44,18 @@ function Branch({
   learnMore,
 }: WorksBestWithProps["others"][number] & Pick<WorksBestWithProps, "learnMore">) {
   return (
-    <li className="relative pt-4 pl-8 before:absolute before:top-1/2 before:-left-[1.5px] before:h-[1.5px] before:w-8 before:bg-ink last:after:absolute last:after:top-[calc(50%+1.5px)] last:after:bottom-0 last:after:-left-[1.5px] last:after:w-[1.5px] last:after:bg-paper sm:pl-12 sm:before:w-12">
-      <div className="group/card relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-hairline bg-sheet p-4 transition-colors hover:border-ink hover:bg-white has-focus-visible:border-ink sm:p-5 xl:grid-cols-[auto_12rem_1fr_auto]">
-        <ModuleBubble tag={tag} className="text-ink max-xl:row-span-3 max-xl:self-start" />
+    <li className="relative pt-4 pl-8 @max-[16rem]/loop:pl-4 before:absolute before:top-1/2 before:-left-[1.5px] before:h-[1.5px] before:w-8 before:bg-ink last:after:absolute last:after:top-[calc(50%+1.5px)] last:after:bottom-0 last:after:-left-[1.5px] last:after:w-[1.5px] last:after:bg-paper sm:pl-12 sm:before:w-12">
+      <div className="group/card relative grid @min-[16rem]/loop:grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-hairline bg-sheet p-4 transition-colors hover:border-ink hover:bg-white has-focus-visible:border-ink sm:p-5 @min-[48rem]/loop:grid-cols-[auto_12rem_1fr_auto]">
+        <ModuleBubble
+          tag={tag}
+          className="text-ink @max-[48rem]/loop:row-span-3 @max-[48rem]/loop:self-start"
+        />
         <h3 className="text-h4">{name}</h3>
         <p className="text-[0.96875rem] leading-normal text-text">{text}</p>
-        <CardLink href={getModulePath(id)} className="xl:w-64 xl:justify-end xl:text-right">
+        <CardLink
+          href={getModulePath(id)}
+          className="@min-[48rem]/loop:w-64 @min-[48rem]/loop:justify-end @min-[48rem]/loop:text-right"
+        >
           {learnMore.replace("{name}", name)}
         </CardLink>
       </div>

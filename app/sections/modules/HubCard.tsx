@@ -35,7 +35,7 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
       )}
     >
       <div className="px-5 pt-6 sm:px-7 sm:pt-8">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
           <ModuleBubble tag={tag} className="text-ink" />
           <RecommendedBadges {...{ recommendedFor, labels, personaLabels }} />
         </div>

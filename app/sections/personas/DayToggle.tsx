@@ -17,7 +17,7 @@ export function DayToggle({ legend, without, withLabel }: DayToggleProps) {
         {options.map(({ id, label, isDefault }) => (
           <label
             key={id}
-            className="relative flex min-h-11 min-w-28 cursor-pointer items-center justify-center px-6 font-medium text-room-text transition-colors hover:text-white has-checked:bg-signal has-checked:text-signal-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center px-3 sm:min-w-28 sm:px-6 font-medium text-room-text transition-colors hover:text-white has-checked:bg-signal has-checked:text-signal-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white"
           >
             <input
               type="radio"

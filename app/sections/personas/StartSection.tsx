@@ -15,7 +15,7 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
   const recommended = persona.modules.flatMap((id) => modules.filter((each) => each.id === id));
   const stack = persona.stack.flatMap((id) => modules.filter((each) => each.id === id));
   return (
-    <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="flex flex-col gap-10">
         <div>
           <SheetLabel parts={[labels.eyebrow, persona.label]} />

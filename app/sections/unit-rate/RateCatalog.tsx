@@ -63,14 +63,17 @@ function CatalogRow({ row, isMarked }: CatalogRowProps) {
   return (
     <tr
       className={classNames(
-        "break-inside-avoid max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:border-b max-sm:border-hairline max-sm:px-3 max-sm:py-3 max-sm:[&>*]:border-0 max-sm:[&>*]:py-0",
+        "break-inside-avoid max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:border-b max-sm:border-hairline max-sm:px-3 max-sm:py-3 max-sm:[&>*]:border-0 max-sm:[&>*]:py-0",
         isMarked && "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)]",
       )}
     >
-      <th scope="row" className={classNames(cell, "tag text-left whitespace-nowrap text-graphite")}>
+      <th
+        scope="row"
+        className={classNames(cell, "tag text-left whitespace-nowrap text-graphite max-sm:grow")}
+      >
         {row.item}
       </th>
-      <td className={classNames(cell, "max-sm:order-last max-sm:col-span-3 max-sm:pt-1")}>
+      <td className={classNames(cell, "max-sm:order-last max-sm:basis-full max-sm:pt-1")}>
         {row.service}
       </td>
       <td
