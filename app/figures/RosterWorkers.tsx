@@ -40,9 +40,9 @@ function WorkerRow(worker: Worker) {
         isStopped && "bg-signal/12 text-white",
       )}
     >
-      <td className="font-mono text-white">
+      <td className="font-mono whitespace-nowrap text-white">
         {worker.worker}
-        <span className="mt-0.5 block font-text text-label text-room-mute sm:hidden">
+        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute sm:hidden">
           {worker.craft}
         </span>
       </td>
@@ -50,7 +50,7 @@ function WorkerRow(worker: Worker) {
         {worker.craft}
         <span className="mt-0.5 block text-label text-room-mute">{worker.contractor}</span>
       </td>
-      <td className="font-mono text-label max-md:hidden">{worker.order}</td>
+      <td className="font-mono text-label whitespace-nowrap max-md:hidden">{worker.order}</td>
       <td className="font-mono tabular-nums">{worker.badgeIn}</td>
       <td className="max-sm:hidden">{worker.certificate}</td>
       <td className="whitespace-nowrap">

@@ -56,6 +56,22 @@ test("nothing is wider than the page", async ({ page }) => {
   expect(content).toBe(view);
 });
 
+for (const path of ["/", "/modules/timemanagement", "/personas", "/privacy"]) {
+  test(`with text at twice its size nothing of ${path} is out of reach`, async ({ page }) => {
+    await openPage(page, path);
+    await page.addStyleTag({ content: ":root { font-size: 200% }" });
+    const [content, view] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBe(view);
+    // The bar has no entries that are cut off, because the phone's menu takes their place.
+    await getParts(page).openMenu.click();
+    const { mobileMenu } = getParts(page);
+    await expect(mobileMenu.getByText(products.title, { exact: true })).toBeInViewport();
+  });
+}
+
 test.describe("wide", () => {
   test.skip(({ isMobile }) => isMobile, "the mega menu is for 768 px and more");
 

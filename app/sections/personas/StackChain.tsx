@@ -4,7 +4,7 @@ import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 /** A recommended set as instruments on one line. */
 export function StackChain({ stack }: { stack: readonly Pick<Module, "id" | "tag" | "name">[] }) {
   return (
-    <ul className="mt-6 flex flex-wrap gap-y-4">
+    <ul className="mt-6 flex flex-wrap gap-y-4 wrap-break-word">
       {stack.map(({ id, tag, name }) => (
         <li
           key={id}
