@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -17,6 +25,7 @@ import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
@@ -64,6 +73,8 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
     join(client, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
   );
+  mkdirSync(dirname(join(client, securityTxtFile)), { recursive: true });
+  writeFileSync(join(client, securityTxtFile), buildSecurityTxt(site, new Date()));
   writeFileSync(join(client, "site.webmanifest"), buildWebManifest(site));
   writeFileSync(
     resolve(root, "build/site-manifest.json"),

@@ -2,27 +2,61 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildPolicy } from "./content-security.ts";
 
-/** Browser features that the site has no use for. */
+/** Browser features that the site has no use for: what asks, listens, looks, pays or measures. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
   "browsing-topics",
   "camera",
+  "captured-surface-control",
+  "clipboard-read",
+  "compute-pressure",
+  "digital-credentials-get",
   "display-capture",
   "encrypted-media",
   "fullscreen",
+  "gamepad",
   "geolocation",
   "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "local-network-access",
   "magnetometer",
   "microphone",
   "midi",
+  "on-device-speech-recognition",
+  "otp-credentials",
   "payment",
   "picture-in-picture",
+  "private-state-token-issuance",
+  "private-state-token-redemption",
+  "publickey-credentials-create",
   "publickey-credentials-get",
   "screen-wake-lock",
+  "serial",
+  "speaker-selection",
+  "storage-access",
+  "sync-xhr",
+  "unload",
   "usb",
+  "window-management",
   "xr-spatial-tracking",
 ];
+
+/** Headers of every answer. The articles' button that copies a link is why one feature stays on. */
+export const alwaysHeaders = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    "clipboard-write=(self)",
+  ].join(", "),
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
 
 /** The headers of the site: those of every answer, and each HTML file's own policy. */
 export interface SiteHeaders {
@@ -38,13 +72,7 @@ export function buildSiteHeaders(client: string, backendUrl: string): SiteHeader
     .filter((file) => file.endsWith(".html"))
     .sort();
   return {
-    always: {
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "x-content-type-options": "nosniff",
-    },
+    always: alwaysHeaders,
     policies: Object.fromEntries(
       pages.map((file) => [
         file,

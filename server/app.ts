@@ -23,6 +23,8 @@ export interface App {
   close(): Promise<void>;
 }
 
+const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+
 /**
  * The whole site as one listener: pages and files, the function, `/healthz`.
  * Throws a `StartError` when the build is missing or the store is not to be
@@ -66,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       answer?.(request, response).catch((error) => {
         log.error("request failed", getErrorDetails(error));
         if (response.headersSent) response.destroy();
-        else response.writeHead(500, { "content-type": "text/plain" }).end("Server error\n");
+        else response.writeHead(500, failureHeaders).end("Server error\n");
       });
     },
     close: pipeline.close,

@@ -9,6 +9,8 @@ export interface Env extends DeliverySettings {
   /** 0 takes a free port. */
   port: number;
   host: string;
+  /** Connections that the server holds at a time. */
+  maxConnections: number;
   /** Absolute path. */
   dataDir: string;
   /** `postgres://…`, with user and password; absent: leads are kept in `dataDir`. */
@@ -41,6 +43,7 @@ export function parseEnv(variables: Variables): Env {
   return {
     port,
     host: parseHost(variables.HOST || "localhost"),
+    maxConnections: getNumber("MAX_CONNECTIONS", "4000", 1e6),
     dataDir: resolve(variables.DATA_DIR || "data"),
     ...(DATABASE_URL && { databaseUrl: parseDatabaseUrl(DATABASE_URL) }),
     siteOrigin: parseOrigin(variables.SITE_ORIGIN || `http://localhost:${port}`),

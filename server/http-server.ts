@@ -5,6 +5,33 @@ import { StartError } from "./start-error.ts";
 /** Time for requests to finish once the server stops, in milliseconds. */
 const drainTime = 5_000;
 
+/** How long a connection may take, in milliseconds; a slow or silent one is cut. */
+export interface TimeLimits {
+  /** From the first byte of a request to the end of its headers. */
+  headers: number;
+  /** From the first byte of a request to its last. */
+  request: number;
+  /** Between an answer and the next request. */
+  keepAlive: number;
+  /** Without a byte in either direction, such as of a visitor who takes no more of an answer. */
+  silence: number;
+}
+
+export const timeLimits: TimeLimits = {
+  headers: 15_000,
+  request: 30_000, // a body of 32 KB on the slowest line
+  keepAlive: 65_000, // longer than the idle time of usual proxies
+  silence: 120_000,
+};
+
+export interface ListenOptions {
+  host: string;
+  port: number;
+  /** Connections at a time; one more is closed at once. */
+  maxConnections: number;
+  limits?: TimeLimits | undefined;
+}
+
 export interface RunningServer {
   /** The address for a browser, such as `http://localhost:3000`. */
   address: string;
@@ -20,13 +47,14 @@ export interface RunningServer {
  */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, maxConnections, limits = timeLimits }: ListenOptions,
 ): Promise<RunningServer> {
   const servers: Server[] = [];
   const hosts = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   let boundPort = port;
   for (const address of hosts) {
-    const server = createHttpServer(listener);
+    const server = createHttpServer(listener, limits);
+    server.maxConnections = maxConnections;
     try {
       await bind(server, address, boundPort);
     } catch (error) {
@@ -49,16 +77,18 @@ export async function listen(
   };
 }
 
-function createHttpServer(listener: RequestListener): Server {
-  return createServer(
+function createHttpServer(listener: RequestListener, limits: TimeLimits): Server {
+  const server = createServer(
     {
-      headersTimeout: 15_000,
-      requestTimeout: 30_000, // a body of 32 KB on the slowest line
-      keepAliveTimeout: 65_000, // longer than the idle time of usual proxies
-      connectionsCheckingInterval: 5_000,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      // How often Node looks for connections that are past their limit.
+      connectionsCheckingInterval: Math.min(5_000, limits.headers),
     },
     listener,
   );
+  return server.setTimeout(limits.silence);
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { createApp } from "./app.ts";
 import type { ContactPipelineOptions } from "./contact-pipeline.ts";
 import { type Env, readEnv } from "./env.ts";
-import { listen } from "./http-server.ts";
+import { listen, type TimeLimits } from "./http-server.ts";
 import { createLog } from "./log.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { StartError } from "./start-error.ts";
@@ -14,6 +14,7 @@ const shutdownTime = 9_000;
 export type ServerOptions = Pick<ContactPipelineOptions, "getRetryDelay"> & {
   /** Folder of the build; default `build` beside `server`. */
   buildDir?: string;
+  timeLimits?: TimeLimits | undefined;
 };
 
 /**
@@ -33,9 +34,13 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 async function run(env: Env, options: ServerOptions): Promise<void> {
   // What this process writes holds personal data: for its own user's eyes.
   process.umask(0o077);
-  const { buildDir = join(import.meta.dirname, "../build"), getRetryDelay } = options;
+  const {
+    buildDir = join(import.meta.dirname, "../build"),
+    getRetryDelay,
+    timeLimits: limits,
+  } = options;
   const app = await createApp({ ...env, buildDir, log: createLog(), getRetryDelay });
-  const server = await listen(app.listener, env);
+  const server = await listen(app.listener, { ...env, limits });
   console.log(renderGreeting(server.address, env));
 
   let stopping = false;

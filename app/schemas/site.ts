@@ -22,7 +22,13 @@ export const siteSchema = group({
   vatId: text({ max: 20 }),
   managingDirectors: list(text({ max: 60 }), { min: 1 }),
   phone: phone(),
-  mailboxes: group({ general: email(), careers: email(), privacy: email() }),
+  mailboxes: group({
+    general: email(),
+    careers: email(),
+    privacy: email(),
+    /** published in /.well-known/security.txt */
+    security: email(),
+  }),
   /** the professional network */
   social: group({ label: text({ max: 40 }), href: href() }),
   /** ISO 8601 days */

@@ -10,11 +10,11 @@ const unknown = "/no/such/page?utm_source=letter&n=1#part";
 const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
 
 /** Opens the unknown address with a clock that only the test moves, and waits for the countdown. */
-async function openWithStoppedClock(page: Page): Promise<void> {
+async function openWithStoppedClock(page: Page, address = unknown): Promise<void> {
   await decideBefore(page);
   await page.clock.install({ time: "2026-01-01T00:00:00Z" });
   await page.clock.pauseAt("2026-01-01T00:00:01Z");
-  await page.goto(unknown);
+  await page.goto(address);
   await expect(async () => {
     await page.clock.runFor(10); // for what the page does on a timer before it is ready
     expect(await page.getByRole("button", { name: content.stay }).count()).toBe(1);
@@ -55,6 +55,15 @@ test("counts down in the open and leads home with query and fragment", async ({ 
   await expect(page.getByText(getSentence(10)).first()).toBeVisible();
   await page.clock.runFor(10_500);
   await expect(page).toHaveURL("/?utm_source=letter&n=1#part");
+});
+
+test("leads home, and nowhere else, from an address that looks like another site's", async ({
+  page,
+  site,
+}) => {
+  await openWithStoppedClock(page, `${site.origin}//evil.example/%5cevil?to=//evil.example#//evil`);
+  await page.clock.runFor(20_500);
+  await expect(page).toHaveURL(`${site.origin}/?to=//evil.example#//evil`);
 });
 
 test("stays when the visitor says so", async ({ page }) => {

@@ -1,4 +1,10 @@
 import { startServer } from "../../server/start-server.ts";
 
-// As server/main.ts, with the test's build and without long waits between tries.
-await startServer({ buildDir: process.argv[2], getRetryDelay: () => 20 });
+const [, , buildDir, timeLimits] = process.argv;
+
+// As server/main.ts, with the test's build and time limits, and without long waits between tries.
+await startServer({
+  buildDir,
+  getRetryDelay: () => 20,
+  timeLimits: timeLimits && JSON.parse(timeLimits),
+});

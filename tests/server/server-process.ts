@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { TimeLimits } from "../../server/http-server.ts";
 import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
 
 export interface FinishedProcess {
@@ -60,8 +61,9 @@ export async function runNode(
 }
 
 /** Command line of a server on `buildDir`. */
-export function getServerArguments(buildDir: string): string[] {
-  return [join(import.meta.dirname, "server-entry.ts"), buildDir];
+export function getServerArguments(buildDir: string, timeLimits?: TimeLimits): string[] {
+  const limits = timeLimits ? [JSON.stringify(timeLimits)] : [];
+  return [join(import.meta.dirname, "server-entry.ts"), buildDir, ...limits];
 }
 
 /**
@@ -69,11 +71,16 @@ export function getServerArguments(buildDir: string): string[] {
  * Rejects with what it wrote when it ends instead.
  */
 export async function startServerProcess(
-  options: { variables?: Variables; dataDir?: string; buildDir?: string } = {},
+  options: {
+    variables?: Variables;
+    dataDir?: string;
+    buildDir?: string;
+    timeLimits?: TimeLimits;
+  } = {},
 ): Promise<ServerProcess> {
   const { dataDir = makeTemporaryFolder(), buildDir = makeBuild() } = options;
   const variables = { PORT: "0", DATA_DIR: dataDir, ...options.variables };
-  const { child, output } = spawnNode(getServerArguments(buildDir), variables);
+  const { child, output } = spawnNode(getServerArguments(buildDir, options.timeLimits), variables);
   const ended = waitForEnd(child);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
+import { alwaysHeaders } from "../../scripts/site-headers.ts";
 
 /** A folder of its own for the test that calls, gone when the test ends. */
 export function makeTemporaryFolder(): string {
@@ -53,10 +54,7 @@ const manifest = {
   ],
   contact: { path: "/contact/", noticeVersion: "2025-10-29", messages },
   headers: {
-    always: {
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-    },
+    always: alwaysHeaders,
     policies: {
       "index.html": "default-src 'none'; script-src 'self'",
       "404.html": "default-src 'none'",

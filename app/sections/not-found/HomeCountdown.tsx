@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "../../routes.ts";
 import { Button } from "../../ui/Button.tsx";
+import { getHomeAddress } from "./home-address.ts";
 
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
 const duration = 20;
@@ -48,10 +49,7 @@ export function HomeCountdown({ labels, children }: HomeCountdownProps) {
   useEffect(() => {
     if (state !== "running") return;
     if (announcedSeconds.includes(seconds)) setAnnouncement(getSentence(labels, seconds));
-    if (seconds <= 0) {
-      const { search, hash } = window.location;
-      window.location.replace(`${paths.home}${search}${hash}`);
-    }
+    if (seconds <= 0) window.location.replace(getHomeAddress(window.location));
   }, [state, seconds, labels]);
 
   const stop = () => {

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { startServerProcess } from "./server-process.ts";
+import { makeBuild } from "./site-fixture.ts";
+import { functionPath } from "./submissions.ts";
+
+/** As long as a busy machine needs for a quick request, and no longer. */
+const limits = { headers: 400, request: 800, keepAlive: 400, silence: 30_000 };
+
+function open(address: string): Socket {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+it("cuts whoever never ends the headers, or the body, of a request", async () => {
+  const { address } = await startServerProcess({ timeLimits: limits });
+  const unfinished = [
+    "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+    `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: public\r\nContent-Length: 1000\r\n\r\n{`,
+  ];
+  for (const begun of unfinished) {
+    const socket = open(address);
+    socket.write(begun);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  }
+  expect((await fetch(address)).status).toBe(200);
+});
+
+it("closes a connection that asks for nothing more", async () => {
+  const { address } = await startServerProcess({ timeLimits: limits });
+  const socket = open(address);
+  socket.write("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("lets go of whoever takes no more of an answer", async () => {
+  const buildDir = makeBuild();
+  // More than the buffers between the two ends hold.
+  writeFileSync(join(buildDir, "client/large.bin"), Buffer.alloc(64 * 2 ** 20));
+  const { address } = await startServerProcess({
+    buildDir,
+    timeLimits: { ...limits, silence: 500 },
+  });
+  const socket = open(address).pause();
+  const closed = once(socket, "close");
+  socket.write("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  // Long after the server's patience; what came until then is all that there is.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  let size = 0;
+  socket.on("data", (chunk) => {
+    size += chunk.length;
+  });
+  socket.resume();
+  await closed;
+  expect(size).toBeLessThan(64 * 2 ** 20);
+});
+
+it("holds no more connections than it may, and serves again when one goes", async () => {
+  const { address } = await startServerProcess({ variables: { MAX_CONNECTIONS: "2" } });
+  const ask = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const held = [open(address), open(address)];
+  for (const socket of held) {
+    socket.write(ask);
+    await once(socket, "data");
+  }
+  const refused = open(address);
+  refused.write(ask);
+  expect(await text(refused).catch(() => "")).toBe("");
+  held[0]?.destroy();
+  for (;;) {
+    const next = open(address);
+    next.write(ask.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    const answer = await text(next).catch(() => "");
+    if (answer.startsWith("HTTP/1.1 200")) return;
+  }
+});
