@@ -27,6 +27,9 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
   ? [["json"]]
   : [];
 
+/** What these look at is the same at every width. */
+const sameAtEveryWidth = ["**/analytics.spec.ts", "**/content-security.spec.ts"];
+
 export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
@@ -46,7 +49,7 @@ export default defineConfig({
     timezoneId: "UTC",
   },
   projects: [
-    { name: "phone", testDir: "tests/e2e", use: phone },
+    { name: "phone", testDir: "tests/e2e", testIgnore: sameAtEveryWidth, use: phone },
     { name: "desktop", testDir: "tests/e2e", use: desktop },
     { name: "screens-390", ...screens, use: { ...phone, ...photograph } },
     { name: "screens-1280", ...screens, use: { ...desktop, ...photograph } },

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
 import { parseBuildEnv } from "./scripts/build-env.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
@@ -19,6 +20,7 @@ export default defineConfig(() => {
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
+      ...buildAnalyticsConstants(env.analytics),
     },
     server: { host: env.host, port: env.port, strictPort: true },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },

@@ -119,6 +119,10 @@ declare module "content:consent" {
   const value: import("./content.ts").Consent;
   export default value;
 }
+declare module "content:consent-version" {
+  const value: string;
+  export default value;
+}
 declare module "content:messages" {
   const value: import("./content.ts").Messages;
   export default value;

@@ -1,6 +1,7 @@
 import type { Article as WrittenArticle } from "./content-files/article-file.ts";
 import { listArticleSlugs, readArticleFiles, sortByDate } from "./content-files/article-files.ts";
 import { ContentError, checkFiles, getValue } from "./content-files/check-files.ts";
+import { buildConsentVersion } from "./content-files/consent-version.ts";
 import {
   type ContentId,
   type ContentValue,
@@ -123,6 +124,7 @@ export function readContent(root: string, id: string): unknown;
 export function readContent(root: string, id: string): unknown {
   const known = parseContentId(id);
   if (known === "menu") return buildMenu(root);
+  if (known === "consent-version") return buildConsentVersion(readContent(root, "consent"));
   if (known === "articles") return readArticles(root);
   if (known === "resource-hub") return readResourceHub(root);
   if (isLegalId(known)) return readLegalText(root, known);

@@ -2,13 +2,14 @@ import site from "content:site";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import "./app.css";
+import { ConsentedAnalytics } from "./chrome/ConsentedAnalytics.tsx";
 import { ErrorPage } from "./chrome/ErrorPage.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { Header } from "./chrome/Header.tsx";
 import { RouteFocus } from "./chrome/RouteFocus.tsx";
 import { ScrollPlace } from "./chrome/ScrollPlace.tsx";
 import { SkipLink } from "./chrome/SkipLink.tsx";
-import { StaleRoute } from "./chrome/StaleRoute.tsx";
+import type { StaleRoute } from "./chrome/StaleRoute.tsx";
 import { reloadOnStaleChunk } from "./chrome/stale-chunk.ts";
 import { ConsentBanner } from "./features/consent/ConsentBanner.tsx";
 import { AttributionCapture } from "./features/contact/AttributionCapture.tsx";
@@ -75,6 +76,7 @@ export default function App() {
       <RouteFocus />
       <ScrollPlace />
       <StaleRoute />
+      <ConsentedAnalytics />
     </>
   );
 }

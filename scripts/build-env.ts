@@ -1,3 +1,6 @@
+import { type AnalyticsSetup, parseAnalyticsEnv } from "./analytics-env.ts";
+import { BuildEnvError } from "./build-env-error.ts";
+
 /** The one place of the build that interprets environment variables. */
 export interface BuildEnv {
   /** Base of the hosted backend, without a trailing slash; empty means the site's own origin. */
@@ -7,20 +10,19 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
+  /** Services that count pages once a visitor agrees. */
+  analytics: readonly AnalyticsSetup[];
 }
 
 /** Key sent when the site serves its own function: it is public and grants nothing. */
 const ownOriginKey = "public";
-
-/** A value of the environment that the build cannot use; the message is one clear line. */
-export class BuildEnvError extends Error {}
 
 /**
  * Reads the build's settings.
  *
  * @throws BuildEnvError when the backend's base URL is not http(s) or its key is missing (spec
  *   section 5: "Backend client configuration needs a base URL starting with http or https and a
- *   key, otherwise it fails").
+ *   key, otherwise it fails"), or when a setting of an analytics service is wrong.
  */
 export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv {
   const url = env.VITE_BACKEND_URL?.trim() ?? "";
@@ -47,5 +49,6 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
     backendKey: key || ownOriginKey,
     host: env.HOST || "localhost",
     port,
+    analytics: parseAnalyticsEnv(env),
   };
 }

@@ -7,15 +7,18 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { readAllContent } from "../app/content-files/all-content.ts";
 import { ContentError } from "../app/content-files/check-files.ts";
-import { BuildEnvError, parseBuildEnv } from "./build-env.ts";
+import { parseBuildEnv } from "./build-env.ts";
+import { BuildEnvError } from "./build-env-error.ts";
+import { checkProcessors } from "./check-processors.ts";
 import { finishBuild } from "./finish-build.ts";
 import { SocialImageError } from "./social-images.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 try {
-  parseBuildEnv(process.env);
+  const { analytics } = parseBuildEnv(process.env);
   readAllContent(root);
+  checkProcessors(root, analytics);
   rmSync(resolve(root, "build"), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

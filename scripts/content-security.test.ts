@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseAnalyticsEnv } from "./analytics-env.ts";
 import { buildPolicy, hashInlineScripts } from "./content-security.ts";
 
 test("an inline script is allowed by its hash", () => {
@@ -18,11 +19,44 @@ test("data and scripts with an address need none", () => {
 });
 
 test("nothing is allowed inline without a hash", () => {
-  expect(buildPolicy("<p>", "")).not.toContain("unsafe");
+  expect(buildPolicy("<p>", { backendUrl: "", analytics: [] })).not.toContain("unsafe");
 });
 
 test("a hosted backend may be called and posted to, by its origin", () => {
-  const policy = buildPolicy("<p>", "https://abcd.supabase.co/base");
+  const policy = buildPolicy("<p>", {
+    backendUrl: "https://abcd.supabase.co/base",
+    analytics: [],
+  });
   expect(policy).toContain("connect-src 'self' https://abcd.supabase.co;");
   expect(policy).toContain("form-action 'self' https://abcd.supabase.co;");
+});
+
+test("without a setting, nothing but the site itself is reached", () => {
+  const policy = buildPolicy("<script>a()</script>", { backendUrl: "", analytics: [] });
+  expect(policy.replace(/'sha256-[^']+'/, "HASH").split("; ")).toEqual([
+    "default-src 'none'",
+    "script-src 'self' HASH",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test("an analytics service adds its own sources and no others", () => {
+  const analytics = parseAnalyticsEnv({
+    VITE_PLAUSIBLE_DOMAIN: "example.com",
+    VITE_MATOMO_URL: "https://stats.example.com/matomo/",
+    VITE_MATOMO_SITE_ID: "3",
+  });
+  const policy = buildPolicy("<p>", { backendUrl: "", analytics });
+  expect(policy).toContain(
+    "connect-src 'self' https://plausible.io/api/event https://stats.example.com/matomo/matomo.php;",
+  );
+  expect(policy).toContain("script-src 'self';");
 });

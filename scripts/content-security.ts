@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
+import type { AnalyticsSetup } from "./analytics-env.ts";
 
 /** Scripts of these types are data; browsers do not run them and the policy does not concern them. */
 const dataTypes = new Set(["application/ld+json", "application/json"]);
@@ -19,26 +20,37 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(hashes)].sort();
 }
 
+/** What pages may reach besides the site itself; see `BuildEnv`. */
+export interface ReachedHosts {
+  /** Base of the hosted backend, or empty for the site's own function. */
+  backendUrl: string;
+  /** Services that count pages, with the sources that each needs. */
+  analytics: readonly Pick<AnalyticsSetup, "sources">[];
+}
+
 /**
  * The Content-Security-Policy of one page: nothing but the site's own files and the inline scripts
- * that the build wrote into it.
+ * that the build wrote into it, and the hosts that the build was set up with.
  *
  * @param html the built page
- * @param backendUrl base of the hosted backend, or empty for the site's own function
  */
-export function buildPolicy(html: string, backendUrl: string): string {
-  const backend = backendUrl ? ` ${new URL(backendUrl).origin}` : "";
+export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHosts): string {
+  const backend = backendUrl ? [new URL(backendUrl).origin] : [];
+  const getSources = (directive: keyof AnalyticsSetup["sources"]) =>
+    analytics.flatMap(({ sources }) => sources[directive] ?? []);
   return [
-    "default-src 'none'",
-    `script-src 'self' ${hashInlineScripts(html).join(" ")}`,
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self'${backend}`,
-    `form-action 'self'${backend}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...hashInlineScripts(html), ...getSources("script-src")],
+    ["style-src", "'self'"],
+    ["img-src", "'self'", ...getSources("img-src")],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...backend, ...getSources("connect-src")],
+    ["form-action", "'self'", ...backend],
+    ["manifest-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["object-src", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ]
+    .map((parts) => parts.join(" "))
+    .join("; ");
 }

@@ -83,7 +83,7 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
         origin: site.origin,
         redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
         contact: buildContactAnswers(root),
-        headers: buildSiteHeaders(client, parseBuildEnv(process.env).backendUrl),
+        headers: buildSiteHeaders(client, parseBuildEnv(process.env)),
       },
       null,
       2,

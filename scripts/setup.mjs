@@ -94,8 +94,8 @@ function getFingerprint() {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
   }
-  for (const name of ["VITE_BACKEND_URL", "VITE_BACKEND_KEY"]) {
-    hash.update(`${name}=${process.env[name] ?? ""}\n`);
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith("VITE_")) hash.update(`${name}=${process.env[name]}\n`);
   }
   return hash.digest("hex");
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildPolicy } from "./content-security.ts";
+import { buildPolicy, type ReachedHosts } from "./content-security.ts";
 
 /** Browser features that the site has no use for: what asks, listens, looks, pays or measures. */
 const unusedFeatures = [
@@ -66,7 +66,7 @@ export interface SiteHeaders {
 }
 
 /** Reads the built pages and says with which headers hosts are to serve them. */
-export function buildSiteHeaders(client: string, backendUrl: string): SiteHeaders {
+export function buildSiteHeaders(client: string, reached: ReachedHosts): SiteHeaders {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".html"))
@@ -74,10 +74,7 @@ export function buildSiteHeaders(client: string, backendUrl: string): SiteHeader
   return {
     always: alwaysHeaders,
     policies: Object.fromEntries(
-      pages.map((file) => [
-        file,
-        buildPolicy(readFileSync(join(client, file), "utf8"), backendUrl),
-      ]),
+      pages.map((file) => [file, buildPolicy(readFileSync(join(client, file), "utf8"), reached)]),
     ),
   };
 }

@@ -123,6 +123,7 @@ export type Menu = {
 /** The ids whose values are made from other files: see `Menu`, and content/blog. */
 type MadeValues = {
   menu: Menu;
+  "consent-version": string;
   articles: Article[];
   "resource-hub": ResourceHub;
 } & { [Id in LegalId]: LegalText };
@@ -138,6 +139,7 @@ export type ContentValue<Id extends ContentId> = Id extends StoredId
 export const contentIds = [
   ...Object.keys(contentKinds),
   "menu",
+  "consent-version",
   "articles",
   "resource-hub",
   ...legalNames.map((name) => `legal/${name}`),
@@ -165,6 +167,7 @@ export function getFileNames(root: string, id: ContentId): string[] {
   }
   if (isLegalId(id)) return [`${contentFolder}/${id}.md`, `${contentFolder}/site.yaml`];
   if (id === "resource-hub") return getFileNames(root, "resources");
+  if (id === "consent-version") return getFileNames(root, "consent");
   const ids: StoredId[] = id === "menu" ? ["modules", "personas"] : [id];
   return ids.flatMap((each) => contentKinds[each].files).map((name) => `${contentFolder}/${name}`);
 }

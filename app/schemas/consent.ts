@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { group, link, text } from "./fields.ts";
+import { group, link, pattern, text } from "./fields.ts";
 
 const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 
@@ -16,6 +16,8 @@ export const consentSchema = group({
   close: text({ max: 30 }),
   categoriesLegend: text({ max: 60 }),
   categories: group({ necessary: category, functional: category, analytics: category }),
+  /** follows the text about analytics where the build was set up with {services} */
+  services: pattern("services"),
   /** beside the category that cannot be switched off */
   alwaysOn: text({ max: 30 }),
   /** small confirmations, shown by the second toaster */

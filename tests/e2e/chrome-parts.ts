@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 export const chrome = readContent(root, "chrome");
 export const consent = readContent(root, "consent");
+export const consentVersion = readContent(root, "consent-version");
 export const menu = readContent(root, "menu");
 export const messages = readContent(root, "messages");
 export const site = readContent(root, "site");
@@ -19,13 +20,13 @@ export async function openPage(page: Page, path = "/"): Promise<void> {
 
 /** Lets the visit begin with a choice already made, so that no banner is in the way. */
 export async function decideBefore(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((version) => {
     const choice = { necessary: true, functional: false, analytics: false, ads: false };
     localStorage.setItem(
       "consent.v1",
-      JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z" }),
+      JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z", version }),
     );
-  });
+  }, consentVersion);
 }
 
 /** The parts of the page that carry the chrome, by role and name. */

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+
 import { tooltipDelays } from "../../app/ui/use-tooltip.ts";
-import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
+
+import { chrome, consent, consentVersion, getParts, openPage } from "./chrome-parts.ts";
+
+
 import { expect, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
@@ -36,14 +40,39 @@ test("a first visit is asked, by a banner that is not in the prerendered page", 
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
-test("nothing is stored before a choice", async ({ context, page }) => {
+test("before a choice nothing is stored and nobody else is asked; after a no, only the no", async ({
+  context,
+  page,
+  site,
+}) => {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.origin)) strangers.push(request.url());
+  });
+  const readKeys = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   await openPage(page);
   await expect(getParts(page).consentBanner).toBeVisible();
-  await page.reload();
-  await page.goto("/contact/");
-  const stored = await page.evaluate(() => localStorage.length + sessionStorage.length);
-  expect(stored).toBe(0);
+  await openPage(page, "/contact/");
+  expect(await readKeys()).toEqual([]);
+  await getBannerButton(page, consent.rejectNonEssential).click();
+  await expect(getParts(page).consentBanner).toBeHidden();
+  await openPage(page);
+  expect(await readKeys()).toEqual(["consent.v1"]);
   expect(await context.cookies()).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
+test("a choice that answered other words is asked for again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const yes = { necessary: true, functional: true, analytics: true, ads: false };
+    const decidedAt = "2026-01-01T00:00:00.000Z";
+    localStorage.setItem("consent.v1", JSON.stringify({ ...yes, decidedAt, version: "old" }));
+  });
+  const readCalls = await installHook(page);
+  await openPage(page);
+  await expect(getParts(page).consentBanner).toBeVisible();
+  expect(await readCalls()).toEqual([none]);
 });
 
 for (const [name, label, confirmation, expected] of [
@@ -58,31 +87,34 @@ for (const [name, label, confirmation, expected] of [
     expect(await readStored(page)).toEqual({
       ...expected,
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: consentVersion,
     });
     await openPage(page);
     await expect(getParts(page).consentBanner).toHaveCount(0);
   });
 }
 
-test("accepting and rejecting are equal in size and look", async ({ page }) => {
+test("accepting and rejecting are equal in size, place, look and contrast", async ({ page }) => {
   await openPage(page);
-  const looks = await Promise.all(
+  const [accept, reject] = await Promise.all(
     [consent.acceptAll, consent.rejectNonEssential].map((name) =>
       getBannerButton(page, name).evaluate((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-        return [
-          Math.round(width),
-          Math.round(height),
-          backgroundColor,
-          color,
-          fontSize,
-          fontWeight,
-        ];
+        const { height, width, x, y } = button.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        const { backgroundColor, border, color, fontSize, fontWeight, opacity, position, zIndex } =
+          getComputedStyle(button);
+        return {
+          size: [Math.round(width), Math.round(height)],
+          y: Math.round(y),
+          isOnTop: button.contains(top),
+          parent: button.parentElement?.className,
+          look: { backgroundColor, border, color, fontSize, fontWeight, opacity, position, zIndex },
+        };
       }),
     ),
   );
-  expect(looks[0]).toEqual(looks[1]);
+  expect(accept).toEqual(reject);
+  expect(accept?.isOnTop).toBe(true);
 });
 
 test("managing choices offers functional and analytics, and never ads", async ({ page }) => {

@@ -1,11 +1,12 @@
 import { findViolations } from "./axe.ts";
-import { chooseConsentBefore, functionUrl, getContactForm } from "./contact-form.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { functionUrl, getContactForm } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [/\b500\b/] });
 
 test.beforeEach(async ({ page }) => {
-  await chooseConsentBefore(page);
+  await decideBefore(page);
   await page.goto("/contact/");
 });
 

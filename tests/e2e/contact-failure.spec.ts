@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  chooseConsentBefore,
-  copy,
-  functionUrl,
-  getContactForm,
-  getEmail,
-  mailboxes,
-  toasts,
-} from "./contact-form.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { copy, functionUrl, getContactForm, getEmail, mailboxes, toasts } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { notes } = copy.form;
@@ -30,7 +23,7 @@ async function expectEverythingKept(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await chooseConsentBefore(page);
+  await decideBefore(page);
   await page.goto("/contact/");
 });
 

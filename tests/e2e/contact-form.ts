@@ -54,12 +54,3 @@ export function getContactForm(page: Page) {
     },
   };
 }
-
-/** Lets the page stand as for a visitor who has chosen about cookies before. */
-export async function chooseConsentBefore(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const choice = { necessary: true, functional: false, analytics: false, ads: false };
-    const decidedAt = "2026-01-01T00:00:00.000Z";
-    window.localStorage.setItem("consent.v1", JSON.stringify({ ...choice, decidedAt }));
-  });
-}

@@ -1,12 +1,6 @@
 import type { Route } from "@playwright/test";
-import {
-  chooseConsentBefore,
-  copy,
-  functionUrl,
-  getContactForm,
-  getEmail,
-  toasts,
-} from "./contact-form.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { copy, functionUrl, getContactForm, getEmail, toasts } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { faults } = copy.form;
@@ -15,7 +9,7 @@ const answer = (route: Route, status: number, code: string, fields?: object[]) =
   route.fulfill({ status, json: { error: { code, message: "", fields } } });
 
 test.beforeEach(async ({ page }) => {
-  await chooseConsentBefore(page);
+  await decideBefore(page);
   await page.goto("/contact/");
 });
 

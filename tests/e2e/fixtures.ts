@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { buildAnalyticsSite } from "./analytics-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -29,6 +30,12 @@ interface TestFixtures {
   noProblems: undefined;
 }
 
+interface WorkerFixtures {
+  /** Whether the site is built anew, with every analytics service switched on. */
+  hasAnalytics: boolean;
+  site: RunningSite;
+}
+
 async function getFreePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
@@ -49,10 +56,12 @@ async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<v
   throw new Error("the server did not become healthy");
 }
 
-export const test = base.extend<TestFixtures, { site: RunningSite }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasAnalytics: [false, { option: true, scope: "worker" }],
+
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-    async ({}, use) => {
+    async ({ hasAnalytics }, use) => {
+      const siteRoot = hasAnalytics ? buildAnalyticsSite(root) : root;
       const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
       const port = await getFreePort();
       const origin = `http://127.0.0.1:${port}`;
@@ -60,7 +69,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
         process.execPath,
         ["--disable-warning=ExperimentalWarning", "server/main.ts"],
         {
-          cwd: root,
+          cwd: siteRoot,
           stdio: ["ignore", "ignore", "inherit"],
           env: {
             PATH: process.env.PATH,
@@ -95,8 +104,9 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
       server.kill("SIGTERM");
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
+      if (hasAnalytics) rmSync(siteRoot, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),

@@ -40,3 +40,10 @@ export function readBuiltBytes(path: string): Buffer {
 export function readBuiltFile(path: string): string {
   return readFileSync(join(client, path), "utf8");
 }
+
+/** Every script of the build. */
+export function readBuiltScripts(): { name: string; text: string }[] {
+  return readdirSync(join(client, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, text: readBuiltFile(`assets/${name}`) }));
+}

@@ -1,5 +1,6 @@
 import content from "content:consent";
 import { Switch } from "../../ui/Switch.tsx";
+import { analyticsServices } from "./analytics-services.ts";
 import { type OfferedCategory, offeredCategories } from "./consent-rules.ts";
 
 interface ConsentChoicesProps {
@@ -10,7 +11,7 @@ interface ConsentChoicesProps {
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */
 export function ConsentChoices({ id, choice, onChange }: ConsentChoicesProps) {
-  const { alwaysOn, categories, categoriesLegend } = content;
+  const { alwaysOn, categories, categoriesLegend, services: setUp } = content;
   return (
     <fieldset id={id} className="lg:col-span-2">
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
@@ -38,6 +39,9 @@ export function ConsentChoices({ id, choice, onChange }: ConsentChoicesProps) {
             </label>
             <p id={`${id}-${category}`} className="text-small text-graphite">
               {categories[category].text}
+              {category === "analytics" && analyticsServices.length > 0 && (
+                <> {setUp.replace("{services}", analyticsServices.join(", "))}</>
+              )}
             </p>
           </div>
         ))}

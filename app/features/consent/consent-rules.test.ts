@@ -13,6 +13,7 @@ const stored = {
   analytics: false,
   ads: false,
   decidedAt: "2026-03-04T05:06:07.000Z",
+  version: "a1",
 };
 
 test("a choice never includes ads", () => {
@@ -20,7 +21,7 @@ test("a choice never includes ads", () => {
 });
 
 test("a stored choice is read back", () => {
-  expect(parseStoredConsent(JSON.stringify(stored))).toEqual(stored);
+  expect(parseStoredConsent(JSON.stringify(stored), "a1")).toEqual(stored);
 });
 
 test.each([
@@ -34,19 +35,21 @@ test.each([
   ["a missing category", JSON.stringify({ ...stored, functional: undefined })],
   ["a yes to ads", JSON.stringify({ ...stored, ads: true })],
   ["a no to what is necessary", JSON.stringify({ ...stored, necessary: false })],
+  ["an answer to other words", JSON.stringify({ ...stored, version: "a2" })],
+  ["an answer to unknown words", JSON.stringify({ ...stored, version: undefined })],
   ["no time of decision", JSON.stringify({ ...stored, decidedAt: "yesterday" })],
 ])("%s is not a stored choice", (_what, text) => {
-  expect(parseStoredConsent(text)).toBeUndefined();
+  expect(parseStoredConsent(text, "a1")).toBeUndefined();
 });
 
 test("any stored text is read without a fault, and unknown fields are dropped", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(parseStoredConsent(text)).toBeUndefined();
+      expect(parseStoredConsent(text, "a1")).toBeUndefined();
     }),
   );
   const foreign = JSON.stringify({ ...stored, __proto__: { x: 1 }, more: 1 });
-  expect(parseStoredConsent(foreign)).toEqual(stored);
+  expect(parseStoredConsent(foreign, "a1")).toEqual(stored);
 });
 
 test.each([undefined, null, 1, "all", [], {}])(

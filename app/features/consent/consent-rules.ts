@@ -9,9 +9,11 @@ export interface ConsentPreferences {
   readonly ads: boolean;
 }
 
-/** A choice as it is stored: the preferences and when they were chosen (ISO 8601). */
+/** A choice as it is stored: the preferences, when they were chosen (ISO 8601), and from what. */
 export interface StoredConsent extends ConsentPreferences {
   readonly decidedAt: string;
+  /** Stands for the words that the visitor read; see `getConsentVersion`. */
+  readonly version: string;
 }
 
 /** The categories that a visitor can switch. */
@@ -35,10 +37,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A stored choice, or undefined when the text is not one that this site wrote: then the visitor is
- * asked again, which is the safe side. This site never writes a yes to ads.
+ * A stored choice, or undefined when the text is not one that this site wrote, or answers other
+ * words than those of `currentVersion`: then the visitor is asked again, which is the safe side.
+ * This site never writes a yes to ads.
  */
-export function parseStoredConsent(text: string | null): StoredConsent | undefined {
+export function parseStoredConsent(
+  text: string | null,
+  currentVersion: string,
+): StoredConsent | undefined {
   if (text === null) return undefined;
   let value: unknown;
   try {
@@ -47,11 +53,12 @@ export function parseStoredConsent(text: string | null): StoredConsent | undefin
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { necessary, functional, analytics, ads, decidedAt } = value;
+  const { necessary, functional, analytics, ads, decidedAt, version } = value;
+  if (version !== currentVersion) return undefined;
   if (necessary !== true || ads !== false) return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
   if (typeof decidedAt !== "string" || Number.isNaN(Date.parse(decidedAt))) return undefined;
-  return { ...buildPreferences({ functional, analytics }), decidedAt };
+  return { ...buildPreferences({ functional, analytics }), decidedAt, version: currentVersion };
 }
 
 /**

@@ -1,3 +1,4 @@
+import version from "content:consent-version";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ConsentPreferences } from "./consent-rules.ts";
 
@@ -39,7 +40,7 @@ function stubWindow({
 
 const all = { necessary: true, functional: true, analytics: true, ads: false };
 const none = { necessary: true, functional: false, analytics: false, ads: false };
-const decided = JSON.stringify({ ...all, decidedAt: "2026-01-01T00:00:00.000Z" });
+const decided = JSON.stringify({ ...all, decidedAt: "2026-01-01T00:00:00.000Z", version });
 
 beforeEach(() => {
   vi.resetModules();
@@ -80,7 +81,17 @@ test("a stored choice goes before the global object", async () => {
   expect(applySiteConsent).toHaveBeenCalledWith(all);
 });
 
-test("a choice is stored with its time", async () => {
+test("a stored choice that answered other words is asked about again, and holds no more", async () => {
+  const applySiteConsent = vi.fn();
+  const stored = decided.replace(version, "0123456789ab");
+  const { values } = stubWindow({ applySiteConsent, stored });
+  const { startConsent } = await import("./consent-store.ts");
+  startConsent();
+  expect(applySiteConsent).toHaveBeenCalledWith(none);
+  expect(values.get("consent.v1")).toBe(stored);
+});
+
+test("a choice is stored with its time and what it answered", async () => {
   const { values } = stubWindow({});
   vi.setSystemTime("2026-05-06T07:08:09.000Z");
   const { saveConsent, startConsent } = await import("./consent-store.ts");
@@ -90,6 +101,7 @@ test("a choice is stored with its time", async () => {
     ...none,
     analytics: true,
     decidedAt: "2026-05-06T07:08:09.000Z",
+    version,
   });
   vi.useRealTimers();
 });

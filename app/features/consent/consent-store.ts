@@ -1,4 +1,6 @@
+import consentVersion from "content:consent-version";
 import { useSyncExternalStore } from "react";
+import { analyticsServices } from "./analytics-services.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -20,6 +22,12 @@ declare global {
 
 /** Where the choice is kept; nothing is written before there is one. */
 export const consentKey = "consent.v1";
+
+/**
+ * What the banner says, as one word: a hash of its text, and the services that it names. Another
+ * text or another service is another question.
+ */
+const version = [consentVersion, ...analyticsServices].join("+");
 
 /** Where the banner stands: asking on its own, opened again by the visitor, or not shown. */
 export type BannerState = "asking" | "reopened" | "hidden";
@@ -54,7 +62,7 @@ function subscribe(listener: () => void): () => void {
 /** Storage throws where the browser forbids it; the choice then holds for this visit. */
 function readStored(): StoredConsent | undefined {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey));
+    return parseStoredConsent(window.localStorage.getItem(consentKey), version);
   } catch {
     return undefined;
   }
@@ -80,7 +88,7 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
 /** A choice made in another tab holds here too, and closes a banner that still asks. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
-  const stored = parseStoredConsent(event.newValue);
+  const stored = parseStoredConsent(event.newValue, version);
   if (!stored) return;
   setState({
     preferences: stored,
@@ -107,7 +115,7 @@ export function startConsent(): void {
 /** Stores a choice, applies it and puts the banner away. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({ ...preferences, decidedAt: new Date().toISOString() });
+  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version });
   setState({ preferences, isDecided: true, banner: "hidden" });
   applyPreferences(preferences);
 }
