@@ -39,6 +39,11 @@ const checks = [
     says: "route types are generated",
     args: [`${modules}/@react-router/dev/bin.cjs`, "typegen"],
   },
+  {
+    name: "packages",
+    says: "hashes, licenses and install scripts of the lockfile",
+    args: ["scripts/check-packages.ts"],
+  },
   { name: "types", says: "TypeScript", args: [`${modules}/typescript/bin/tsc`] },
   {
     name: "unused",
