@@ -5,8 +5,8 @@ import type { AnalyticsSetup } from "./analytics-env.ts";
 /** Scripts of these types are data; browsers do not run them and the policy does not concern them. */
 const dataTypes = new Set(["application/ld+json", "application/json"]);
 
-/** The policy's source expression for one inline script (CSP 3, "hash-source"). */
-function hashScript(text: string): string {
+/** The policy's source expression for one inline script or style (CSP 3, "hash-source"). */
+function hashText(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
@@ -16,7 +16,16 @@ export function hashInlineScripts(html: string): string[] {
   const hashes = $("script:not([src])")
     .toArray()
     .filter((script) => !dataTypes.has($(script).attr("type") ?? ""))
-    .map((script) => hashScript($(script).text()));
+    .map((script) => hashText($(script).text()));
+  return [...new Set(hashes)].sort();
+}
+
+/** Source expressions of every style element in a page, sorted, each once. */
+export function hashInlineStyles(html: string): string[] {
+  const $ = load(html);
+  const hashes = $("style")
+    .toArray()
+    .map((style) => hashText($(style).text()));
   return [...new Set(hashes)].sort();
 }
 
@@ -29,8 +38,8 @@ export interface ReachedHosts {
 }
 
 /**
- * The Content-Security-Policy of one page: nothing but the site's own files and the inline scripts
- * that the build wrote into it, and the hosts that the build was set up with.
+ * The Content-Security-Policy of one page: nothing but the site's own files, the inline scripts
+ * and styles that the build wrote into it, and the hosts that the build was set up with.
  *
  * @param html the built page
  */
@@ -41,7 +50,7 @@ export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHost
   return [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...hashInlineScripts(html), ...getSources("script-src")],
-    ["style-src", "'self'"],
+    ["style-src", "'self'", ...hashInlineStyles(html)],
     ["img-src", "'self'", ...getSources("img-src")],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...backend, ...getSources("connect-src")],
