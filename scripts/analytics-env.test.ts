@@ -3,6 +3,8 @@ import { ContentCopy } from "../app/content-files/content-copy.ts";
 import { buildAnalyticsConstants, parseAnalyticsEnv } from "./analytics-env.ts";
 import { checkProcessors } from "./check-processors.ts";
 
+const content = new ContentCopy();
+
 const plausible = { VITE_PLAUSIBLE_DOMAIN: "example.com" };
 const matomo = { VITE_MATOMO_URL: "https://stats.example.com/m", VITE_MATOMO_SITE_ID: "7" };
 const google = { VITE_GOOGLE_ANALYTICS_ID: "G-AB12CD34EF" };
@@ -40,7 +42,6 @@ test.each([
 });
 
 test("a service that is switched on must be named on both legal pages", () => {
-  const content = new ContentCopy();
   const services = parseAnalyticsEnv(matomo);
   expect(() => checkProcessors(content.root, [])).not.toThrow();
   const tell = (file: string, words: string) =>
