@@ -52,7 +52,7 @@ test.describe("a style attribute", () => {
     const violations = await watchViolations(page);
     await page.goto("/about");
     await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<b style='top:0'>"));
-    await expect.poll(() => violations).toEqual([expect.stringContaining("style-src")]);
+    await expect.poll(() => violations[0]).toContain("style-src");
   });
 });
 
