@@ -9,7 +9,7 @@ import { Header } from "./chrome/Header.tsx";
 import { RouteFocus } from "./chrome/RouteFocus.tsx";
 import { ScrollPlace } from "./chrome/ScrollPlace.tsx";
 import { SkipLink } from "./chrome/SkipLink.tsx";
-import type { StaleRoute } from "./chrome/StaleRoute.tsx";
+import { StaleRoute } from "./chrome/StaleRoute.tsx";
 import { reloadOnStaleChunk } from "./chrome/stale-chunk.ts";
 import { ConsentBanner } from "./features/consent/ConsentBanner.tsx";
 import { AttributionCapture } from "./features/contact/AttributionCapture.tsx";

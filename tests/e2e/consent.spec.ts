@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { tooltipDelays } from "../../app/ui/use-tooltip.ts";
-
 import { chrome, consent, consentVersion, getParts, openPage } from "./chrome-parts.ts";
-
-
 import { expect, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };

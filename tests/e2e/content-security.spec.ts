@@ -66,7 +66,7 @@ for (const path of pages) {
   });
 }
 
-test("menus, banner and toasts keep to the policy", async ({ page }) => {
+test("menus, banner, tooltips and toasts keep to the policy", async ({ page }) => {
   const violations = await watchViolations(page);
   const { consentBanner, cookieSettings, megaMenu, mobileMenu, openMenu, platform } =
     getParts(page);
@@ -76,6 +76,8 @@ test("menus, banner and toasts keep to the policy", async ({ page }) => {
   await consentBanner.getByRole("button", { name: consent.savePreferences }).click();
   await expect(page.getByText(consent.confirmations.saved)).toBeVisible();
   await cookieSettings.click();
+  await consentBanner.getByRole("button", { name: consent.close }).hover();
+  await expect(consentBanner.getByText(consent.close, { exact: true })).toBeVisible();
   await consentBanner.getByRole("button", { name: consent.acceptAll }).click();
   await platform.click();
   await expect(megaMenu).toBeVisible();
