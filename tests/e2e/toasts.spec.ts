@@ -111,6 +111,17 @@ test.describe("the secondary toaster", () => {
     expect(requested).toEqual(["NoticeToaster"]);
   });
 
+  test("has the agreed width and stands 32 px from the corner", async ({ page, isMobile }) => {
+    test.skip(isMobile, "takes the width of a phone");
+    await openPage(page);
+    await provokeNotice(page);
+    const notice = getNotices(page).getByRole("listitem");
+    await expect(notice).toHaveAttribute("data-mounted", "true");
+    const { width = 0 } = page.viewportSize() ?? {};
+    await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
+    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
+  });
+
   test("speaks politely", async ({ page }) => {
     await openPage(page);
     await provokeNotice(page);

@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readContent } from "../../app/content.ts";
 import { readAddressedPages, readBuiltPages } from "./built-site.ts";
 
 /**
@@ -223,6 +225,37 @@ test.each([
   ["/blog/404.html", "The blog post you're looking for doesn't exist."],
 ])("%s says: %s", (path, words) => {
   expect(getText(path)).toContain(squeeze(words));
+});
+
+/** Words that scripts bring: they are in the content, not in the prerendered pages. */
+describe("what appears on the way", () => {
+  const root = resolve(import.meta.dirname, "../..");
+
+  test("the form's outcomes have the words of the error catalogue", () => {
+    expect(readContent(root, "messages").toasts).toEqual({
+      missingFields: { title: "Please fill in all required fields" },
+      missingConsent: { title: "Please accept the consent to continue" },
+      failed: {
+        title: "Failed to send message",
+        description: "Please try again or contact us directly.",
+      },
+      sent: {
+        title: "Message sent successfully!",
+        description: "We'll get back to you within one business day.",
+      },
+    });
+    expect(readContent(root, "pages/contact").form.sending).toBe("Sending...");
+  });
+
+  test("the banner's buttons have the agreed names", () => {
+    expect(readContent(root, "consent")).toMatchObject({
+      acceptAll: "Accept all",
+      rejectNonEssential: "Reject non-essential",
+      manageChoices: "Manage choices",
+      savePreferences: "Save preferences",
+    });
+    expect(readContent(root, "chrome").footer.cookieSettings).toBe("Cookie Settings");
+  });
 });
 
 /** The label table of spec section 2, "Legal pages". */
