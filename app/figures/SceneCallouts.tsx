@@ -103,7 +103,7 @@ function Label({ callout, left, top }: { callout: Callout; left: number; top: nu
         strokeWidth="1.25"
       />
       <text
-        className={`font-mono text-[12px] tracking-label ${hot ? "fill-signal-ink" : "fill-ink"}`}
+        className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
         x={left + labelPadding}
         y={top + 19}
       >
