@@ -1,24 +1,92 @@
+/**
+ * `npm run check:launch`: lists the sample values that the owner must replace before launch. With
+ * `--url https://…` it also visits the finished site and sends its form. Takes another root as argument.
+ */
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { listSamples } from "../app/content-files/all-content.ts";
+import { readEnv } from "../server/env.ts";
+import { StartError } from "../server/start-error.ts";
+import { checkSite } from "./launch/check-site.ts";
+import { type Finding, renderFinding } from "./launch/finding.ts";
 
-/** `npm run check:launch`: lists the sample values that the owner must replace before launch. Takes another root as argument. */
-const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
-const samples = listSamples(root);
+const usage = `npm run check:launch                           sample values left in content/
+npm run check:launch -- --url https://HOST     the finished site as well
+  --connect http://HOST:PORT                   where it answers before the domain points there
 
-for (const file of new Set(samples.map((sample) => sample.file))) {
-  const inFile = samples.filter((sample) => sample.file === file);
-  const width = Math.max(...inFile.map(({ field }) => field.length));
-  console.log(file);
-  for (const { line, field, value } of inFile) {
-    console.log(`  ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
+For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
+as the server has them.`;
+
+/** Prints the samples by file; gives how many there are. */
+function printSamples(root: string): number {
+  const samples = listSamples(root);
+  for (const file of new Set(samples.map((sample) => sample.file))) {
+    const inFile = samples.filter((sample) => sample.file === file);
+    const width = Math.max(...inFile.map(({ field }) => field.length));
+    console.log(file);
+    for (const { line, field, value } of inFile) {
+      console.log(`  ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
+    }
+    console.log("");
   }
-  console.log("");
+  return samples.length;
 }
 
-if (samples.length === 0) {
-  console.log("launch: no sample value left in content/, ready to go");
-} else {
-  const count = samples.length === 1 ? "1 sample value" : `${samples.length} sample values`;
-  console.log(`launch: ${count} left. Put in the real value and delete the !sample before it.`);
+function readArguments() {
+  const options = { url: { type: "string" }, connect: { type: "string" } } as const;
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const addresses = [values.url, values.connect].filter((value) => value !== undefined);
+    return addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))
+      ? { ...values, root: positionals[0] ?? fileURLToPath(new URL("..", import.meta.url)) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function visitSite(url: string, connect: string | undefined, root: string) {
+  const env = readEnv();
+  const knowsStore = Boolean(process.env.DATABASE_URL || process.env.DATA_DIR);
+  console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
+  return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
+    if (error instanceof StartError) throw error;
+    return [
+      { name: "address", outcome: "failed", says: [`${url} does not answer: ${error.message}`] },
+    ];
+  });
+}
+
+async function run(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    console.error(usage);
+    return 2;
+  }
+  const count = printSamples(given.root);
+  const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
+  for (const finding of findings) console.log(renderFinding(finding));
+  if (findings.length > 0) console.log("");
+
+  const failed = findings.filter(({ outcome }) => outcome === "failed").length;
+  const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
+  const samples =
+    count === 0
+      ? "no sample value left in content/"
+      : `${count} sample value${count === 1 ? "" : "s"} left`;
+  const visited = given.url
+    ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`
+    : "";
+  const end = count + failed + unchecked === 0 ? ", ready to go" : "";
+  console.log(`launch: ${samples}${visited}${end}`);
+  if (count > 0) console.log("Put in the real values and delete the !sample before them.");
+  return count + failed > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }

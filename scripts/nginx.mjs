@@ -40,6 +40,6 @@ export function ensureNginx() {
   const said = installWithApt(["nginx", "libnginx-mod-http-brotli-static"]);
   if (findNginx()) return;
   const advice =
-    "The tests need nginx: install one (Debian: apt-get install nginx libnginx-mod-http-brotli-static), or set NGINX_PATH.";
+    "The checks of nginx are left out: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static), or set NGINX_PATH.";
   return typeof said === "string" ? `${advice}\n${said}` : advice;
 }

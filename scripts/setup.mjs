@@ -72,6 +72,8 @@ const buildSources = [
   "functions",
   "public",
   "scripts",
+  "server/file-rules.ts",
+  "server/function-listener.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

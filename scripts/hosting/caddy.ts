@@ -29,7 +29,7 @@ export function buildCaddyFile(site: HostedSite): string {
       : []),
     `@site_function path ${own}`,
     "# Start the site's own server with TRUST_PROXY=1.",
-    "reverse_proxy @site_function 127.0.0.1:3000",
+    "reverse_proxy @site_function {$SITE_SERVER:127.0.0.1:3000}",
     "",
     `@site_files not path ${own}`,
     "route @site_files {",

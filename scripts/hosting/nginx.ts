@@ -150,9 +150,11 @@ function buildHeaders({ always }: HostedSite): string[] {
 
 function buildFunction(): string {
   return [
-    "# The site's own server, beside this nginx: start it with TRUST_PROXY=1.",
+    "# The site's own server, named by an `upstream site_server`: start it with TRUST_PROXY=1.",
     `location ~ ^(?:${functionPath}|/healthz)$ {`,
-    "  proxy_pass http://127.0.0.1:3000;",
+    "  proxy_pass http://site_server;",
+    "  # A submission that comes twice is one lead, so it may be sent again.",
+    "  proxy_next_upstream error timeout non_idempotent;",
     "  proxy_http_version 1.1;",
     "  proxy_set_header Host $host;",
     "  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",

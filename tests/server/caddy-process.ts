@@ -12,14 +12,17 @@ export function findCaddy(): string | undefined {
 }
 
 /** Starts a real Caddy with lines of a site block on a free port; gives its address. */
-export async function startCaddy(inSite: string[]): Promise<string> {
+export async function startCaddy(
+  inSite: string[],
+  variables: Record<string, string> = {},
+): Promise<string> {
   const folder = makeTemporaryFolder();
   const port = await findFreePort();
   const file = join(folder, "Caddyfile");
   const head = "{\n\tadmin off\n\tauto_https off\n}\n";
   writeFileSync(file, `${head}:${port} {\n\tbind 127.0.0.1\n\t${inSite.join("\n\t")}\n}\n`);
   const caddy = spawn(findCaddy() as string, ["run", "--config", file, "--adapter", "caddyfile"], {
-    env: { PATH: process.env.PATH, HOME: folder },
+    env: { PATH: process.env.PATH, HOME: folder, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
   });
   onTestFinished(() => void caddy.kill("SIGTERM"));

@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+# The site with its own server: pages, form, mail. How to run it: compose.yaml and docs/deploying.md.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --ignore-scripts
+COPY app ./app
+COPY art/rendered ./art/rendered
+COPY content ./content
+COPY functions ./functions
+COPY public ./public
+COPY scripts ./scripts
+COPY server ./server
+COPY react-router.config.ts tsconfig.json vite.config.ts ./
+# A hosted backend for the form, if the site's own server is not to answer it.
+ARG VITE_BACKEND_URL=
+ARG VITE_BACKEND_KEY=
+RUN node scripts/build.ts
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=peer --ignore-scripts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=3000
+ENV DATA_DIR=/data
+WORKDIR /site
+COPY --from=packages /site/node_modules ./node_modules
+COPY package.json ./
+COPY functions ./functions
+COPY supabase/migrations ./supabase/migrations
+COPY server ./server
+COPY --from=build /site/build/site-manifest.json ./build/site-manifest.json
+COPY --from=build /site/build/client ./build/client
+# The image's user "node", by number, so that an orchestrator can see that it is not root.
+RUN install -d -m 700 -o 1000 -g 1000 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]

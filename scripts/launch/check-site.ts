@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { Env } from "../../server/env.ts";
+import { readSiteManifest } from "../../server/site-manifest.ts";
+import { readHostedSite } from "../hosting/hosted-site.ts";
+import type { Finding } from "./finding.ts";
+import { checkForm } from "./form-check.ts";
+import {
+  checkAddress,
+  checkCaching,
+  checkNotFound,
+  checkRedirects,
+  checkSearch,
+} from "./host-checks.ts";
+import { checkLead, describeUnseen } from "./lead-check.ts";
+import {
+  checkCanonical,
+  checkHeaders,
+  checkPages,
+  checkPolicies,
+  visitPages,
+} from "./page-checks.ts";
+import { createVisitor } from "./site-visitor.ts";
+
+export interface SiteCheck {
+  /** Where visitors find the site. */
+  url: string;
+  /** Where it answers today, if that is elsewhere. */
+  connect?: string;
+  /** The repository, with a build of what is online. */
+  root: string;
+  /** The server's settings, as far as they are known here. */
+  env: Env;
+  /** Whether `env` names the store, and not a default. */
+  knowsStore: boolean;
+}
+
+/** Visits the finished site; rejects when it does not answer at all. */
+export async function checkSite(options: SiteCheck): Promise<Finding[]> {
+  const { connect, env, knowsStore, root, url } = options;
+  const { origin } = new URL(url);
+  const buildDir = join(root, "build");
+  const site = readHostedSite(buildDir);
+  const { contact } = readSiteManifest(buildDir);
+  const visit = createVisitor(connect);
+  const pages = await visitPages(visit, origin, site);
+  const { findings, lead } = await checkForm(visit, origin, pages, contact.path, env.apiKey);
+  return [
+    ...(await checkAddress(visit, origin, site, connect !== undefined)),
+    checkPages(pages),
+    checkCanonical(pages, site),
+    checkHeaders(pages, site),
+    checkPolicies(pages),
+    await checkRedirects(visit, origin, site),
+    await checkNotFound(visit, origin),
+    await checkSearch(visit, origin, site, pages),
+    await checkCaching(visit, origin, pages),
+    ...findings,
+    ...(lead ? await (knowsStore ? checkLead(lead, env) : describeUnseen(lead)) : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { load } from "cheerio";
+import { type Finding, judge } from "./finding.ts";
+import type { VisitedPage } from "./page-checks.ts";
+import type { Visitor } from "./site-visitor.ts";
+
+/** A lead that this check made, and how to find it. */
+export interface TestLead {
+  id: string;
+  email: string;
+  name: string;
+}
+
+export interface FormCheck {
+  findings: Finding[];
+  lead?: TestLead;
+}
+
+const name = "Launch check";
+
+/**
+ * Sends the contact form as the site's scripts do, to the address that the page itself names: a faulty
+ * submission, a good one, the good one again.
+ *
+ * @param apiKey the public key that the site was built with (VITE_BACKEND_KEY)
+ */
+export async function checkForm(
+  visit: Visitor,
+  origin: string,
+  pages: readonly VisitedPage[],
+  contactPath: string,
+  apiKey: string,
+): Promise<FormCheck> {
+  const contact = pages.find(({ path }) => path === contactPath)?.slashed;
+  const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
+  if (!action) {
+    const faults = [`${contactPath} has no contact form with an address`];
+    return { findings: [judge("form", faults, "")] };
+  }
+  const endpoint = new URL(action, origin).href;
+  const isElsewhere = new URL(endpoint).origin !== origin;
+  const email = `launch-check-${randomBytes(4).toString("hex")}@${new URL(origin).hostname}`;
+  const submission = {
+    submissionId: randomUUID(),
+    name,
+    email,
+    message: "A test of the website before its launch. Nobody waits for a reply.",
+    consent: true,
+    sourcePage: contactPath,
+  };
+  const send = (body: object) =>
+    visit(endpoint, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", apikey: apiKey, origin },
+    });
+
+  const faulty = await send({ ...submission, submissionId: randomUUID(), email: "x" });
+  const stored = await send(submission);
+  const again = await send(submission);
+  const faults: string[] = [];
+  if (faulty.status !== 400 || !faulty.body.includes('"email"')) {
+    faults.push(`a faulty address is answered ${faulty.status}, expected 400 naming the field`);
+  }
+  const id = stored.status === 200 ? (JSON.parse(stored.body) as { id?: string }).id : undefined;
+  if (!id) faults.push(`${endpoint} answers ${stored.status} ${stored.body.slice(0, 120)}`);
+  if (id && again.body !== stored.body) faults.push("the same submission again is another lead");
+  const granted = stored.headers.get("access-control-allow-origin");
+  if (isElsewhere && granted !== origin) {
+    faults.push(`${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`);
+  }
+  const verified = `${endpoint} stored test lead ${id}, once, and names faulty fields`;
+  return {
+    findings: [judge("form", faults, verified)],
+    ...(id && { lead: { id, email, name } }),
+  };
+}

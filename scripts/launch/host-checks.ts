@@ -1,0 +1,139 @@
+import { load } from "cheerio";
+import { cacheControl } from "../../server/file-rules.ts";
+import type { HostedSite } from "../hosting/hosted-site.ts";
+import { type Finding, judge } from "./finding.ts";
+import type { VisitedPage } from "./page-checks.ts";
+import type { Visitor } from "./site-visitor.ts";
+
+/** Whether the address is the one that the content names, and the one way in. */
+export async function checkAddress(
+  visit: Visitor,
+  origin: string,
+  site: HostedSite,
+  isElsewhere: boolean,
+): Promise<Finding[]> {
+  const faults =
+    origin === site.origin
+      ? []
+      : [`${origin} is visited, but content/site.yaml says ${site.origin}`];
+  if (!site.origin.startsWith("https:")) faults.push(`${site.origin} is not reached by HTTPS`);
+  const address = judge("address", faults, `${origin}, as content/site.yaml says`);
+  const name = "https only";
+  if (isElsewhere) {
+    const says = ["whether http:// leads to https://; without --connect it is checked"];
+    return [address, { name, outcome: "not checked", says }];
+  }
+  const plain = origin.replace("https:", "http:");
+  const answer = await visit(`${plain}/`).catch(() => undefined);
+  const target = answer?.headers.get("location") ?? "";
+  const leads = answer === undefined || target.startsWith(`${origin}/`);
+  const fault = `${plain}/ answers ${answer?.status} and does not lead to ${origin}/`;
+  return [
+    address,
+    judge(name, leads ? [] : [fault], `${plain}/ leads to https, or nobody answers there`),
+  ];
+}
+
+export async function checkRedirects(
+  visit: Visitor,
+  origin: string,
+  { redirects }: HostedSite,
+): Promise<Finding> {
+  const faults = await Promise.all(
+    redirects.flatMap(({ from, to }) =>
+      [from, `${from}/`].map(async (path) => {
+        const { headers, status } = await visit(`${origin}${path}?utm_source=launch-check`);
+        const location = new URL(headers.get("location") ?? "/", origin).href;
+        const target = new URL(to, origin);
+        target.search = target.search
+          ? `${target.search}&utm_source=launch-check`
+          : "?utm_source=launch-check";
+        const isGood = [301, 308].includes(status) && location === target.href;
+        return isGood
+          ? []
+          : [`${path} answers ${status} ${headers.get("location") ?? ""}, expected 301 ${to}`];
+      }),
+    ),
+  );
+  const verified = `${redirects.length} old addresses lead on for good, query string kept`;
+  return judge("redirects", faults.flat(), verified);
+}
+
+export async function checkNotFound(visit: Visitor, origin: string): Promise<Finding> {
+  const faults: string[] = [];
+  const titles = new Set<string>();
+  for (const path of ["/launch-check-unknown", "/blog/launch-check-unknown"]) {
+    const { body, headers, status } = await visit(origin + path);
+    if (status !== 404) faults.push(`${path} answers ${status}, expected 404`);
+    if (!headers.get("content-security-policy"))
+      faults.push(`${path} has no Content-Security-Policy`);
+    titles.add(load(body)("h1").text());
+  }
+  if (titles.size < 2 || titles.has("")) faults.push("site and blog do not have a 404 page each");
+  return judge(
+    "not found",
+    faults,
+    "unknown pages and articles answer 404, each with its own page",
+  );
+}
+
+/** What search engines are told. */
+export async function checkSearch(
+  visit: Visitor,
+  origin: string,
+  site: HostedSite,
+  pages: readonly VisitedPage[],
+): Promise<Finding> {
+  const [robots, sitemap] = await Promise.all(
+    ["/robots.txt", "/sitemap.xml"].map((path) => visit(origin + path)),
+  );
+  const faults: string[] = [];
+  if (!robots?.body.includes(`Sitemap: ${site.origin}/sitemap.xml`)) {
+    faults.push(`robots.txt does not name ${site.origin}/sitemap.xml`);
+  }
+  if (/^Disallow: \/\s*$/m.test(robots?.body ?? "")) faults.push("robots.txt keeps everybody out");
+  const listed = [...(sitemap?.body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const missing = pages.filter(({ path }) => !listed.includes(site.origin + path));
+  faults.push(...missing.map(({ path }) => `sitemap.xml does not list ${path}`));
+  if (listed.length > pages.length)
+    faults.push("sitemap.xml lists more than the pages of this build");
+  const kept = pages.filter(({ slashed }) =>
+    slashed.headers.get("x-robots-tag")?.includes("noindex"),
+  );
+  faults.push(...kept.map(({ path }) => `${path} is marked noindex: not known as ${site.origin}`));
+  return judge(
+    "search",
+    faults,
+    `robots.txt, sitemap.xml with ${listed.length} addresses, no noindex`,
+  );
+}
+
+/** Whether what never changes is cached for good, and what does is not. */
+export async function checkCaching(
+  visit: Visitor,
+  origin: string,
+  pages: readonly VisitedPage[],
+): Promise<Finding> {
+  const home = pages.find(({ path }) => path === "/")?.slashed;
+  const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
+  if (!home || !script) return judge("caching", ["the home page names no script"], "");
+  const headers = { "accept-encoding": "br, gzip" };
+  const asset = await visit(origin + script, { headers });
+  const faults: string[] = [];
+  if (asset.headers.get("cache-control") !== cacheControl.hashed) {
+    faults.push(`${script}: cache-control is ${asset.headers.get("cache-control")}`);
+  }
+  if (!/^(?:br|gzip)$/.test(asset.headers.get("content-encoding") ?? "")) {
+    faults.push(`${script} is not compressed`);
+  }
+  if (!/no-cache|max-age=0/.test(home.headers.get("cache-control") ?? "")) {
+    faults.push(
+      `/: cache-control is ${home.headers.get("cache-control")}; a new release would show late`,
+    );
+  }
+  const known = { "if-none-match": home.headers.get("etag") ?? "" };
+  const again = await visit(`${origin}/`, { headers: known });
+  if (again.status !== 304)
+    faults.push(`/ answers ${again.status} to whom has it already, expected 304`);
+  return judge("caching", faults, "scripts for good and compressed; pages asked for each time");
+}

@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  getMailFileName,
+  getOutboxFolder,
+  removeOrphanMailFiles,
+} from "../../server/outbox/mail-files.ts";
+import { describeStore, openSharedStore, type StorePlace } from "../../server/store/open-store.ts";
+import type { SiteStore, StoredLead } from "../../server/store/site-store.ts";
+import { type Finding, judge } from "./finding.ts";
+import type { TestLead } from "./form-check.ts";
+
+/** Milliseconds in which a mail server takes a mail; the first retry comes after 30 seconds. */
+const patience = 45_000;
+
+/** What is left to do by hand, where this command cannot see the store. */
+export function describeUnseen({ email, id }: TestLead): Finding[] {
+  const mail = `whether the mail came: look for "New inquiry ${id}" in the team's mailbox`;
+  const store = "what the store holds: set DATABASE_URL or DATA_DIR, as the server has it";
+  const erase = `the test lead is still there; erase it: npm run leads -- erase --email ${email}`;
+  return [
+    { name: "store", outcome: "not checked", says: [store] },
+    { name: "mail", outcome: "not checked", says: [mail] },
+    { name: "erasure", outcome: "not checked", says: [erase] },
+  ];
+}
+
+/** Looks for the test lead in the store, waits for its mail, and erases it. */
+export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
+  const where = describeStore(place);
+  const store = await openSharedStore(place, { make: false });
+  if (!store)
+    return [judge("store", [`${where} holds no leads: another store than the server's`], "")];
+  try {
+    const stored = await store.getLead(lead.id);
+    const isThere = stored?.lead.submission.email === lead.email;
+    const missing = `${where} does not hold ${lead.id}: another store than the server's?`;
+    const found = judge(
+      "store",
+      isThere ? [] : [missing],
+      `${where} holds ${lead.id} as it was sent`,
+    );
+    if (!stored) return [found];
+    const mail = await checkMail(lead, store, place);
+    return [found, mail, await eraseLead(lead, store, place)];
+  } finally {
+    await store.close();
+  }
+}
+
+async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace): Promise<Finding> {
+  const deadline = Date.now() + patience;
+  let stored = await store.getLead(id);
+  while (isWaiting(stored) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    stored = await store.getLead(id);
+  }
+  if (stored?.lead.status === "suspect") {
+    return judge(
+      "mail",
+      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is owed`],
+      "",
+    );
+  }
+  const team = stored?.deliveries.find(({ kind }) => kind === "team");
+  if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
+    const says = [
+      "the server has no mail server: set SMTP_URL or MAIL_API_URL; the mail is a file",
+    ];
+    return { name: "mail", outcome: "failed", says };
+  }
+  const reason = team?.lastError ? ` (${team.lastError})` : "";
+  const fault = `the mail to the team is ${team?.state ?? "not owed"} after ${patience / 1000} s${reason}`;
+  const verified = `the mail server took "New inquiry ${id}" at ${team?.sentAt}; that it is in the mailbox, see there`;
+  return judge("mail", team?.state === "sent" ? [] : [fault], verified);
+}
+
+function isWaiting(stored: StoredLead | undefined): boolean {
+  return (
+    stored?.deliveries.some(({ kind, state }) => kind === "team" && state === "pending") ?? false
+  );
+}
+
+async function eraseLead(
+  { email, id }: TestLead,
+  store: SiteStore,
+  place: StorePlace,
+): Promise<Finding> {
+  await store.eraseLeads(email);
+  await removeOrphanMailFiles(place.dataDir, store);
+  const left = await store.getLead(id);
+  return judge("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
+}

@@ -1,0 +1,107 @@
+import { load } from "cheerio";
+import { hashInlineScripts } from "../content-security.ts";
+import type { HostedSite } from "../hosting/hosted-site.ts";
+import { type Finding, judge } from "./finding.ts";
+import type { Visit, Visitor } from "./site-visitor.ts";
+
+/** Every page of the site as the host answers it, in both spellings of its address. */
+export interface VisitedPage {
+  /** With a slash at the end. */
+  path: string;
+  plain: Visit;
+  slashed: Visit;
+}
+
+/** Visits every page of the build at `origin`. */
+export async function visitPages(
+  visit: Visitor,
+  origin: string,
+  { files }: HostedSite,
+): Promise<VisitedPage[]> {
+  const paths = files
+    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .map((file) => `/${file.replace(/index\.html$/, "")}`);
+  return Promise.all(
+    paths.map(async (path) => ({
+      path,
+      slashed: await visit(origin + path),
+      plain: await visit(origin + (path === "/" ? path : path.slice(0, -1))),
+    })),
+  );
+}
+
+export function checkPages(pages: readonly VisitedPage[]): Finding {
+  const faults = pages.flatMap(({ path, plain, slashed }) => [
+    ...(slashed.status === 200 ? [] : [`${path} answers ${slashed.status}`]),
+    ...(plain.status === 200 ? [] : [`${path.slice(0, -1)} answers ${plain.status}`]),
+  ]);
+  return judge("pages", faults, `${pages.length} pages answer 200, with and without a slash`);
+}
+
+export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite): Finding {
+  const faults = pages.flatMap(({ path, plain, slashed }) =>
+    listDifferent(slashed, plain).flatMap(({ body }) => {
+      const href = load(body)('link[rel="canonical"]').attr("href");
+      return href === site.origin + path ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
+    }),
+  );
+  return judge("canonical", faults, `every page names its address at ${site.origin}`);
+}
+
+export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
+  const wanted = Object.entries(site.always);
+  const faults = pages.flatMap(({ path, plain, slashed }) =>
+    [slashed, plain].flatMap(({ headers }) =>
+      wanted
+        .filter(([name, value]) => headers.get(name) !== value)
+        .map(
+          ([name, value]) =>
+            `${path}: ${name} is ${headers.get(name) ?? "missing"}, expected ${value}`,
+        ),
+    ),
+  );
+  const [home] = pages;
+  if (site.origin.startsWith("https:") && !home?.slashed.headers.has("strict-transport-security")) {
+    faults.push("/: strict-transport-security is missing");
+  }
+  return judge("headers", [...new Set(faults)], `${wanted.map(([name]) => name).join(", ")}`);
+}
+
+/** Whether each page's policies let exactly what the build wrote into it run. */
+export function checkPolicies(pages: readonly VisitedPage[]): Finding {
+  const faults = pages.flatMap(({ path, plain, slashed }) =>
+    listDifferent(slashed, plain).flatMap((visited) =>
+      findPolicyFaults(visited).map((fault) => `${path}: ${fault}`),
+    ),
+  );
+  return judge(
+    "policy",
+    [...new Set(faults)],
+    "every page has a Content-Security-Policy that allows its own scripts and no others",
+  );
+}
+
+/** One of two answers where they say the same: reading HTML takes its time. */
+function listDifferent(one: Visit, other: Visit): Visit[] {
+  const getPolicy = ({ headers }: Visit) => headers.get("content-security-policy");
+  return one.body === other.body && getPolicy(one) === getPolicy(other) ? [one] : [one, other];
+}
+
+function findPolicyFaults({ body, headers }: Visit): string[] {
+  const header = headers.get("content-security-policy");
+  if (!header) return ["Content-Security-Policy is missing"];
+  const meta = load(body)('meta[http-equiv="Content-Security-Policy"]').attr("content");
+  const policies = meta ? [header, meta] : [header];
+  const faults = hashInlineScripts(body)
+    .filter((hash) =>
+      policies.some((policy) => !policy.includes(hash) && !policy.includes("'unsafe-inline'")),
+    )
+    .map(
+      (hash) => `the policy forbids a script of the page (${hash}); did the host change the HTML?`,
+    );
+  if (policies.every((policy) => policy.includes("'unsafe-inline'"))) {
+    faults.push("the policy allows any inline script");
+  }
+  if (!header.includes("frame-ancestors 'none'")) faults.push("the policy allows framing");
+  return faults;
+}

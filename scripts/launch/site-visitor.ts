@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { Agent, request as requestHttp } from "node:http";
+import { request as requestHttps, Agent as SecureAgent } from "node:https";
+import { text } from "node:stream/consumers";
+
+export interface Visit {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface VisitOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Milliseconds after which a host counts as silent. */
+const patience = 20_000;
+
+/**
+ * Makes requests to a site; redirects are not followed. `connect` is another place at which the site
+ * of that name answers, such as a new host before the domain points to it (curl's --connect-to).
+ * A visit rejects when the host does not answer.
+ */
+export function createVisitor(connect?: string) {
+  const options = { keepAlive: true, maxSockets: 8 };
+  const agents = { "http:": new Agent(options), "https:": new SecureAgent(options) };
+
+  return async (address: string, { body, headers, method }: VisitOptions = {}): Promise<Visit> => {
+    const { host, hostname, origin, pathname, search } = new URL(address);
+    const place = new URL(connect ?? origin);
+    const isSecure = place.protocol === "https:";
+    const call = (isSecure ? requestHttps : requestHttp)({
+      hostname: place.hostname.replace(/^\[|\]$/g, ""),
+      port: place.port,
+      path: pathname + search,
+      method: method ?? "GET",
+      agent: agents[isSecure ? "https:" : "http:"],
+      headers: { host, ...headers },
+      ...(isSecure && { servername: hostname }),
+      signal: AbortSignal.timeout(patience),
+    });
+    call.end(body);
+    const [response] = await once(call, "response");
+    const received = new Headers();
+    for (const [name, value] of Object.entries(response.headersDistinct)) {
+      for (const part of value as string[]) received.append(name, part);
+    }
+    return { status: response.statusCode, headers: received, body: await text(response) };
+  };
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;

@@ -1,0 +1,111 @@
+import { symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { listSamples } from "../../app/content-files/all-content.ts";
+import { ContentCopy } from "../../app/content-files/content-copy.ts";
+import { readSiteManifest } from "../../server/site-manifest.ts";
+import { startHttpReceiver } from "../server/http-receiver.ts";
+import { runNode, startServerProcess } from "../server/server-process.ts";
+import { makeBuild } from "../server/site-fixture.ts";
+import { getRows } from "../server/submissions.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const buildDir = join(root, "build");
+const { origin } = readSiteManifest(buildDir);
+/** The project with every sample value replaced, as its owner would. */
+const content = new ContentCopy();
+
+beforeEach(() => {
+  for (const { file } of listSamples(content.root)) {
+    const name = file.replace("content/", "");
+    content.write(name, content.read(name).replaceAll("!sample ", ""));
+  }
+  symlinkSync(buildDir, join(content.root, "build"));
+});
+
+function check(address: string, variables: Record<string, string> = {}) {
+  const script = join(root, "scripts/check-launch.ts");
+  return runNode([script, content.root, "--url", origin, "--connect", address], variables);
+}
+
+/** The outcome of each check, by its name. */
+function readOutcomes(stdout: string): Record<string, string> {
+  const lines = stdout.matchAll(/^(ok|FAILED|not checked) +(\S+(?: \S+)*?) {2,}/gm);
+  return Object.fromEntries([...lines].map(([, outcome = "", name = ""]) => [name, outcome]));
+}
+
+test("passes a site that is ready, down to the mail, and leaves no test lead", async () => {
+  const mail = await startHttpReceiver([]);
+  const server = await startServerProcess({
+    buildDir,
+    variables: {
+      SITE_ORIGIN: origin,
+      MAIL_API_URL: mail.url,
+      MAIL_API_KEY: "key",
+      MAIL_FROM: "web@example.com",
+      MAIL_TO: "sales@example.com",
+    },
+  });
+  const { code, stderr, stdout } = await check(server.address, { DATA_DIR: server.dataDir });
+  const outcomes = readOutcomes(stdout);
+  expect({
+    stderr,
+    others: Object.entries(outcomes).filter(([, outcome]) => outcome !== "ok"),
+  }).toEqual({
+    stderr: "",
+    others: [["https only", "not checked"]],
+  });
+  expect(Object.keys(outcomes)).toEqual(
+    expect.arrayContaining([
+      "headers",
+      "policy",
+      "redirects",
+      "not found",
+      "search",
+      "form",
+      "store",
+      "mail",
+      "erasure",
+    ]),
+  );
+  expect(code).toBe(0);
+  expect(mail.calls[0]?.body).toContain("Launch check");
+  expect(getRows(server.dataDir, "leads")).toEqual([]);
+}, 60_000);
+
+test("says what it cannot see without the store, and what to do about the test lead", async () => {
+  const server = await startServerProcess({ buildDir, variables: { SITE_ORIGIN: origin } });
+  const { code, stdout } = await check(server.address);
+  expect(readOutcomes(stdout)).toMatchObject({
+    form: "ok",
+    store: "not checked",
+    mail: "not checked",
+  });
+  expect(stdout).toMatch(/npm run leads -- erase --email launch-check-\w+@/);
+  expect(code).toBe(0);
+}, 60_000);
+
+test("tells a server without a mail server, and a copy of the site, from the finished one", async () => {
+  const server = await startServerProcess({ buildDir });
+  const { code, stdout } = await check(server.address, { DATA_DIR: server.dataDir });
+  expect(readOutcomes(stdout)).toMatchObject({
+    search: "FAILED",
+    headers: "FAILED",
+    mail: "FAILED",
+  });
+  expect(stdout).toContain("set SMTP_URL");
+  expect(getRows(server.dataDir, "leads")).toEqual([]);
+  expect(code).toBe(1);
+}, 60_000);
+
+test("fails at another site, and where nobody answers", async () => {
+  const other = await startServerProcess({ buildDir: makeBuild() });
+  const { code, stdout } = await check(other.address);
+  const failed = Object.entries(readOutcomes(stdout)).filter(([, outcome]) => outcome === "FAILED");
+  expect(failed.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["pages", "canonical", "headers", "policy", "redirects", "search"]),
+  );
+  expect(code).toBe(1);
+  const silent = await check("http://127.0.0.1:1");
+  expect(silent).toMatchObject({ code: 1, stdout: expect.stringContaining("does not answer") });
+}, 60_000);
