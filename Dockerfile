@@ -21,7 +21,8 @@ RUN node scripts/build.ts
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=peer --ignore-scripts
+# What the pages were made with is 90 MB, and in the build already.
+RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/@typescript node_modules/lucide-react node_modules/react-dom node_modules/typescript
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

@@ -87,8 +87,10 @@ it("has a workflow that runs the two commands, and deploys only where the secret
   expect(commands).toMatch(/^npm test$/m);
   expect(commands).toMatch(/^npm start /m);
   expect(deploy?.needs).toBe("check");
-  for (const step of deploy?.steps ?? []) {
-    expect(step.if).toBe("env.CLOUDFLARE_API_TOKEN != ''");
+  const [secrets, ...others] = deploy?.steps ?? [];
+  expect(secrets?.run).toContain("there=");
+  for (const step of others) {
+    expect(step.if).toBe("steps.secrets.outputs.there == 'true'");
     // What a branch is called must not become a command.
     expect(step.run ?? "").not.toContain("${{");
   }
