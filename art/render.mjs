@@ -1,30 +1,22 @@
 // Render the scenes: node art/render.mjs [NAME...] [--preview] [--force]
 // Masters come from Blender (art/studio.py); sharp makes the committed sizes.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { artFolder, getKind, getSourceHash, listScenes, readRendered } from "./scene-sources.mjs";
 
-const ART = dirname(fileURLToPath(import.meta.url));
-const WIDTHS = [480, 720, 960, 1280, 1600];
-const ASPECT = 4 / 5;
-const MASTER = { width: 1800, samples: 200 };
-const PREVIEW = { width: 960, samples: 40 };
+const preview = { master: 640, samples: 20 };
 
-const flags = process.argv.slice(2).filter((a) => a.startsWith("--"));
-const preview = flags.includes("--preview");
+const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
+const isPreview = flags.includes("--preview");
 const force = flags.includes("--force");
-const unknown = flags.filter((f) => f !== "--preview" && f !== "--force");
-const all = readdirSync(join(ART, "scenes"))
-  .filter((f) => f.endsWith(".py") && !f.startsWith("_"))
-  .map((f) => f.slice(0, -3).replaceAll("_", "-"))
-  .sort();
-const asked = process.argv.slice(2).filter((a) => !a.startsWith("--"));
+const unknown = flags.filter((flag) => flag !== "--preview" && flag !== "--force");
+const all = listScenes();
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = asked.length ? asked : all;
-for (const bad of [...unknown, ...names.filter((n) => !all.includes(n))]) {
+for (const bad of [...unknown, ...names.filter((name) => !all.includes(name))]) {
   console.error(`Not known: ${bad}. Scenes: ${all.join(", ")}. Flags: --preview, --force.`);
   process.exit(1);
 }
@@ -33,42 +25,26 @@ if (spawnSync("blender", ["--version"]).error) {
   process.exit(1);
 }
 
-/** Hash of everything a scene's picture depends on. */
-function sourceHash(name) {
-  const hash = createHash("sha256");
-  const parts = readdirSync(join(ART, "parts"))
-    .filter((f) => f.endsWith(".py"))
-    .sort();
-  const files = [
-    "studio.py",
-    ...parts.map((f) => join("parts", f)),
-    join("scenes", `${name.replaceAll("-", "_")}.py`),
-  ];
-  for (const f of files) hash.update(f).update(readFileSync(join(ART, f)));
-  return hash.digest("hex").slice(0, 16);
+/** The files of a picture: every width in both formats, and one fallback. */
+function listFiles({ widths, fallback }) {
+  return [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${fallback}.png`];
 }
 
-function upToDate(name, source) {
-  const dir = join(ART, "rendered", name);
-  const info = join(dir, "scene.json");
-  if (!existsSync(info) || JSON.parse(readFileSync(info, "utf8")).source !== source) return false;
-  return WIDTHS.every(
-    (w) => existsSync(join(dir, `${w}.avif`)) && existsSync(join(dir, `${w}.webp`)),
+function isUpToDate(name) {
+  const folder = join(artFolder, "rendered", name);
+  return (
+    readRendered(name)?.source === getSourceHash(name) &&
+    listFiles(getKind(name)).every((file) => existsSync(join(folder, file)))
   );
 }
 
 /** Run Blender on one scene; resolves when the PNG is written. */
-function blender(name, out, { width, samples }) {
+function renderMaster(name, png, { master, samples }) {
   return new Promise((resolve, reject) => {
-    const args = [
-      "-b",
-      "--factory-startup",
-      "--python-exit-code",
-      "1",
-      "--python",
-      join(ART, "studio.py"),
-    ];
-    const child = spawn("blender", [...args, "--", name, out, String(width), String(samples)]);
+    const args = ["-b", "--factory-startup", "--python-exit-code", "1"];
+    args.push("--python", join(artFolder, "studio.py"));
+    args.push("--", name, png, String(master), String(samples));
+    const child = spawn("blender", args);
     const tail = [];
     const show = process.stdout.isTTY;
     const read = (line) => {
@@ -82,62 +58,62 @@ function blender(name, out, { width, samples }) {
     createInterface({ input: child.stderr }).on("line", read);
     child.on("close", (code) => {
       if (show) process.stdout.write("\r");
-      if (code === 0 && existsSync(out)) resolve();
+      if (code === 0 && existsSync(png)) resolve();
       else reject(new Error(`blender failed on ${name}:\n${tail.join("\n")}`));
     });
   });
 }
 
-async function convert(master, dir) {
+/** Makes the committed files from a master, and leaves no other behind. */
+async function convert(png, folder, { aspect, widths, fallback }) {
+  for (const old of readdirSync(folder)) rmSync(join(folder, old));
   const lines = [];
-  for (const width of WIDTHS) {
-    const height = Math.round(width * ASPECT);
-    const base = () => sharp(master).resize(width, height, { kernel: "lanczos3" });
-    await base()
+  for (const width of widths) {
+    const resize = () =>
+      sharp(png).resize(width, Math.round(width * aspect), { kernel: "lanczos3" });
+    await resize()
       .avif({ quality: width > 1000 ? 48 : 54, effort: 5, chromaSubsampling: "4:4:4" })
-      .toFile(join(dir, `${width}.avif`));
-    await base()
+      .toFile(join(folder, `${width}.avif`));
+    await resize()
       .webp({ quality: 76, alphaQuality: 80, effort: 6, smartSubsample: true })
-      .toFile(join(dir, `${width}.webp`));
-    if (width === 960)
-      await base()
+      .toFile(join(folder, `${width}.webp`));
+    if (width === fallback) {
+      await resize()
         .png({ palette: true, colours: 192, effort: 10, dither: 0.6 })
-        .toFile(join(dir, "960.png"));
-    const kb = (ext) => `${(statSync(join(dir, `${width}.${ext}`)).size / 1024).toFixed(0)} KB`;
+        .toFile(join(folder, `${width}.png`));
+    }
+    const kb = (type) => `${(statSync(join(folder, `${width}.${type}`)).size / 1024).toFixed(0)} KB`;
     lines.push(`${width}: avif ${kb("avif")}, webp ${kb("webp")}`);
   }
   console.log(`  ${lines.join(" | ")}`);
 }
 
-for (const name of names) {
-  const source = sourceHash(name);
-  if (!preview && !force && upToDate(name, source)) {
-    console.log(`${name}: up to date`);
+for (const [index, name] of names.entries()) {
+  const place = `${index + 1}/${names.length} ${name}`;
+  if (!isPreview && !force && isUpToDate(name)) {
+    console.log(`${place}: up to date`);
     continue;
   }
+  const kind = getKind(name);
+  const source = getSourceHash(name);
   const started = Date.now();
-  const room = join(ART, preview ? ".preview" : ".masters");
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const room = join(artFolder, isPreview ? ".preview" : ".masters");
   mkdirSync(room, { recursive: true });
   const png = join(room, `${name}.png`);
-  console.log(`${name}: rendering ${preview ? "a preview" : ""}...`);
-  await blender(name, png, preview ? PREVIEW : MASTER);
-  if (preview) {
-    console.log(`  ${png} (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(`${place}: rendering${isPreview ? " a preview" : ""} ...`);
+  await renderMaster(name, png, isPreview ? preview : kind);
+  if (isPreview) {
+    console.log(`  ${png} (${seconds()} s)`);
     continue;
   }
-  const dir = join(ART, "rendered", name);
-  mkdirSync(dir, { recursive: true });
-  await convert(png, dir);
-  const info = JSON.parse(readFileSync(join(room, `${name}.json`), "utf8"));
-  const width = WIDTHS.at(-1);
-  const scene = {
-    name,
-    width,
-    height: Math.round(width * ASPECT),
-    alt: info.alt,
-    anchors: info.anchors,
-    source,
-  };
-  writeFileSync(join(dir, "scene.json"), `${JSON.stringify(scene, null, 2)}\n`);
-  console.log(`  done in ${Math.round((Date.now() - started) / 1000)} s`);
+  const folder = join(artFolder, "rendered", name);
+  mkdirSync(folder, { recursive: true });
+  await convert(png, folder, kind);
+  const { alt, anchors } = JSON.parse(readFileSync(join(room, `${name}.json`), "utf8"));
+  const width = kind.widths.at(-1);
+  const height = Math.round(width * kind.aspect);
+  const scene = { name, width, height, alt, anchors, source };
+  writeFileSync(join(folder, "scene.json"), `${JSON.stringify(scene, null, 2)}\n`);
+  console.log(`  done in ${seconds()} s`);
 }

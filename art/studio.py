@@ -1,7 +1,8 @@
 """Render one scene: blender -b --factory-startup --python studio.py -- NAME OUT.png WIDTH SAMPLES
 
-Every scene shares this camera, this scale and this key light. Next to OUT.png it writes
-OUT.json with the text alternative and the anchors as fractions of the picture.
+Scenes share this lens and this key light; VIEW and LIGHT of a scene override what it needs.
+Next to OUT.png it writes OUT.json with the text alternative and the anchors as fractions of
+the picture.
 """
 import importlib
 import json
@@ -10,7 +11,7 @@ import os
 import sys
 
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -18,9 +19,11 @@ sys.path.insert(0, HERE)
 from parts import core                      # noqa: E402
 from parts.materials import linear          # noqa: E402
 
-ASPECT = 4 / 5            # height / width
-FRAME = 43.0              # metres across the picture
-ELEVATION, AZIMUTH = 30, -45
+VIEW = {                  # what a scene's VIEW may override
+    "frame": 43.0,        # metres across the picture
+    "elevation": 30, "azimuth": -45,
+    "shift": (0, 0),      # moves the scene right and up, as fractions of the picture
+}
 
 LIGHT = {                 # what a scene's LIGHT may override
     "sky": "#f3f3f1", "sky_strength": 0.6,
@@ -29,6 +32,8 @@ LIGHT = {                 # what a scene's LIGHT may override
 
 name, out, width, samples = sys.argv[sys.argv.index("--") + 1:][:4]
 width, samples = int(width), int(samples)
+with open(os.path.join(HERE, "kinds.json")) as f:
+    ASPECT = json.load(f)[name.split("-")[0]]["aspect"]      # height / width
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
@@ -36,12 +41,14 @@ module = importlib.import_module("scenes." + name.replace("-", "_"))
 module.build()
 points = [Vector(v) for v in core.finish()]
 light = {**LIGHT, **getattr(module, "LIGHT", {})}
+view = {**VIEW, **getattr(module, "VIEW", {})}
+FRAME = view["frame"]
 
 # camera
 cam = bpy.data.cameras.new("camera")
 cam.type, cam.ortho_scale = "ORTHO", FRAME
 eye = bpy.data.objects.new("camera", cam)
-el, az = math.radians(ELEVATION), math.radians(AZIMUTH)
+el, az = math.radians(view["elevation"]), math.radians(view["azimuth"])
 back = Vector((math.cos(el) * math.cos(az), math.cos(el) * math.sin(az), math.sin(el)))
 eye.rotation_euler = back.to_track_quat("Z", "Y").to_euler()
 bpy.context.collection.objects.link(eye)
@@ -50,12 +57,13 @@ scene.camera = eye
 right = Vector((-math.sin(az), math.cos(az), 0))
 up = back.cross(right)
 us, vs = [p.dot(right) for p in points], [p.dot(up) for p in points]
-u, v = (min(us) + max(us)) / 2, (min(vs) + max(vs)) / 2
+u = (min(us) + max(us)) / 2 - view["shift"][0] * FRAME
+v = (min(vs) + max(vs)) / 2 - view["shift"][1] * FRAME * ASPECT
 eye.location = right * u + up * v + back * 120
 cam.clip_end = 400
 fill_w, fill_h = (max(us) - min(us)) / FRAME, (max(vs) - min(vs)) / (FRAME * ASPECT)
 print(f"FRAME fill: width {fill_w:.3f}, height {fill_h:.3f}")
-if max(fill_w, fill_h) > 1:
+if fill_w / 2 + abs(view["shift"][0]) > 0.5 or fill_h / 2 + abs(view["shift"][1]) > 0.5:
     print("FRAME WARNING: something is cut off")
 
 # light
@@ -78,7 +86,9 @@ def add_light(kind, location, target, energy, colour, **more):
     bpy.context.collection.objects.link(o)
 
 
-add_light("SUN", Vector(light["sun_from"]) * 50, (0, 0, 0), light["sun_strength"], light["sun"],
+# the sun turns with the camera, so that every scene is lit from the same side of the picture
+sun_from = Matrix.Rotation(az - math.radians(VIEW["azimuth"]), 3, "Z") @ Vector(light["sun_from"])
+add_light("SUN", sun_from * 50, (0, 0, 0), light["sun_strength"], light["sun"],
           angle=math.radians(light["sun_angle"]))
 for where, target, energy, colour, size, cone in core.lamps:
     add_light("SPOT", where, target, energy, colour, shadow_soft_size=size,
@@ -91,7 +101,7 @@ r.resolution_x, r.resolution_y = width, round(width * ASPECT)
 r.image_settings.file_format, r.image_settings.color_mode, r.image_settings.compression = "PNG", "RGBA", 40
 r.filepath = out
 scene.view_settings.view_transform, scene.view_settings.look = "Standard", "None"
-c.device, c.samples, c.use_denoising = "CPU", samples, False
+c.device, c.samples, c.use_denoising = "CPU", samples, False      # Debian's Blender has no denoiser
 c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.008, samples // 3
 c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 3, 3, 1
 c.caustics_reflective = c.caustics_refractive = False
