@@ -1,13 +1,15 @@
 // Render the scenes: node art/render.mjs [NAME...] [--preview] [--force]
-// Masters come from Blender (art/studio.py); sharp makes the committed sizes.
+// Masters come from Blender (art/studio.py), cleaned by art/denoise.mjs; sharp makes the committed
+// sizes.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import sharp from "sharp";
+import { denoise } from "./denoise.mjs";
 import { artFolder, getKind, getSourceHash, listScenes, readRendered } from "./scene-sources.mjs";
 
-const preview = { master: 640, samples: 20 };
+const preview = { master: 640, samples: 16 };
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const isPreview = flags.includes("--preview");
@@ -38,7 +40,7 @@ function isUpToDate(name) {
   );
 }
 
-/** Run Blender on one scene; resolves when the PNG is written. */
+/** Run Blender on one scene; resolves when the clean PNG is written. */
 function renderMaster(name, png, { master, samples }) {
   return new Promise((resolve, reject) => {
     const args = ["-b", "--factory-startup", "--python-exit-code", "1"];
@@ -58,7 +60,7 @@ function renderMaster(name, png, { master, samples }) {
     createInterface({ input: child.stderr }).on("line", read);
     child.on("close", (code) => {
       if (show) process.stdout.write("\r");
-      if (code === 0 && existsSync(png)) resolve();
+      if (code === 0) resolve(denoise(png));
       else reject(new Error(`blender failed on ${name}:\n${tail.join("\n")}`));
     });
   });

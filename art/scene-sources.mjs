@@ -41,7 +41,7 @@ function listSources(name) {
   return [...found].sort();
 }
 
-/** Hash of everything that a scene's picture is made from, except how many samples it took. */
+/** Hash of all that a scene's picture shows; how many samples it took and how it was cleaned are not in it. */
 export function getSourceHash(name) {
   const { aspect, master } = getKind(name);
   const hash = createHash("sha256").update(`${aspect} ${master}`);

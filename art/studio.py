@@ -1,8 +1,8 @@
 """Render one scene: blender -b --factory-startup --python studio.py -- NAME OUT.png WIDTH SAMPLES
 
 Scenes share this lens and this key light; VIEW and LIGHT of a scene override what it needs.
-Next to OUT.png it writes OUT.json with the text alternative and the anchors as fractions of
-the picture.
+Next to OUT.png it writes what denoise.mjs makes OUT.png from, and OUT.json with the text
+alternative and the anchors as fractions of the picture.
 """
 import importlib
 import json
@@ -18,6 +18,7 @@ sys.path.insert(0, HERE)
 
 from parts import core                      # noqa: E402
 from parts.materials import linear          # noqa: E402
+from passes import add_passes               # noqa: E402
 
 VIEW = {                  # what a scene's VIEW may override
     "frame": 43.0,        # metres across the picture
@@ -98,10 +99,8 @@ for where, target, energy, colour, size, cone in core.lamps:
 r, c = scene.render, scene.cycles
 r.engine, r.film_transparent = "CYCLES", True
 r.resolution_x, r.resolution_y = width, round(width * ASPECT)
-r.image_settings.file_format, r.image_settings.color_mode, r.image_settings.compression = "PNG", "RGBA", 40
-r.filepath = out
 scene.view_settings.view_transform, scene.view_settings.look = "Standard", "None"
-c.device, c.samples, c.use_denoising = "CPU", samples, False      # Debian's Blender has no denoiser
+c.device, c.samples, c.use_denoising = "CPU", samples, False
 c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.008, samples // 3
 c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 3, 3, 1
 c.caustics_reflective = c.caustics_refractive = False
@@ -116,4 +115,5 @@ for key, p in core.anchors.items():
 with open(os.path.splitext(out)[0] + ".json", "w") as f:
     json.dump({"name": name, "alt": module.ALT, "anchors": anchors}, f, indent=2)
 if samples:                # 0 samples: anchors only
-    bpy.ops.render.render(write_still=True)
+    add_passes(scene, out)
+    bpy.ops.render.render()
