@@ -19,6 +19,7 @@ import {
   readLegalFile,
 } from "./content-files/text-files.ts";
 import { getArticlePath } from "./routes.ts";
+import type { Industries as WrittenIndustries } from "./schemas/industries.ts";
 import type { Personas as WrittenPersonas } from "./schemas/personas.ts";
 import type { PictureSource } from "./ui/Picture.tsx";
 
@@ -52,7 +53,6 @@ export type {
 } from "./schemas/figures.ts";
 export type { HomePage } from "./schemas/home-page.ts";
 export type { HowItWorksPage } from "./schemas/how-it-works-page.ts";
-export type { Industries, Industry } from "./schemas/industries.ts";
 export type { Integrations } from "./schemas/integrations.ts";
 export type { IntegrationsPage } from "./schemas/integrations-page.ts";
 export type { JourneyPage } from "./schemas/journey-page.ts";
@@ -78,6 +78,8 @@ type WithPictures<T> = T extends readonly (infer Item)[]
 export type Personas = WithPictures<WrittenPersonas>;
 export type Persona = Personas["personas"][number];
 export type Article = WithPictures<WrittenArticle>;
+export type Industries = WithPictures<WrittenIndustries>;
+export type Industry = Industries[number];
 
 /** What cards and lists show of an article. */
 export type ArticleSummary = Pick<

@@ -2,12 +2,27 @@
 // Masters come from Blender (art/studio.py), cleaned by art/denoise.mjs; sharp makes the committed
 // sizes.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import sharp from "sharp";
 import { denoise } from "./denoise.mjs";
-import { artFolder, getKind, getSourceHash, listScenes, readRendered } from "./scene-sources.mjs";
+import {
+  artFolder,
+  getKind,
+  getSourceHash,
+  listFiles,
+  listScenes,
+  readRendered,
+} from "./scene-sources.mjs";
 
 const preview = { master: 640, samples: 16 };
 
@@ -25,11 +40,6 @@ for (const bad of [...unknown, ...names.filter((name) => !all.includes(name))]) 
 if (spawnSync("blender", ["--version"]).error) {
   console.error("Blender is missing. Install it with: apt-get install blender");
   process.exit(1);
-}
-
-/** The files of a picture: every width in both formats, and one fallback. */
-function listFiles({ widths, fallback }) {
-  return [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${fallback}.png`];
 }
 
 function isUpToDate(name) {
@@ -84,7 +94,8 @@ async function convert(png, folder, { aspect, widths, fallback }) {
         .png({ palette: true, colours: 192, effort: 10, dither: 0.6 })
         .toFile(join(folder, `${width}.png`));
     }
-    const kb = (type) => `${(statSync(join(folder, `${width}.${type}`)).size / 1024).toFixed(0)} KB`;
+    const kb = (type) =>
+      `${(statSync(join(folder, `${width}.${type}`)).size / 1024).toFixed(0)} KB`;
     lines.push(`${width}: avif ${kb("avif")}, webp ${kb("webp")}`);
   }
   console.log(`  ${lines.join(" | ")}`);

@@ -25,6 +25,12 @@ export function getKind(name) {
   return kind;
 }
 
+/** The files of a picture: every width in both formats, and a fallback where pages show it. */
+export function listFiles({ widths, fallback }) {
+  const files = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  return fallback ? [...files, `${fallback}.png`] : files;
+}
+
 /** A scene and the parts it imports, directly or through other parts, in a fixed order. */
 function listSources(name) {
   const found = new Set();

@@ -23,7 +23,6 @@ from passes import add_passes               # noqa: E402
 VIEW = {                  # what a scene's VIEW may override
     "frame": 43.0,        # metres across the picture
     "elevation": 30, "azimuth": -45,
-    "shift": (0, 0),      # moves the scene right and up, as fractions of the picture
 }
 
 LIGHT = {                 # what a scene's LIGHT may override
@@ -58,13 +57,12 @@ scene.camera = eye
 right = Vector((-math.sin(az), math.cos(az), 0))
 up = back.cross(right)
 us, vs = [p.dot(right) for p in points], [p.dot(up) for p in points]
-u = (min(us) + max(us)) / 2 - view["shift"][0] * FRAME
-v = (min(vs) + max(vs)) / 2 - view["shift"][1] * FRAME * ASPECT
+u, v = (min(us) + max(us)) / 2, (min(vs) + max(vs)) / 2
 eye.location = right * u + up * v + back * 120
 cam.clip_end = 400
 fill_w, fill_h = (max(us) - min(us)) / FRAME, (max(vs) - min(vs)) / (FRAME * ASPECT)
 print(f"FRAME fill: width {fill_w:.3f}, height {fill_h:.3f}")
-if fill_w / 2 + abs(view["shift"][0]) > 0.5 or fill_h / 2 + abs(view["shift"][1]) > 0.5:
+if max(fill_w, fill_h) > 1:
     print("FRAME WARNING: something is cut off")
 
 # light

@@ -30,7 +30,11 @@ const path = join(values.root, file);
 if (existsSync(path)) stop(`${file} exists already`);
 
 const rendered = join(values.root, "art/rendered");
-const [picture = "persona-maintenance"] = existsSync(rendered) ? readdirSync(rendered).sort() : [];
+// Covers belong to their articles; a persona's scene stands in until this one has its own.
+const isScene = (name: string) => name.startsWith("persona-");
+const [picture = "persona-maintenance"] = existsSync(rendered)
+  ? readdirSync(rendered).filter(isScene).sort()
+  : [];
 
 const template = `---
 # At most 51 characters; quotes are needed where the title has ": " in it.

@@ -59,7 +59,7 @@ export function readAllContent(root: string): AllContent {
   for (const id of ids) {
     if (checked[id].faults.length === 0) content[id] = getValue(id, checked[id]);
   }
-  const { site, personas, modules, resources } = content as Partial<AllContent>;
+  const { site, personas, modules, industries, resources } = content as Partial<AllContent>;
   if (site) faults.push(...readTextFiles({ root, site }).flatMap((each) => each.faults));
   const [resourcesFile] = checked.resources.files;
   if (resources && resourcesFile) {
@@ -79,7 +79,7 @@ export function readAllContent(root: string): AllContent {
     fields: { description: "excerpt" },
   }));
   checkRules(
-    { site, personas, modules, pages: [...pages, ...heads], pictures },
+    { site, personas, modules, industries, pages: [...pages, ...heads], pictures },
     (name, path, message) => {
       const file = files.get(name);
       if (file) faults.push(makeFault(file, path, message));

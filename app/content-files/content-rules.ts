@@ -1,4 +1,5 @@
 import { getFullTitle } from "../head/full-title.ts";
+import type { Industries } from "../schemas/industries.ts";
 import type { Module } from "../schemas/module.ts";
 import { suggest } from "../schemas/nearest.ts";
 import type { Personas } from "../schemas/personas.ts";
@@ -10,6 +11,7 @@ export type RuledContent = {
   site: Site | undefined;
   personas: Personas | undefined;
   modules: Module[] | undefined;
+  industries: Industries | undefined;
   /** every page's head, with the file it stands in, and what a field is called there */
   pages: readonly {
     file: string;
@@ -76,18 +78,25 @@ function checkRecommendations({ modules, personas }: RuledContent, report: Repor
   }
 }
 
-/** Persona pictures are rendered from art/, and their callouts point at places in them. */
-function checkPictures({ personas, pictures }: RuledContent, report: Report): void {
-  for (const [index, { picture, callouts }] of (personas?.personas ?? []).entries()) {
-    const path: FieldPath = ["personas", index];
+/** Pictures are rendered from art/, and the callouts of a persona's point at places in them. */
+function checkPictures(content: RuledContent, report: Report): void {
+  const { personas, industries, pictures } = content;
+  const getAnchors = (picture: string, file: string, path: FieldPath) => {
     const anchors = pictures.get(picture);
     if (!anchors) {
       const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
-      report("content/personas.yaml", [...path, "picture"], message);
-      continue;
+      report(file, [...path, "picture"], message);
     }
+    return anchors;
+  };
+  for (const [index, { picture }] of (industries ?? []).entries()) {
+    getAnchors(picture, "content/industries.yaml", [index]);
+  }
+  for (const [index, { picture, callouts }] of (personas?.personas ?? []).entries()) {
+    const path: FieldPath = ["personas", index];
+    const anchors = getAnchors(picture, "content/personas.yaml", path);
     for (const [position, { anchor }] of callouts.entries()) {
-      if (anchors.includes(anchor)) continue;
+      if (!anchors || anchors.includes(anchor)) continue;
       const message = `"${anchor}" is not a place in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
       report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
     }

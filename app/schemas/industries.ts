@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { figure, group, list, oneOf, oneOfEach, text } from "./fields.ts";
+import { figure, group, list, oneOf, oneOfEach, pictureName, text } from "./fields.ts";
 
 const industryIds = [
   "oil-and-gas",
@@ -15,6 +15,8 @@ export const industriesSchema = oneOfEach(
   group({
     id: oneOf(industryIds, "an industry"),
     name: text({ max: 40 }),
+    /** a picture of art/rendered */
+    picture: pictureName(),
     description: text({ max: 160 }),
     stats: list(figure(), { min: 3, max: 3 }),
   }),

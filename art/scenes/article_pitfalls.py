@@ -8,8 +8,8 @@ from parts.piping import pipe, pipe_rack, rack_pipes, valve
 from parts.vessels import column, drum, manway
 from parts.yard import barrier, cone, gang_box
 
-ALT = ("Model of a plant floor with seven square pits: some fenced in orange, one open and unguarded, while a crew walks between "
-       "them in single file.")
+ALT = ("Model of a plant floor with seven square pits: some are fenced in orange, one is planked over, one is open while somebody "
+       "walks towards it reading.")
 
 VIEW = {"frame": 35.6, "elevation": 40}
 

@@ -1,4 +1,4 @@
-"""The background of link previews: a unit on the right half of the picture, room for a title on the left."""
+"""The picture of link previews that have no scene of their own: a whole unit in miniature."""
 from parts.access import caged_ladder, ring_platform
 from parts.core import at, polar
 from parts.exchangers import exchanger
@@ -13,7 +13,7 @@ from parts.vessels import column, manway
 
 ALT = "Model of a process unit: two columns, a scaffold with its crew, a flare, a tank and a pipe rack."
 
-VIEW = {"frame": 45.5, "elevation": 25, "shift": (.205, 0)}
+VIEW = {"frame": 28.7, "elevation": 25}
 
 
 def build():

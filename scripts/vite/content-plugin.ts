@@ -15,7 +15,6 @@ const resolvedMark = "\0";
 
 /** Formats of a rendered picture, best first, with the type that `<source>` names. */
 const pictureTypes = { avif: "image/avif", webp: "image/webp" } as const;
-const fallbackWidth = 960;
 
 interface RenderedScene {
   width: number;
@@ -128,7 +127,10 @@ function buildPictureModule(folder: string, scene: RenderedScene): string {
     const entries = widths.map((width) => `\${${importFile(`${width}.${extension}`)}} ${width}w`);
     return `{ type: "${type}", srcSet: \`${entries.join(", ")}\` }`;
   });
-  const fallback = importFile(`${fallbackWidth}.png`);
+  const fallbackFile = readdirSync(folder).find((file) => file.endsWith(".png"));
+  if (!fallbackFile) throw new Error(`${folder}: there is no fallback, a PNG named by its width`);
+  const fallback = importFile(fallbackFile);
+  const fallbackWidth = Number.parseInt(fallbackFile, 10);
   const height = Math.round((fallbackWidth * scene.height) / scene.width);
   return `${imports.join("\n")}
 export default {

@@ -28,9 +28,14 @@ export function readAddressedPages(): BuiltPage[] {
   return readBuiltPages().filter(({ path }) => !path.endsWith("/404.html"));
 }
 
+/** Where the build keeps a file, such as "/icon.svg". */
+export function getBuiltFile(path: string): string {
+  return join(client, path);
+}
+
 /** Whether the build has a file, such as "/icon.svg". */
 export function hasBuiltFile(path: string): boolean {
-  return existsSync(join(client, path));
+  return existsSync(getBuiltFile(path));
 }
 
 export function readBuiltBytes(path: string): Buffer {

@@ -1,7 +1,5 @@
-import industries from "content:industries";
 import modules from "content:modules";
 import { CustomerMark } from "../../figures/CustomerMark.tsx";
-import { IndustrySymbol } from "../../figures/IndustrySymbol.tsx";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { ResultScale } from "../../figures/ResultScale.tsx";
 import { DimensionFigure } from "../../ui/DimensionFigure.tsx";
@@ -34,9 +32,6 @@ export default function Styles() {
         <div className="flex flex-wrap items-center gap-6">
           {modules.map(({ tag }) => (
             <ModuleBubble key={tag} tag={tag} />
-          ))}
-          {industries.map(({ id }) => (
-            <IndustrySymbol key={id} id={id} className="h-20 w-16 text-petrol" />
           ))}
           {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
             <CustomerMark key={index} index={index} className="size-7 text-graphite" />

@@ -1,5 +1,5 @@
 import type { HowItWorksPage, Industry } from "../../content.ts";
-import { IndustrySymbol } from "../../figures/IndustrySymbol.tsx";
+import { Picture } from "../../ui/Picture.tsx";
 import { SectionHead } from "../SectionHead.tsx";
 
 interface IndustryCardsProps {
@@ -7,7 +7,7 @@ interface IndustryCardsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries as elevation drawings with their figures on dimension lines. */
+/** The six industries: a model of each, with its figures on dimension lines. */
 export function IndustryCards({ page, industries }: IndustryCardsProps) {
   const { eyebrow, title, text } = page.industries;
   return (
@@ -20,16 +20,23 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
           text={text}
         />
         <ul className="mt-12 grid gap-x-10 border-t border-ink md:mt-16 lg:grid-cols-2">
-          {industries.map(({ id, name, description, stats }) => (
+          {industries.map(({ id, name, picture, description, stats }) => (
             <li
               key={id}
-              className="grid grid-cols-[4rem_1fr] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[6rem_1fr] sm:gap-x-8"
+              className="grid grid-cols-[7rem_1fr] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[12rem_1fr] sm:gap-x-8"
             >
-              <IndustrySymbol id={id} className="h-20 w-16 text-petrol sm:h-30 sm:w-24" />
+              <div className="relative aspect-4/3 self-center max-sm:self-start">
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(min-width: 40rem) 192px, 112px"
+                  className="absolute inset-0 size-full"
+                />
+              </div>
               <div className="flex flex-col">
                 <h3 className="text-h4">{name}</h3>
                 <p className="mt-2 text-[0.96875rem] leading-normal text-text">{description}</p>
-                <dl className="mt-auto grid grid-cols-3 gap-x-4 pt-5 max-sm:-ml-21">
+                <dl className="mt-auto grid grid-cols-3 gap-x-4 pt-5 max-sm:-ml-33">
                   {stats.map((stat) => (
                     <div key={stat.label} className="flex flex-col-reverse justify-end">
                       <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
