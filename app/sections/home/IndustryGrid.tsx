@@ -21,17 +21,19 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
         <ul className="mt-10 grid border-t border-l border-hairline min-[40rem]:grid-cols-2 md:mt-14 lg:grid-cols-3">
           {industries.map(({ id, name, picture, description, stats }) => (
             <li key={id} className="flex flex-col border-r border-b border-hairline">
-              <div className="grid grid-cols-[1fr_9rem] gap-x-4 p-6 pb-5 sm:grid-cols-1">
-                <h3 className="self-end text-h4 sm:order-1 sm:mt-4">{name}</h3>
-                <div className="relative aspect-4/3 sm:-mx-2">
+              <div className="flex flex-wrap items-end gap-x-4 p-6 pb-5 min-[40rem]:flex-col min-[40rem]:items-stretch">
+                <h3 className="flex-[1_1_7.5rem] text-h4 min-[40rem]:order-1 min-[40rem]:mt-4 min-[40rem]:flex-none">
+                  {name}
+                </h3>
+                <div className="relative aspect-4/3 flex-[0_1_8rem] min-[40rem]:-mx-2 min-[40rem]:flex-none">
                   <Picture
                     picture={picture}
                     alt=""
-                    sizes="(min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 144px"
+                    sizes="(min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 128px"
                     className="absolute inset-0 size-full"
                   />
                 </div>
-                <p className="col-span-full mt-2 text-[0.96875rem] leading-normal text-text sm:order-1">
+                <p className="mt-2 w-full text-[0.96875rem] leading-normal text-text min-[40rem]:order-1">
                   {description}
                 </p>
               </div>

@@ -23,34 +23,31 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
           {industries.map(({ id, name, picture, description, stats }) => (
             <li
               key={id}
-              className="grid grid-cols-[7rem_1fr] gap-x-5 border-b border-hairline py-7 sm:grid-cols-[12rem_1fr] sm:gap-x-8"
+              className="grid grid-cols-[30%_minmax(0,1fr)] gap-x-5 border-b border-hairline py-7 md:grid-cols-[12rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8"
             >
-              <div className="relative aspect-4/3 self-center max-sm:self-start">
+              <div className="relative aspect-4/3 self-center md:row-span-2">
                 <Picture
                   picture={picture}
                   alt=""
-                  sizes="(min-width: 40rem) 192px, 112px"
+                  sizes="(min-width: 48rem) 192px, 30vw"
                   className="absolute inset-0 size-full"
                 />
               </div>
-              <div className="flex flex-col">
+              <div className="max-md:self-center">
                 <h3 className="text-h4">{name}</h3>
                 <p className="mt-2 text-[0.96875rem] leading-normal text-text">{description}</p>
-                <dl className="mt-auto grid grid-cols-3 gap-x-4 pt-5 max-sm:-ml-33">
-                  {stats.map((stat) => (
-                    <div key={stat.label} className="flex flex-col-reverse justify-end">
-                      <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
-                      <dd>
-                        <span className="font-head text-h3 tabular-nums">{stat.value}</span>
-                        <span
-                          aria-hidden="true"
-                          className="mt-1 block text-petrol dimension-line"
-                        />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
               </div>
+              <dl className="grid grid-cols-3 gap-x-4 pt-5 max-md:col-span-full md:self-end">
+                {stats.map((stat) => (
+                  <div key={stat.label} className="flex flex-col-reverse justify-end">
+                    <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
+                    <dd>
+                      <span className="font-head text-h3 tabular-nums">{stat.value}</span>
+                      <span aria-hidden="true" className="mt-1 block text-petrol dimension-line" />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             </li>
           ))}
         </ul>
