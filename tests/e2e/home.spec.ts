@@ -29,6 +29,13 @@ test("opens for maintenance", async ({ page }) => {
   });
 });
 
+test("shows the plant on a phone, as wide as the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const plant = page.getByRole("img", { name: personas[0]?.pictureAlt.slice(0, 40) ?? "" });
+  expect((await plant.boundingBox())?.width).toBeGreaterThan(320);
+});
+
 for (const persona of personas) {
   test.describe(persona.label, () => {
     test("has its own headline, key points and four figures", async ({ page }) => {
