@@ -17,6 +17,8 @@ export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
   clock?: Clock;
   /** Milliseconds until a mail is tried again after so many failed attempts. */
   getRetryDelay?: (attempts: number) => number;
+  /** Longest attempt to deliver something, in milliseconds. */
+  timeLimit?: number;
 }
 
 /** From the visitor's submission to the team's mailbox. */

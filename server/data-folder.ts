@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "./start-error.ts";
 
+/** The low byte of SQLite's codes for a lock that somebody else holds (sqlite.org/rescode.html#busy). */
+const busy = 5;
+
 /**
  * Makes the data folder if it is missing, readable by its owner alone, since it
  * holds personal data. Throws a `StartError` when it cannot be written.
@@ -29,8 +32,11 @@ export function lockDataFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    const { errcode, errstr } = error as { errcode?: number; errstr?: string };
+    if (((errcode ?? 0) & 0xff) !== busy)
+      throw new StartError(`DATA_DIR is "${dataDir}": no lock there (${errstr}).`);
     throw new StartError(
       `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     );

@@ -9,6 +9,7 @@ import { createLog } from "./log.ts";
 import { drainOutbox } from "./outbox/drain-outbox.ts";
 import type { Variables } from "./parse-variables.ts";
 import { getExpiryTimes } from "./retention.ts";
+import { runOneAtATime } from "./run-one-at-a-time.ts";
 import type { SiteManifest } from "./site-manifest.ts";
 import { connectPostgres } from "./store/postgres-connection.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
@@ -34,10 +35,12 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
   const log = createLog();
   const clock = { now: () => new Date() };
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
-  const deliver = () =>
+  // One at a time, since each holds a connection as long as a mail server hangs.
+  const deliver = runOneAtATime(() =>
     drainOutbox({ ...env, store, clock, log }).catch((error) => {
       log.error("outbox not usable", getErrorDetails(error));
-    });
+    }),
+  );
   const readContactPage = async () => (await fetch(siteOrigin + contact.path)).text();
 
   const submit = createSubmitContact({

@@ -15,6 +15,8 @@ export type ServerOptions = Pick<ContactPipelineOptions, "getRetryDelay"> & {
   /** Folder of the build; default `build` beside `server`. */
   buildDir?: string;
   timeLimits?: TimeLimits | undefined;
+  /** Longest attempt to deliver something, in milliseconds. */
+  deliveryTimeLimit?: number | undefined;
 };
 
 /**
@@ -34,12 +36,14 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 async function run(env: Env, options: ServerOptions): Promise<void> {
   // What this process writes holds personal data: for its own user's eyes.
   process.umask(0o077);
-  const {
-    buildDir = join(import.meta.dirname, "../build"),
-    getRetryDelay,
-    timeLimits: limits,
-  } = options;
-  const app = await createApp({ ...env, buildDir, log: createLog(), getRetryDelay });
+  const { buildDir = join(import.meta.dirname, "../build"), timeLimits: limits, ...rest } = options;
+  const app = await createApp({
+    ...env,
+    buildDir,
+    log: createLog(),
+    getRetryDelay: rest.getRetryDelay,
+    timeLimit: rest.deliveryTimeLimit,
+  });
   const server = await listen(app.listener, { ...env, limits });
   console.log(renderGreeting(server.address, env));
 

@@ -4,6 +4,12 @@ import type { SubmissionCounter } from "../functions/submit-contact/ports.ts";
 const hour = 3_600_000; // milliseconds
 
 /**
+ * Addresses counted one by one in an hour. Those beyond are counted in all only, where a flood of
+ * so many shows; without a bound, whoever owns many addresses could fill the memory.
+ */
+const mostAddresses = 20_000;
+
+/**
  * Counts in the memory of this process. Addresses stand there as HMACs under a
  * salt that is replaced every day and never leaves the memory.
  */
@@ -19,7 +25,9 @@ export function createMemoryCounter(): SubmissionCounter {
       if (present.hour !== number) present = { hour: number, inAll: 0, byKey: new Map() };
       const key = hashBlock(block, salt.key);
       const fromAddress = (present.byKey.get(key) ?? 0) + 1;
-      present.byKey.set(key, fromAddress);
+      if (fromAddress > 1 || present.byKey.size < mostAddresses) {
+        present.byKey.set(key, fromAddress);
+      }
       present.inAll += 1;
       return { fromAddress, inAll: present.inAll };
     },

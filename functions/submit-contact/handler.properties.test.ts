@@ -52,6 +52,26 @@ it("answers any body without a server error and without throwing", async () => {
   );
 });
 
+it("is not brought down by any field's depth", async () => {
+  const submit = createSubmitContact(createFakePorts());
+  for (const field of [...Object.keys(validInput), "interests", "homepage", "elapsedMs", "other"]) {
+    const known = JSON.stringify({ ...validInput, submissionId: crypto.randomUUID() });
+    for (const deep of [
+      "[".repeat(15_000) + "]".repeat(15_000),
+      `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+    ]) {
+      const response = await submit(
+        new Request(address, {
+          method: "POST",
+          body: known.replace(/}$/, `,"${field}":${deep}}`),
+          headers: { "content-type": "application/json", apikey: "public" },
+        }),
+      );
+      expect([field, response.status]).toEqual([field, expect.toSatisfy((s: number) => s < 500)]);
+    }
+  }
+});
+
 it("stores every text as it was parsed, once", async () => {
   const valid = input.map((value) => ({
     ...validInput,

@@ -33,7 +33,9 @@ const floodFactor = 10;
 
 /** Reads the signs from the fields of a JSON body or a form. */
 export function readSenderSigns(get: (field: string) => unknown): SenderSigns {
-  const elapsed = Number(get(elapsedField) ?? Number.NaN);
+  const said = get(elapsedField);
+  // Nothing but these two: turning a deep array into a number overflows the stack.
+  const elapsed = typeof said === "number" || typeof said === "string" ? Number(said) : Number.NaN;
   return {
     isTrapped: ![undefined, null, ""].includes(get(trapField) as string),
     ...(elapsed >= 0 && { elapsed }),

@@ -3,10 +3,9 @@ import type { Delivery } from "../store/site-store.ts";
 
 const stateWords = { pending: "waiting", sent: "delivered", failed: "failed" };
 
-/** A delivery's state in one word, and what stood in its way. */
+/** A delivery's state in one word, and what stood in its way, if only for some. */
 export function describeDelivery({ state, lastError }: Delivery): string {
-  const error = state !== "sent" && lastError ? ` (${lastError})` : "";
-  return stateWords[state] + error;
+  return stateWords[state] + (lastError ? ` (${lastError})` : "");
 }
 
 /** What became of a lead: one word when all is alike, else what is not delivered, by kind. */
@@ -15,7 +14,7 @@ export function describeDeliveries(lead: Lead, deliveries: readonly Delivery[]):
   const [first, ...others] = deliveries;
   if (!first) return "stored";
   if (others.length === 0) return describeDelivery(first);
-  const open = deliveries.filter(({ state }) => state !== "sent");
+  const open = deliveries.filter(({ lastError, state }) => state !== "sent" || lastError);
   if (open.length === 0) return stateWords.sent;
   return open.map((delivery) => `${delivery.kind} ${describeDelivery(delivery)}`).join(", ");
 }

@@ -1,21 +1,20 @@
-import type { DeliverMail, DeliveryFault } from "./delivery.ts";
-import { deliveryTimeout, HttpDeliveryError } from "./delivery.ts";
+import { type DeliverMail, type DeliveryFault, HttpDeliveryError } from "./delivery.ts";
 
-/** Posts JSON; rejects unless the answer is a success, soon after `signal` aborts, or after 30 s. */
+/** Posts JSON; rejects unless the answer is a success, and soon after `signal` aborts. */
 export async function postJson(
   url: string,
   body: string,
   headers: Record<string, string>,
   signal: AbortSignal,
   isPermanent: (status: number) => DeliveryFault["permanent"],
-): Promise<void> {
+): Promise<undefined> {
   const response = await fetch(url, {
     method: "POST",
     body,
     headers: { "content-type": "application/json", ...headers },
     // A redirect could carry the lead to a place that nobody has set.
     redirect: "manual",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeout)]),
+    signal,
   });
   await response.body?.cancel();
   if (!response.ok) throw new HttpDeliveryError(response.status, isPermanent(response.status));
@@ -43,6 +42,6 @@ export function createHttpDelivery({ key, url }: { url: string; key: string }): 
       "idempotency-key": mail.messageId.replace(/[<>]/g, ""),
     };
     // 400 and 422 speak of the mail itself; 401 and 403 of settings that somebody can mend.
-    await postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
+    return postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
   };
 }

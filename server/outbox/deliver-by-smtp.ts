@@ -18,8 +18,8 @@ export function createSmtpDelivery(url: string): DeliverMail {
     disableUrlAccess: true,
   });
   return async (mail, _fileName, signal) => {
-    // Also ends a server that keeps the line busy without ever answering.
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeout)]);
-    await transport.sendMail({ ...buildSendOptions(mail), signal: limit });
+    const { rejected } = await transport.sendMail({ ...buildSendOptions(mail), signal });
+    // Not to be tried again: those who were not refused have it.
+    return rejected.length > 0 ? `EENVELOPE, ${rejected.length} of ${mail.to.length}` : undefined;
   };
 }

@@ -11,7 +11,7 @@ import { postJson } from "./deliver-by-http.ts";
  */
 export function createWebhookDelivery({ secret, url }: WebhookSettings, now: () => Date) {
   const signer = new Webhook(secret);
-  return async ({ lead, messageId }: DueDelivery, signal: AbortSignal): Promise<void> => {
+  return async ({ lead, messageId }: DueDelivery, signal: AbortSignal) => {
     const body = JSON.stringify(buildLeadEvent(lead));
     const time = now();
     const headers = {
@@ -19,7 +19,7 @@ export function createWebhookDelivery({ secret, url }: WebhookSettings, now: () 
       "webhook-timestamp": String(Math.floor(time.getTime() / 1000)),
       "webhook-signature": signer.sign(messageId, time, body),
     };
-    await postJson(url, body, headers, signal, (status) => status === 410);
+    return postJson(url, body, headers, signal, (status) => status === 410);
   };
 }
 

@@ -12,6 +12,9 @@ export interface Mail {
   html: string;
 }
 
+/** Codes of the recipients that were refused while others were not; mostly there are none. */
+export type DeliveryRemark = string | undefined;
+
 /**
  * Hands a mail on; resolves once the receiver has taken responsibility for it,
  * rejects soon after `signal` aborts.
@@ -21,7 +24,7 @@ export type DeliverMail = (
   /** Name of the file, where mails become files. */
   fileName: string,
   signal: AbortSignal,
-) => Promise<void>;
+) => Promise<DeliveryRemark>;
 
 /** Longest attempt, in milliseconds. */
 export const deliveryTimeout = 30_000;

@@ -19,6 +19,7 @@ export interface OutboxOptions extends Pick<DeliverySettings, "mail" | "webhook"
   clock: Clock;
   log: Log;
   getRetryDelay?: OutboxWorkerOptions["getRetryDelay"];
+  timeLimit?: OutboxWorkerOptions["timeLimit"];
 }
 
 /** What is delivered in which way; each way has a worker of its own, so that none holds another up. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SiteStore } from "../store/site-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { buildTestLead } from "../store/test-lead.ts";
-import { type OutboxWorker, startOutboxWorker } from "./worker.ts";
+import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
 
 const hour = 3_600_000;
 let folder: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function start(deliver: () => Promise<void>): void {
+function start(deliver: OutboxWorkerOptions["deliver"]): void {
   const write = (event: string, details?: object) => {
     logged.push(`${event} ${JSON.stringify(details)}`);
   };
@@ -67,7 +67,7 @@ it("outlasts an outage of the mail server, with ever longer pauses", async () =>
 });
 
 it("delivers at once when woken", async () => {
-  const deliver = vi.fn(async () => {});
+  const deliver = vi.fn(async () => undefined);
   start(deliver);
   await vi.advanceTimersByTimeAsync(1);
   await save(2);
@@ -90,8 +90,8 @@ it("waits for the mail in hand when stopped", async () => {
   let finish = () => {};
   start(
     () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
+      new Promise((resolve) => {
+        finish = () => resolve(undefined);
       }),
   );
   await vi.advanceTimersByTimeAsync(1);
@@ -112,9 +112,63 @@ it("delivers once though the outcome could not be noted at first", async () => {
       return outcome;
     }),
   );
-  const deliver = vi.fn(async () => {});
+  const deliver = vi.fn(async () => undefined);
   start(deliver);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await getStates()).toEqual(["sent"]);
   expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+it("cuts off after 30 s what hangs, and tries again", async () => {
+  await save(1);
+  let tries = 0;
+  const cut: unknown[] = [];
+  start((_, signal) => {
+    if (++tries > 1) return Promise.resolve(undefined);
+    signal.addEventListener("abort", () => cut.push(signal.reason.name));
+    return new Promise(() => {}); // heeds nothing
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([tries, cut, logged]).toEqual([1, [], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cut).toEqual(["TimeoutError"]);
+  expect(logged[0]).toMatch(/^not delivered, will be tried again .*"ETIMEDOUT","seconds":30/);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([tries, await getStates()]).toEqual([2, ["sent"]]);
+});
+
+it("says when only some recipients took a mail", async () => {
+  await save(1);
+  start(async () => "EENVELOPE, 1 of 2");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(logged[0]).toMatch(/^delivered to some recipients only .*"EENVELOPE, 1 of 2"/);
+  expect(await getStates()).toEqual(["sent"]);
+});
+
+it("does not forget that it delivered while another delivery is noted", async () => {
+  await save(2);
+  const deliverNextDue = store.deliverNextDue.bind(store);
+  let turn = 0;
+  vi.spyOn(store, "deliverNextDue").mockImplementation(async (kinds, now, deliver) => {
+    turn += 1;
+    if (turn > 2) return deliverNextDue(kinds, now, deliver);
+    const isFirst = turn === 1;
+    await deliverNextDue(kinds, now, async (due) => {
+      // First the note fails; then the row is still locked by the connection that broke.
+      if (isFirst) await deliver(due);
+      else await deliverNextDue(kinds, now, deliver);
+      throw new Error("connection lost");
+    }).catch((error) => {
+      if (isFirst) throw error;
+    });
+    return true;
+  });
+  const delivered: string[] = [];
+  start(async ({ id }) => {
+    delivered.push(id);
+    return undefined;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(delivered).toEqual(["mail-1", "mail-2"]);
+  expect(await getStates()).toEqual(["sent", "sent"]);
 });

@@ -1,7 +1,7 @@
 import { getErrorDetails } from "../../functions/submit-contact/error-details.ts";
 import type { Clock, DeliveryKind, Log } from "../../functions/submit-contact/ports.ts";
 import type { DeliveryOutcome, DueDelivery, SiteStore } from "../store/site-store.ts";
-import { getDeliveryFault } from "./delivery.ts";
+import { type DeliveryRemark, deliveryTimeout, getDeliveryFault } from "./delivery.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
@@ -13,12 +13,14 @@ export interface OutboxWorkerOptions {
   store: Pick<SiteStore, "deliverNextDue" | "getNextDueTime">;
   /** What this worker delivers; others are left to another one. */
   kinds: readonly DeliveryKind[];
-  /** Rejects soon after `signal` aborts. */
-  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<void>;
+  /** Is to give up when `signal` aborts; whether it does or not, nobody waits for it then. */
+  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<DeliveryRemark>;
   clock: Clock;
   log: Log;
   /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
   getRetryDelay?: (attempts: number) => number;
+  /** Longest attempt, in milliseconds. */
+  timeLimit?: number;
 }
 
 export interface OutboxWorker {
@@ -39,14 +41,16 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
-  /** What the store has not noted yet: a full disk must not make one delivery many. */
+  /** Delivered, but not noted yet: a full disk must not make one delivery many. */
   const unnoted = new Map<string, DeliveryOutcome>();
+  let inHand = "";
 
   async function attempt(due: DueDelivery): Promise<DeliveryOutcome> {
+    inHand = due.id;
     const known = unnoted.get(due.id);
     if (known) return known;
     const outcome = await attemptDelivery(due, options, cutOff.signal);
-    unnoted.set(due.id, outcome);
+    if (outcome.state === "sent") unnoted.set(due.id, outcome);
     return outcome;
   }
 
@@ -54,8 +58,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     while (!stopping) {
       try {
         const isDelivered = await store.deliverNextDue(kinds, clock.now(), attempt);
-        unnoted.clear();
-        if (isDelivered) continue;
+        if (isDelivered) {
+          unnoted.delete(inHand);
+          continue;
+        }
         const due = await store.getNextDueTime(kinds);
         const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
         if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
@@ -91,14 +97,16 @@ export async function attemptDelivery(
     clock,
     log,
     getRetryDelay = getDefaultRetryDelay,
-  }: Pick<OutboxWorkerOptions, "deliver" | "clock" | "log" | "getRetryDelay">,
+    timeLimit = deliveryTimeout,
+  }: Pick<OutboxWorkerOptions, "deliver" | "clock" | "log" | "getRetryDelay" | "timeLimit">,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const details = { lead: due.lead.id, kind: due.kind };
   try {
-    await deliver(due, signal);
-    log.info("delivered", details);
-    return { state: "sent", sentAt: clock.now() };
+    const error = await runInTime((limit) => deliver(due, limit), timeLimit, signal);
+    if (error) log.error("delivered to some recipients only", { ...details, error });
+    else log.info("delivered", details);
+    return { state: "sent", sentAt: clock.now(), ...(error && { error }) };
   } catch (caught) {
     if (signal.aborted) throw caught;
     const { permanent, summary: error } = getDeliveryFault(caught);
@@ -109,6 +117,33 @@ export async function attemptDelivery(
     const delay = getRetryDelay(due.attempts + 1);
     log.error("not delivered, will be tried again", { ...details, error, seconds: delay / 1000 });
     return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
+  }
+}
+
+/**
+ * Runs `work` for so many milliseconds at most, or until `signal` aborts: then this rejects, whether
+ * `work` heeds the signal it was given or hangs on.
+ */
+async function runInTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<Result> {
+  const clock = new AbortController();
+  const either = AbortSignal.any([signal, clock.signal]);
+  const cut = new Promise<never>((_, reject) => {
+    const end = () => reject(either.reason);
+    if (either.aborted) end();
+    either.addEventListener("abort", end, { once: true });
+  });
+  const timer = setTimeout(
+    () => clock.abort(new DOMException("It took too long", "TimeoutError")),
+    milliseconds,
+  );
+  try {
+    return await Promise.race([cut, work(either)]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

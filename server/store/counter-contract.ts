@@ -16,6 +16,14 @@ export function describeCounter(
     expect(await count("192.0.2.1", "11:00:00")).toEqual({ fromAddress: 1, inAll: 1 });
   });
 
+  it(`${adapter} begins anew when its clock is set back, and does not fail`, async () => {
+    const counter = await getCounter();
+    const count = (day: string) =>
+      counter.countSubmission("192.0.2.1", new Date(`${day}T10:00:00Z`));
+    expect(await count("2026-11-21")).toEqual({ fromAddress: 1, inAll: 1 });
+    expect(await count("2026-11-20")).toEqual({ fromAddress: 1, inAll: 1 });
+  });
+
   it(`${adapter} counts none twice and misses none when many come at once`, async () => {
     const counter = await getCounter();
     const now = new Date("2026-11-20T10:00:00Z");

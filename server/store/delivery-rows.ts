@@ -29,6 +29,14 @@ export const deliveryColumns = [
   "sent_at",
 ] as const satisfies readonly (keyof DeliveryRow)[];
 
+/**
+ * The time past which nothing is ever put off: retries wait an hour at most. What is due later still
+ * was noted while the clock was wrong, and is due now.
+ */
+export function getLatestDue(now: Date): Date {
+  return new Date(now.getTime() + 2 * 3_600_000);
+}
+
 /** A delivery that is owed, and due, from `since` (ISO 8601) on. */
 export function buildNewDelivery(owed: OwedDelivery, since: string): Delivery {
   return { ...owed, state: "pending", attempts: 0, owedSince: since, nextAttemptAt: since };
@@ -94,7 +102,7 @@ export function joinDeliveries(
 export function buildOutcomeValues(outcome: DeliveryOutcome) {
   return {
     state: outcome.state,
-    error: "error" in outcome ? outcome.error : null,
+    error: outcome.error ?? null,
     sentAt: "sentAt" in outcome ? outcome.sentAt.toISOString() : null,
     nextAttemptAt: "nextAttemptAt" in outcome ? outcome.nextAttemptAt.toISOString() : null,
   };

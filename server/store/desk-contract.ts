@@ -70,6 +70,22 @@ export function describeDesk(
       expect(await store.findUnknownLeads(["LEAD-1", "LEAD-3", "x"])).toEqual(["LEAD-1", "x"]);
     });
 
+    it.each([
+      ["erased", () => store.eraseLeads("thao@example.com")],
+      ["too old", () => store.removeExpired({ leads: new Date("2030-01-01"), suspects: now })],
+    ])("forgets what is %s while its mail is on the way", async (_, remove) => {
+      await save(1);
+      let removal: Promise<unknown> | undefined;
+      await store.deliverNextDue(kinds, now, async () => {
+        removal = remove();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { state: "pending", nextAttemptAt: now, error: "ECONNECTION" };
+      });
+      await removal;
+      expect(await store.getLeads()).toEqual([]);
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+    });
+
     it("removes what is too old, suspects by their own time", async () => {
       const before = new Date("2026-11-20T10:00:00.000Z");
       const old = "2026-11-20T09:59:59.999Z";
@@ -94,6 +110,12 @@ export function describeDesk(
       await store.deliverNextDue(kinds, now, async () => ({ state: "failed", error: "E 550" }));
       const leads = await store.getLeads();
       expect(await store.importLeads(leads)).toBe(0);
+      // The browser sent one again between the loss of the store and its return from a backup.
+      const [first] = leads.map(({ lead, deliveries }) => ({
+        lead: { ...lead, id: "LEAD-9" },
+        deliveries: deliveries.map((own) => ({ ...own, id: "other", messageId: "<other@x>" })),
+      }));
+      expect(await store.importLeads(first ? [first] : [])).toBe(0);
       await store.eraseLeads("thao@example.com");
       expect(await store.importLeads(leads)).toBe(2);
       expect(await store.getLeads()).toEqual(expect.arrayContaining(leads));

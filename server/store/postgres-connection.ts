@@ -1,10 +1,14 @@
 import { Pool, type PoolClient, types } from "pg";
 
-/** Runs one statement; times and JSON come back as text, as SQLite gives them. */
 export interface Queries {
+  /**
+   * Runs one statement; times and JSON come back as text, as SQLite gives them. Rejects after
+   * `patience` milliseconds without an answer.
+   */
   query<Row extends object>(
     text: string,
     values?: readonly unknown[],
+    patience?: number,
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
@@ -28,7 +32,7 @@ export function connectPostgres(connectionString: string): Postgres {
     max: 10,
     // Milliseconds. A database that hangs must not make a visitor wait for ever.
     connectionTimeoutMillis: 10_000,
-    query_timeout: 15_000,
+    query_timeout: 15_000, // unless a query brings its own patience
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: { getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format) },
@@ -63,8 +67,12 @@ export function connectPostgres(connectionString: string): Postgres {
 
 function wrap(place: Pool | PoolClient): Queries {
   return {
-    async query(text, values) {
-      const { rowCount, rows } = await place.query(text, values && [...values]);
+    async query(text, values, patience) {
+      const { rowCount, rows } = await place.query({
+        text,
+        ...(values && { values: [...values] }),
+        ...(patience && { query_timeout: patience }),
+      });
       return { rows, rowCount: rowCount ?? 0 };
     },
   };

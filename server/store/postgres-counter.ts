@@ -3,9 +3,14 @@ import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts"
 import { hashBlock } from "../submission-counter.ts";
 import type { Queries } from "./postgres-connection.ts";
 
+/** An hour stays a while longer: the clock of another server may be behind. */
+const deleteOldCounts =
+  "delete from submission_counts where hour < $1::timestamptz - interval '1 hour'";
+
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   let present: { day: string; salt: Promise<Buffer> } | undefined;
+  let tidiedHour = "";
 
   return {
     async countSubmission(block, now) {
@@ -17,6 +22,10 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
         });
       }
       const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
+      if (tidiedHour !== hour) {
+        tidiedHour = hour;
+        await query(deleteOldCounts, [hour]);
+      }
       const key = hashBlock(block, await present.salt);
       const { rows } = await query<{ key: string; count: number }>(
         `insert into submission_counts (hour, key, count) values ($1, $2, 1), ($1, '', 1)
@@ -30,7 +39,7 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   };
 }
 
-/** The day's salt, made by whoever comes first; salts and counts of earlier days go. */
+/** The day's salt, made by whoever comes first; those of earlier days go. */
 async function getSalt(query: Queries["query"], day: string): Promise<Buffer> {
   await query(
     "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
@@ -43,6 +52,5 @@ async function getSalt(query: Queries["query"], day: string): Promise<Buffer> {
   const [row] = rows;
   if (!row) throw new Error("No salt");
   await query("delete from submission_salt where day < $1", [day]);
-  await query("delete from submission_counts where hour < $1", [`${day}T00:00:00Z`]);
   return row.salt;
 }

@@ -14,6 +14,12 @@ import {
 } from "./postgres-rows.ts";
 import type { LeadDesk, SiteStore } from "./site-store.ts";
 
+/**
+ * How long a removal may take, in milliseconds: it waits for a delivery in hand, whose row is
+ * locked, and such a one is cut off after 30 s.
+ */
+const removalPatience = 60_000;
+
 type Desk = LeadDesk & Pick<SiteStore, "removeExpired" | "findUnknownLeads">;
 
 /** The part of the store that the leads command and the daily retention use. */
@@ -72,7 +78,7 @@ export function createPostgresDesk(database: Postgres): Desk {
         const { rows } = await query<{ id: string; email: string }>("select id, email from leads");
         // Here, since a database's idea of lower case depends on how it was set up.
         const ids = rows.filter((row) => row.email.toLowerCase() === wanted).map(({ id }) => id);
-        await query("delete from leads where id = any($1)", [ids]);
+        await query("delete from leads where id = any($1)", [ids], removalPatience);
         return ids;
       });
     },
@@ -81,7 +87,7 @@ export function createPostgresDesk(database: Postgres): Desk {
       return database.transact(async ({ query }) => {
         let added = 0;
         for (const { lead, deliveries } of leads) {
-          const { rowCount } = await query(`${insertLead} on conflict (id) do nothing`, [
+          const { rowCount } = await query(`${insertLead} on conflict do nothing`, [
             buildLeadJson(lead),
           ]);
           if (rowCount === 0) continue;
@@ -96,9 +102,11 @@ export function createPostgresDesk(database: Postgres): Desk {
     async removeExpired(before) {
       const remove = async (condition: string, time: Date) =>
         (
-          await query(`delete from leads where received_at < $1 and ${condition}`, [
-            time.toISOString(),
-          ])
+          await query(
+            `delete from leads where received_at < $1 and ${condition}`,
+            [time.toISOString()],
+            removalPatience,
+          )
         ).rowCount;
       return {
         leads: await remove("status <> 'suspect'", before.leads),

@@ -1,4 +1,4 @@
-import { buildOutcomeValues, parseDueRow } from "./delivery-rows.ts";
+import { buildOutcomeValues, getLatestDue, parseDueRow } from "./delivery-rows.ts";
 import type { DueRow } from "./lead-rows.ts";
 import type { Postgres } from "./postgres-connection.ts";
 import type { SiteStore } from "./site-store.ts";
@@ -13,10 +13,11 @@ export function createPostgresOutbox(database: Postgres): Outbox {
         const { rows } = await query<DueRow>(
           `select outbox.id as delivery_id, kind, message_id, attempts, leads.*
            from outbox join leads on leads.id = lead_id
-           where state = 'pending' and kind = any($1) and next_attempt_at <= $2
+           where state = 'pending' and kind = any($1)
+             and (next_attempt_at <= $2 or next_attempt_at > $3)
            order by next_attempt_at, outbox.seq limit 1
            for update of outbox skip locked`,
-          [kinds, now.toISOString()],
+          [kinds, now.toISOString(), getLatestDue(now).toISOString()],
         );
         const [row] = rows;
         if (!row) return false;

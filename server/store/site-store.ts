@@ -12,9 +12,12 @@ export interface DueDelivery extends OwedDelivery {
   lead: Lead;
 }
 
-/** How an attempt ended. `error` is a short code without personal data. */
+/**
+ * How an attempt ended. `error` is a short code without personal data; beside `sent` it tells of
+ * recipients that were refused.
+ */
 export type DeliveryOutcome =
-  | { state: "sent"; sentAt: Date }
+  | { state: "sent"; sentAt: Date; error?: string }
   | { state: "pending"; nextAttemptAt: Date; error: string }
   | { state: "failed"; error: string };
 
@@ -63,8 +66,9 @@ export interface LeadDesk {
   eraseLeads(email: string): Promise<string[]>;
 
   /**
-   * Stores leads of another store as they are; those whose id is known already
-   * stay as they are. Returns how many are new here.
+   * Stores leads of another store as they are; those that are known already, by
+   * their id or as the same submission, stay as they are. Returns how many are
+   * new here.
    */
   importLeads(leads: readonly StoredLead[]): Promise<number>;
 }

@@ -20,6 +20,7 @@ export function createSqliteDesk(database: DatabaseSync): Desk {
   );
   const selectDeliveries = database.prepare("SELECT * FROM outbox ORDER BY rowid");
   const selectLead = database.prepare("SELECT * FROM leads WHERE id = ?");
+  const selectKnown = database.prepare("SELECT id FROM leads WHERE id = ? OR submission_id = ?");
   const selectOwn = database.prepare("SELECT * FROM outbox WHERE lead_id = ? ORDER BY rowid");
   const setNew = database.prepare("UPDATE leads SET status = 'new' WHERE id = ?");
   const retryFailed = database.prepare(
@@ -90,7 +91,7 @@ export function createSqliteDesk(database: DatabaseSync): Desk {
       return runInTransaction(database, () => {
         let added = 0;
         for (const { lead, deliveries } of leads) {
-          if (selectLead.get(lead.id)) continue;
+          if (selectKnown.get(lead.id, lead.submission.submissionId)) continue;
           insert.lead.run({ ...buildLeadRow(lead) });
           for (const delivery of deliveries) {
             insert.delivery.run({ ...buildDeliveryRow(lead.id, delivery) });

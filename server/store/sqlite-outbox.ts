@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { buildOutcomeValues, parseDueRow } from "./delivery-rows.ts";
+import { buildOutcomeValues, getLatestDue, parseDueRow } from "./delivery-rows.ts";
 import type { DueRow } from "./lead-rows.ts";
 import type { SiteStore } from "./site-store.ts";
 
@@ -11,7 +11,8 @@ export function createSqliteOutbox(database: DatabaseSync): Outbox {
   const selectDue = database.prepare(
     `SELECT outbox.id AS delivery_id, kind, message_id, attempts, leads.*
      FROM outbox JOIN leads ON leads.id = lead_id
-     WHERE state = 'pending' AND ${ofKinds} AND next_attempt_at <= ?
+     WHERE state = 'pending' AND ${ofKinds}
+       AND (next_attempt_at <= ? OR next_attempt_at > ?)
        AND outbox.id NOT IN (SELECT value FROM json_each(?))
      ORDER BY next_attempt_at, outbox.rowid LIMIT 1`,
   );
@@ -35,6 +36,7 @@ export function createSqliteOutbox(database: DatabaseSync): Outbox {
       const row = selectDue.get(
         JSON.stringify(kinds),
         now.toISOString(),
+        getLatestDue(now).toISOString(),
         JSON.stringify([...held]),
       );
       if (!row) return false;

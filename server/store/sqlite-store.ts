@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
@@ -9,6 +10,12 @@ import { prepareInserts } from "./sqlite-inserts.ts";
 import { runMigrations } from "./sqlite-migrations.ts";
 import { createSqliteOutbox } from "./sqlite-outbox.ts";
 import { runInTransaction } from "./sqlite-transaction.ts";
+
+/** How long a store that could be written to counts as well, in milliseconds: asking is free to all. */
+const wellFor = 1_000;
+
+/** Room on the disk, in bytes, below which it counts as full: a few of the longest leads. */
+const leastRoom = 128 * 1024;
 
 /** The database file of a data folder. */
 export function getDatabasePath(dataDir: string): string {
@@ -31,18 +38,19 @@ export function openSqliteStore(dataDir: string): SiteStore {
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
     );
     runMigrations(database);
-    return createSqliteStore(database);
+    return createSqliteStore(database, dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_SQLITE_ERROR") throw error;
     throw new StartError(`${path} cannot be used: ${(error as Error).message}.`);
   }
 }
 
-function createSqliteStore(database: DatabaseSync): SiteStore {
+function createSqliteStore(database: DatabaseSync, dataDir: string): SiteStore {
   const findSubmission = database.prepare(
     "SELECT id, body_hash FROM leads WHERE submission_id = ?",
   );
   const insert = prepareInserts(database);
+  let wellUntil = 0;
 
   return {
     ...createSqliteOutbox(database),
@@ -66,8 +74,13 @@ function createSqliteStore(database: DatabaseSync): SiteStore {
     },
 
     async checkHealth() {
-      // Takes the write lock: a store that cannot be written to is not well.
-      runInTransaction(database, () => findSubmission.get(""));
+      if (performance.now() < wellUntil) return;
+      const { bavail, bsize } = statfsSync(dataDir);
+      if (bavail * bsize < leastRoom) throw new Error("The disk is full");
+      // Writes in earnest what is there already, for a read-only disk gives locks, too.
+      const version = database.prepare("PRAGMA user_version").get()?.user_version;
+      database.exec(`PRAGMA user_version = ${version}`);
+      wellUntil = performance.now() + wellFor;
     },
 
     async close() {

@@ -136,6 +136,23 @@ export function describeStore(
       expect(mail?.messageId).toBe("<mail-1@example.com>");
     });
 
+    it("does not wait for a time that only a wrong clock can have set", async () => {
+      const wrong = new Date("2036-11-20T10:00:00.000Z");
+      const { lead, owed } = buildTestLead(1);
+      await store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, owed);
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("keeps what is delivered, with what some recipients said against it", async () => {
+      await save(1);
+      const partly = { state: "sent", sentAt: later, error: "EENVELOPE, 1 of 2" } as const;
+      await store.deliverNextDue(kinds, now, async () => partly);
+      expect((await store.getLead("LEAD-1"))?.deliveries).toMatchObject([
+        { state: "sent", sentAt: later.toISOString(), lastError: "EENVELOPE, 1 of 2" },
+      ]);
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+    });
+
     it("parks failed mails until they are retried", async () => {
       await save(1);
       await store.deliverNextDue(kinds, now, async () => ({

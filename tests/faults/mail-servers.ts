@@ -125,9 +125,11 @@ it("loses no mail when killed between the server's yes and its note", {
   expect(seen.size).toBe(kills);
 });
 
-it("gets through slow, breaking and refusing mail servers", { timeout: timeLimit }, async () => {
+it("gets through slow, breaking, hanging and refusing mail servers", {
+  timeout: timeLimit,
+}, async () => {
   const count = scale(200, 16);
-  const moods = ["reset", "slow", "451", "452", "554", "421", "fine", "fine"] as const;
+  const moods = ["reset", "slow", "451", "452", "554", "421", "hang", "fine", "fine"] as const;
   let turn = 0;
   const getMood = () => moods[turn++ % moods.length];
   const tally: Record<string, number> = {};
@@ -140,7 +142,7 @@ it("gets through slow, breaking and refusing mail servers", { timeout: timeLimit
       tally[mood] = (tally[mood] ?? 0) + 1;
       Object.assign(session, { mood });
       if (mood === "slow") setTimeout(callback, 300);
-      else callback(mood === "421" ? refuse(421) : undefined);
+      else if (mood !== "hang") callback(mood === "421" ? refuse(421) : undefined);
     },
     onRcptTo(_address, session, callback) {
       const { mood } = session as unknown as { mood: string };
@@ -155,7 +157,7 @@ it("gets through slow, breaking and refusing mail servers", { timeout: timeLimit
       callback();
     },
   });
-  const server = await startServerProcess({ variables });
+  const server = await startServerProcess({ variables, deliveryTimeLimit: 1_000 });
   for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
   const retry = () => runNode(["server/leads.ts", "retry"], { DATA_DIR: server.dataDir });
   let parked = 0;

@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, it, onTestFinished } from "vitest";
 import { queryRows, startCluster } from "../server/postgres-cluster.ts";
-import { startServerProcess, waitFor } from "../server/server-process.ts";
-import { makeTemporaryFolder, messages } from "../server/site-fixture.ts";
+import {
+  getServerArguments,
+  runNode,
+  startServerProcess,
+  waitFor,
+} from "../server/server-process.ts";
+import { makeBuild, makeTemporaryFolder, messages } from "../server/site-fixture.ts";
 import { functionPath, getRows } from "../server/submissions.ts";
 import { buildPlanted, countLost, planted, type Sent, send, sendAtRate } from "./load.ts";
 import { report, scale, timeLimit, withoutLimits } from "./scale.ts";
@@ -26,10 +31,14 @@ async function postForm(address: string): Promise<{ status: number; kept: boolea
   return { status: response.status, kept };
 }
 
+async function getHealth(address: string): Promise<number> {
+  return (await fetch(`${address}/healthz`)).status;
+}
+
 /** A folder on a disk of its own that holds so many kilobytes; undefined where that cannot be made. */
-function mountSmallDisk(kilobytes: number): string | undefined {
+function mountSmallDisk(kilobytes: number, access = "rw"): string | undefined {
   const folder = makeTemporaryFolder();
-  const options = `size=${kilobytes}k,mode=0700`;
+  const options = `${access},size=${kilobytes}k,mode=0700`;
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]);
   if (status !== 0) return;
   onTestFinished(() => void spawnSync("umount", ["-l", folder]));
@@ -54,6 +63,7 @@ it("says so when the disk is full, and goes on when it is not", {
   }
   const form = await postForm(server.address);
   const strange = sent.filter(({ status }) => status !== 200 && status !== 503).length;
+  const health = await getHealth(server.address);
   rmSync(ballast);
   const after = await waitFor(async () => {
     const result = await sendLong();
@@ -70,15 +80,67 @@ it("says so when the disk is full, and goes on when it is not", {
     "refused with 503": refused,
     "other answers": strange,
     "form's text kept": form.kept ? "yes" : "no",
+    "/healthz": health,
     lost,
     "stores again": after.status === 200 ? "yes" : "no",
     "planted words in the log": hits,
   });
   expect([strange, lost, hits]).toEqual([0, 0, 0]);
+  expect([health, await getHealth(server.address)]).toEqual([503, 200]);
   expect(form).toEqual({ status: 503, kept: true });
 });
 
-it("keeps the visitor's text while the store is read only", { timeout: timeLimit }, async () => {
+/** Makes the database's files immutable, as a disk does that turned read only; false where nobody may. */
+function setImmutable(dataDir: string, value: boolean): boolean {
+  const files = readdirSync(dataDir).filter((file) => /^site\.db(-wal)?$/.test(file));
+  const { status } = spawnSync("chattr", [value ? "+i" : "-i", ...files], { cwd: dataDir });
+  return status === 0;
+}
+
+it("keeps the visitor's text while SQLite's files are read only", {
+  timeout: timeLimit,
+}, async () => {
+  const server = await startServerProcess({ variables: withoutLimits });
+  const { address, dataDir } = server;
+  const known = buildPlanted();
+  const first = await send(address, known);
+  if (!setImmutable(dataDir, true)) {
+    return report("SQLite read only", { skipped: "only root can make files immutable" });
+  }
+  onTestFinished(() => void setImmutable(dataDir, false));
+  const body = buildPlanted();
+  const refused = await send(address, body);
+  const again = await send(address, known);
+  const form = await postForm(address);
+  const health = await getHealth(address);
+  const page = (await fetch(address)).status;
+  setImmutable(dataDir, false);
+  const stored = await send(address, body);
+  const ids = getRows(dataDir, "leads").map(({ id }) => id);
+  await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
+
+  const readOnly = mountSmallDisk(100, "ro");
+  const started =
+    readOnly && (await runNode(getServerArguments(makeBuild()), { PORT: "0", DATA_DIR: readOnly }));
+  report("SQLite read only", {
+    answer: refused.status,
+    "to what is stored already": again.id === first.id ? "the same" : again.status,
+    "form's text kept": form.kept ? "yes" : "no",
+    "/healthz": health,
+    pages: page,
+    "stores again": stored.status === 200 ? "yes" : "no",
+    "a start there": started ? started.stderr.trim() : "not tried: only root can mount",
+    "planted words in the log": planted.test(server.getOutput()) ? 1 : 0,
+  });
+  expect([refused.status, health, page, again.id]).toEqual([503, 503, 200, first.id]);
+  expect(form).toEqual({ status: 503, kept: true });
+  expect(ids).toEqual([first.id, stored.id]);
+  expect(await getHealth(address)).toBe(200);
+  if (started) expect(started.stderr).toMatch(/^DATA_DIR is .*EROFS.*\n$/);
+  expect(server.getOutput()).not.toMatch(planted);
+});
+
+it("keeps the visitor's text while PostgreSQL is read only", { timeout: timeLimit }, async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.remove());
   const DATABASE_URL = await cluster.createDatabase();
@@ -92,10 +154,7 @@ it("keeps the visitor's text while the store is read only", { timeout: timeLimit
     await queryRows(admin, others);
   };
   await setReadOnly("on");
-  await waitFor(async () => {
-    const { status } = await fetch(`${server.address}/healthz`);
-    return status === 503 ? true : undefined;
-  });
+  await waitFor(async () => ((await getHealth(server.address)) === 503 ? true : undefined));
   const body = buildPlanted();
   const refused = await send(server.address, body);
   const form = await postForm(server.address);
@@ -104,7 +163,7 @@ it("keeps the visitor's text while the store is read only", { timeout: timeLimit
     const result = await send(server.address, body);
     return result.status === 200 ? result : undefined;
   });
-  report("store read only", {
+  report("PostgreSQL read only", {
     answer: refused.status,
     "form's text kept": form.kept ? "yes" : "no",
     "stores again": stored.status === 200 ? "yes" : "no",

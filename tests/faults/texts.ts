@@ -129,11 +129,18 @@ it("answers whatever comes, without growing", { timeout: timeLimit }, async () =
   const seed = Date.now() % 1_000_000;
   const text = fc.string({ unit: "binary", maxLength: 100 });
   const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
-  const keys = ["submissionId", "name", "email", "consent", "__proto__", "interests", "message"];
+  const keys = [
+    ...["submissionId", "name", "email", "consent", "__proto__", "interests", "message"],
+    ...["homepage", "elapsedMs"],
+  ];
+  const deep = fc.integer({ min: 1, max: 15_000 }).map((n) => "[".repeat(n) + "]".repeat(n));
   const body = fc.oneof(
     fc.uint8Array({ maxLength: 500 }),
     fc.json({ maxDepth: 3 }),
     fc.dictionary(fc.constantFrom(...keys), field).map((value) => JSON.stringify(value)),
+    fc
+      .tuple(fc.constantFrom(...keys), deep)
+      .map(([key, value]) => JSON.stringify(validInput).replace(/}$/, `,"${key}":${value}}`)),
     fc
       .record({ name: text, message: text })
       .map((said) => JSON.stringify({ ...validInput, ...said })),

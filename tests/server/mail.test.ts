@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { connect, createServer } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -81,29 +81,63 @@ it("tries again, as the same mail, when the mail server has no time", async () =
   expect(received[0]?.email.messageId).toBe(mail.message_id);
 });
 
+/** A server between ours and a mail server, which treats each connection as it likes. */
+async function startGate(treat: (socket: Socket, letThrough: () => void) => void, port: number) {
+  const gate = createServer((socket) => {
+    socket.on("error", () => {});
+    treat(socket, () => {
+      const real = connect(port, "127.0.0.1");
+      real.on("error", () => socket.destroy());
+      socket.on("error", () => real.destroy());
+      socket.pipe(real).pipe(socket);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(gate, "listening");
+  onTestFinished(() => void gate.close());
+  return getMailVariables((gate.address() as AddressInfo).port);
+}
+
 it("delivers once the mail server is there", async () => {
-  const place = createServer().listen(0, "127.0.0.1");
-  await once(place, "listening");
-  const { port } = place.address() as AddressInfo;
+  const { received, variables: real } = await startMailServer();
   let connections = 0;
-  place.on("connection", (socket) => {
-    connections += 1;
-    socket.destroy();
-  });
-  onTestFinished(() => void place.close());
-  const { received, variables } = await startMailServer();
-  const server = await startServerProcess({ variables: getMailVariables(port) });
+  const variables = await startGate(
+    (socket, letThrough) => (++connections > 2 ? letThrough() : socket.destroy()),
+    Number(new URL(real.SMTP_URL).port),
+  );
+  const server = await startServerProcess({ variables });
   await submit(server.address, buildSubmission());
-  await waitFor(() => (connections > 1 ? true : undefined));
-  const realPort = Number(new URL(variables.SMTP_URL).port);
-  place.removeAllListeners("connection").on("connection", (socket) => {
-    const real = connect(realPort, "127.0.0.1");
-    real.on("error", () => socket.destroy());
-    socket.on("error", () => real.destroy());
-    socket.pipe(real).pipe(socket);
-  });
-  await waitForMail(server.dataDir, "sent");
+  expect(await waitForMail(server.dataDir, "sent")).toMatchObject({ attempts: 3 });
   expect(received).toHaveLength(1);
+});
+
+it("cuts off a mail server that says nothing or never ends, and delivers later", async () => {
+  const { received, variables: real } = await startMailServer();
+  let connections = 0;
+  const variables = await startGate(
+    (socket, letThrough) => {
+      connections += 1;
+      if (connections > 2) return letThrough();
+      if (connections === 1) return; // not a word
+      const drip = setInterval(() => socket.write("220-wait\r\n"), 20);
+      socket.on("close", () => clearInterval(drip));
+    },
+    Number(new URL(real.SMTP_URL).port),
+  );
+  const server = await startServerProcess({ variables, deliveryTimeLimit: 400 });
+  await submit(server.address, buildSubmission());
+  expect(await waitForMail(server.dataDir, "sent")).toMatchObject({ attempts: 3 });
+  expect(server.getOutput().match(/will be tried again .*error=ETIMEDOUT/g)).toHaveLength(2);
+  expect(received).toHaveLength(1);
+});
+
+it("shows that one of the team's addresses was refused", async () => {
+  const { received, variables } = await startMailServer([{ at: "RCPT", code: 550 }]);
+  const server = await startServerProcess({ variables });
+  await submit(server.address, buildSubmission());
+  expect(await waitForMail(server.dataDir, "sent")).toMatchObject({ attempts: 1 });
+  expect(received.map(({ to }) => to)).toEqual([["ops@example.com"]]);
+  const list = await runNode(["server/leads.ts", "list"], { DATA_DIR: server.dataDir });
+  expect(list.stdout).toContain("delivered (EENVELOPE, 1 of 2)");
 });
 
 it("parks what is refused for good, until it is told to try again", async () => {

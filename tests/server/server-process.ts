@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { TimeLimits } from "../../server/http-server.ts";
+import type { ServerOptions } from "../../server/start-server.ts";
 import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
 
 export interface FinishedProcess {
@@ -22,6 +22,8 @@ export interface ServerProcess {
 }
 
 type Variables = Record<string, string>;
+
+type Timing = Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits">;
 
 /** Compiled code of earlier processes: a server starts in a third of the time. */
 const compileCache = join(import.meta.dirname, "../../.cache/server-tests");
@@ -61,9 +63,8 @@ export async function runNode(
 }
 
 /** Command line of a server on `buildDir`. */
-export function getServerArguments(buildDir: string, timeLimits?: TimeLimits): string[] {
-  const limits = timeLimits ? [JSON.stringify(timeLimits)] : [];
-  return [join(import.meta.dirname, "server-entry.ts"), buildDir, ...limits];
+export function getServerArguments(buildDir: string, timing: Timing = {}): string[] {
+  return [join(import.meta.dirname, "server-entry.ts"), buildDir, JSON.stringify(timing)];
 }
 
 /**
@@ -75,12 +76,13 @@ export async function startServerProcess(
     variables?: Variables;
     dataDir?: string;
     buildDir?: string;
-    timeLimits?: TimeLimits;
-  } = {},
+  } & Timing = {},
 ): Promise<ServerProcess> {
   const { dataDir = makeTemporaryFolder(), buildDir = makeBuild() } = options;
   const variables = { PORT: "0", DATA_DIR: dataDir, ...options.variables };
-  const { child, output } = spawnNode(getServerArguments(buildDir, options.timeLimits), variables);
+  const { deliveryTimeLimit, timeLimits } = options;
+  const timing = { deliveryTimeLimit, timeLimits };
+  const { child, output } = spawnNode(getServerArguments(buildDir, timing), variables);
   const ended = waitForEnd(child);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {

@@ -97,6 +97,12 @@ test("knows that nothing was sent when the client never loaded", async () => {
   expect(await promise).toEqual({ kind: "unloaded" });
 });
 
+test("a try that may have arrived is not forgotten when a later one is refused", async () => {
+  const { promise } = send("unanswered", "refused");
+  await vi.runAllTimersAsync();
+  expect(await promise).toEqual({ kind: "unanswered" });
+});
+
 test("a try that may have arrived is not forgotten when a later one did not leave", async () => {
   const { promise } = send("unanswered", "unloaded");
   await vi.runAllTimersAsync();

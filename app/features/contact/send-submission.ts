@@ -51,6 +51,8 @@ export async function sendSubmission(
   while (!signal.aborted) {
     const startedOnline = ports.isOnline();
     const result = await ports.call(submission);
+    // A refusal speaks of this try alone: an earlier one may have arrived.
+    if (result.kind === "refused" && mayHaveArrived) return { kind: "unanswered" };
     if (result.kind !== "unanswered" && result.kind !== "unloaded") return result;
     if (result.kind === "unanswered" && startedOnline) mayHaveArrived = true;
     if (ports.isOnline()) {
