@@ -31,12 +31,13 @@ describe("parseEnv", () => {
       VITE_BACKEND_KEY: "anon",
       RATE_PER_ADDRESS: "5",
       RATE_TOTAL: "50",
+      FLOOD_PROOF: "on",
       KEEP_LEADS_MONTHS: "6",
       KEEP_SUSPECTS_DAYS: "7",
     });
     expect(env).toMatchObject({
       apiKey: "anon",
-      limits: { perAddress: 5, inAll: 50 },
+      limits: { perAddress: 5, inAll: 50, proofBits: 10 },
       retention: { leadMonths: 6, suspectDays: 7 },
       port: 8080,
       host: "::",

@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import type { SubmissionLimits } from "../functions/submit-contact/ports.ts";
 import { type DeliverySettings, parseDelivery } from "./env-delivery.ts";
-import { parseWholeNumber, refuse, refuseSecret, type Variables } from "./parse-variables.ts";
+import {
+  parseSwitch,
+  parseWholeNumber,
+  refuse,
+  refuseSecret,
+  type Variables,
+} from "./parse-variables.ts";
 import type { RetentionSettings } from "./retention.ts";
 
 /** The settings of the server, parsed. */
@@ -24,6 +30,12 @@ export interface Env extends DeliverySettings {
   limits: SubmissionLimits;
   retention: RetentionSettings;
 }
+
+/**
+ * Work asked for in a flood: about a thousand tries of a millisecond on a desktop computer, some
+ * seconds on a phone.
+ */
+const proofBits = 10;
 
 /** Reads the settings of this process; the only place of `server/` that does. */
 export function readEnv(): Env {
@@ -52,6 +64,7 @@ export function parseEnv(variables: Variables): Env {
     limits: {
       perAddress: getNumber("RATE_PER_ADDRESS", "60", 1e9),
       inAll: getNumber("RATE_TOTAL", "600", 1e9),
+      ...(parseSwitch("FLOOD_PROOF", variables.FLOOD_PROOF || "off") && { proofBits }),
     },
     ...parseDelivery(variables),
     retention: {

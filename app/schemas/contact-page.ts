@@ -51,6 +51,7 @@ export const contactPageSchema = group({
       offline: text({ max: 200 }),
       stopWaiting: text({ max: 30 }),
       retrying: text({ max: 200 }),
+      proving: text({ max: 200 }),
       unknownTitle: text({ max: 60 }),
       unknownOutcome: pattern("email"),
       failed: pattern("email"),

@@ -36,6 +36,7 @@ export async function answerForm(
   }
   const result = await saveForm(parsed.value, hasId, { block, signs }, ports);
   if (typeof result === "string") {
+    // A proof cannot be asked of a browser without scripts: the page names the mailbox.
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
   const location = `${settings.siteOrigin ?? ""}${settings.contactPath}#thank-you`;

@@ -1,7 +1,8 @@
 import { buildErrorAnswer } from "./answers.ts";
 import type { Ports } from "./ports.ts";
+import { buildChallenge } from "./proof-of-work.ts";
 import { saveSubmission } from "./save-submission.ts";
-import { parseSubmission } from "./schema.ts";
+import { parseSubmission, proofField } from "./schema.ts";
 import { readSenderSigns } from "./spam-verdict.ts";
 
 /** Answers a JSON call from an address block. */
@@ -16,10 +17,17 @@ export async function answerJson(body: Uint8Array, block: string, ports: Ports):
     return buildErrorAnswer("malformed_body");
   }
   const parsed = parseSubmission(input);
-  if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  if (!parsed.ok) return buildErrorAnswer("invalid_fields", { fields: parsed.faults });
   const fields = new Map(Object.entries(input));
   const signs = readSenderSigns((field) => fields.get(field));
-  const result = await saveSubmission(parsed.value, { block, signs }, ports);
+  const sender = { block, signs, proof: fields.get(proofField) };
+  const result = await saveSubmission(parsed.value, sender, ports);
+  if (result === "proof_required") {
+    const { submissionId } = parsed.value;
+    const { proofBits = 0 } = ports.settings.limits;
+    const challenge = buildChallenge(submissionId, proofBits, ports.clock.now());
+    return buildErrorAnswer(result, { challenge });
+  }
   if (typeof result === "string") return buildErrorAnswer(result);
   return Response.json({ id: result.leadId, status: "received" });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFakePorts, validInput } from "./fake-ports.ts";
 import { createSubmitContact } from "./handler.ts";
 import type { Settings } from "./ports.ts";
+import { type Challenge, solveChallenge } from "./proof-of-work.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
 
@@ -105,6 +106,34 @@ describe("limits", () => {
     expect([...statuses]).toEqual([200, 429]);
     expect(ports.leads).toHaveLength(20);
     expect(ports.logged.join()).not.toContain("192.0.2.1");
+  });
+
+  it("let work into quarantine in a flood, where so set, and nothing in a torrent", async () => {
+    const limits = { perAddress: 1, inAll: 1_000, proofBits: 3 };
+    const ports = createFakePorts({ settings: { limits } });
+    const submit = createSubmitContact(ports);
+    const send = async (changes: object = {}) => {
+      const body = { submissionId: crypto.randomUUID(), ...changes };
+      return submit(buildCall(body), "192.0.2.1");
+    };
+    for (let count = 0; count < 10; count++) await send();
+    const submissionId = crypto.randomUUID();
+    const refused = await send({ submissionId });
+    const { error } = (await refused.json()) as { error: { code: string; challenge: Challenge } };
+    expect([refused.status, error.code]).toEqual([429, "proof_required"]);
+    expect(ports.leads).toHaveLength(10);
+    const proof = await solveChallenge(error.challenge, new AbortController().signal);
+    expect((await send({ submissionId, proof })).status).toBe(200);
+    expect(ports.leads.at(-1)).toMatchObject({
+      status: "suspect",
+      verdict: ["many_from_address"],
+      submission: { submissionId },
+    });
+    expect(ports.leads.at(-1)?.submission).not.toHaveProperty("proof");
+    expect((await submit(buildPost({}), "192.0.2.1")).status).toBe(429);
+    for (let count = 0; count < 90; count++) await send();
+    const late = await send({ submissionId, proof });
+    expect(await late.json()).toMatchObject({ error: { code: "too_many_requests" } });
   });
 
   it("keep a form's values when they refuse it", async () => {

@@ -70,6 +70,8 @@ export interface SubmissionCounter {
 export interface SubmissionLimits {
   perAddress: number;
   inAll: number;
+  /** In a flood, work of so many bits (`buildChallenge`) lets a submission into quarantine. */
+  proofBits?: number;
 }
 
 export interface Clock {

@@ -3,17 +3,22 @@ import { getErrorDetails } from "./error-details.ts";
 import { hashSubmission } from "./fingerprint.ts";
 import { buildOwedDeliveries } from "./owed-deliveries.ts";
 import type { Ports, SaveResult, SubmissionCounts } from "./ports.ts";
+import { hasProof } from "./proof-of-work.ts";
 import type { Submission } from "./schema.ts";
-import { isFlood, judgeSubmission, type SenderSigns } from "./spam-verdict.ts";
+import { isFlood, isTorrent, judgeSubmission, type SenderSigns } from "./spam-verdict.ts";
 
-/** Who sends: a visitor's address block, and what speaks for a machine. */
+/** Who sends: a visitor's address block, what speaks for a machine, and the work it has done. */
 export interface Sender {
   block: string;
   signs: SenderSigns;
+  proof?: unknown;
 }
 
 /** Why nothing was stored. */
-export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" | "unavailable">;
+export type SaveFault = Extract<
+  ErrorCode,
+  "id_conflict" | "proof_required" | "too_many_requests" | "unavailable"
+>;
 
 /**
  * Stores a submission as a lead, and what it owes, in one transaction; a
@@ -21,15 +26,22 @@ export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" |
  */
 export async function saveSubmission(
   submission: Submission,
-  { block, signs }: Sender,
+  { block, proof, signs }: Sender,
   ports: Ports,
 ): Promise<{ leadId: string } | SaveFault> {
   const { clock, ids, log, settings, store } = ports;
   const { deliveries, limits, mailDomain, noticeVersion } = settings;
   const counts = await countSubmission(block, ports);
   if (isFlood(counts, limits)) {
-    log.error("submission refused in a flood", { ...counts });
-    return "too_many_requests";
+    const { proofBits } = limits;
+    const { submissionId } = submission;
+    const isProven =
+      proofBits !== undefined && (await hasProof(submissionId, proofBits, clock.now(), proof));
+    if (!isProven || isTorrent(counts, limits)) {
+      log.error("submission refused in a flood", { ...counts });
+      const canProve = proofBits !== undefined && !isTorrent(counts, limits);
+      return canProve ? "proof_required" : "too_many_requests";
+    }
   }
   const { status, verdict } = judgeSubmission(submission, signs, counts, limits);
   const lead = {

@@ -37,6 +37,9 @@ export const trapField = "homepage";
 /** Milliseconds from the page's load to the sending, beside a submission. */
 export const elapsedField = "elapsedMs";
 
+/** The solution of a challenge, beside a submission (`proof-of-work.ts`). */
+export const proofField = "proof";
+
 /** A contact submission after {@link parseSubmission}: cleaned, empty fields left out. */
 export interface Submission {
   /** UUID made once per filled form, so that sending it again makes no second lead. */

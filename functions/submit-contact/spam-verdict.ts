@@ -28,8 +28,11 @@ const weights: Record<SpamSign, number> = {
 };
 const suspicion = 2;
 
-/** A limit passed this many times over is a flood: nothing more is stored. */
+/** A limit passed this many times over is a flood: nothing more is stored without work. */
 const floodFactor = 10;
+
+/** And this many times over, nothing at all: work is cheaper for machines made for it. */
+const torrentFactor = 100;
 
 /** Reads the signs from the fields of a JSON body or a form. */
 export function readSenderSigns(get: (field: string) => unknown): SenderSigns {
@@ -61,12 +64,22 @@ export function judgeSubmission(
   return { status: weight >= suspicion ? "suspect" : "new", verdict };
 }
 
-/** Whether to store nothing more for now. */
-export function isFlood(
+/** Whether to store nothing more for now, but what brings a proof of work. */
+export function isFlood(counts: SubmissionCounts, limits: SubmissionLimits): boolean {
+  return exceeds(counts, limits, floodFactor);
+}
+
+/** Whether to store nothing more for now at all. */
+export function isTorrent(counts: SubmissionCounts, limits: SubmissionLimits): boolean {
+  return exceeds(counts, limits, torrentFactor);
+}
+
+function exceeds(
   { fromAddress, inAll }: SubmissionCounts,
-  limits: SubmissionLimits,
+  { perAddress, inAll: mostInAll }: SubmissionLimits,
+  factor: number,
 ): boolean {
-  return fromAddress > limits.perAddress * floodFactor || inAll > limits.inAll * floodFactor;
+  return fromAddress > perAddress * factor || inAll > mostInAll * factor;
 }
 
 function hasManyLinks({ name, company = "", role = "", message = "" }: Submission): boolean {

@@ -38,6 +38,7 @@ export interface ContactFormCopy {
     offline: string;
     stopWaiting: string;
     retrying: string;
+    proving: string;
     unknownTitle: string;
     /** In these two {email} is replaced. */
     unknownOutcome: string;

@@ -71,6 +71,15 @@ test.each([
   expect(await callSubmitContact(submission)).toEqual({ kind });
 });
 
+test("a flooded server's challenge is handed on, and its solution sent", async () => {
+  const challenge = { text: "id 2026-11-20T10", iterations: 2000, bits: 10 };
+  answer(429, { error: { code: "proof_required", message: "", challenge } });
+  expect(await callSubmitContact(submission)).toEqual({ kind: "challenged", challenge });
+  answer(429, { error: { code: "proof_required", message: "", challenge: { bits: 40 } } });
+  expect(await callSubmitContact(submission, "7")).toEqual({ kind: "refused" });
+  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toMatchObject({ proof: "7" });
+});
+
 test("an answer that is not the function's is a refusal", async () => {
   fetched.mockResolvedValue(new Response("<h1>Not Found</h1>", { status: 404 }));
   expect(await callSubmitContact(submission)).toEqual({ kind: "refused" });

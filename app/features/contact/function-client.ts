@@ -2,6 +2,7 @@ import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import * as v from "valibot";
 import {
   elapsedField,
+  proofField,
   type Submission,
   trapField,
 } from "../../../functions/submit-contact/schema.ts";
@@ -24,6 +25,14 @@ const errorSchema = v.object({
       ),
       [],
     ),
+    challenge: v.optional(
+      v.object({
+        text: v.string(),
+        // More than this is no server of ours: a page is not to be kept busy for hours.
+        iterations: v.pipe(v.number(), v.maxValue(10_000)),
+        bits: v.pipe(v.number(), v.maxValue(16)),
+      }),
+    ),
   }),
 });
 
@@ -33,20 +42,25 @@ const errorSchema = v.object({
  * This module is loaded when the visitor first touches the form: nothing else may import it
  * statically.
  */
-export async function callSubmitContact(submission: Submission): Promise<CallResult> {
+export async function callSubmitContact(
+  submission: Submission,
+  proof?: string,
+): Promise<CallResult> {
   const base = import.meta.env.VITE_BACKEND_URL || window.location.origin;
   const key = import.meta.env.VITE_BACKEND_KEY;
   const client = new FunctionsClient(`${base}/functions/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
   const { error } = await client.invoke("submit-contact", {
-    body: { ...submission, ...readSenderSigns() },
+    body: { ...submission, ...readSenderSigns(), ...(proof && { [proofField]: proof }) },
     timeout: callTimeout,
   });
   if (!error) return { kind: "received" };
   if (!(error instanceof FunctionsHttpError)) return { kind: "unanswered" };
   return readRefusal(error.context);
 }
+
+export { solveChallenge } from "../../../functions/submit-contact/proof-of-work.ts";
 
 /** What the function weighs beside a submission (functions/submit-contact/spam-verdict.ts). */
 function readSenderSigns() {
@@ -59,7 +73,8 @@ async function readRefusal(response: Response): Promise<CallResult> {
   if (gatewayStatuses.includes(response.status)) return { kind: "unanswered" };
   const parsed = v.safeParse(errorSchema, await response.json().catch(() => undefined));
   if (!parsed.success) return { kind: "refused" };
-  const { code, fields } = parsed.output.error;
+  const { challenge, code, fields } = parsed.output.error;
+  if (challenge) return { kind: "challenged", challenge };
   if (code === "id_conflict") return { kind: "conflict" };
   const faults = buildFaults(fields);
   return Object.keys(faults).length > 0 ? { kind: "faulty", faults } : { kind: "refused" };

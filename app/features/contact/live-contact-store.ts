@@ -1,3 +1,4 @@
+import type { Challenge } from "../../../functions/submit-contact/proof-of-work.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
 import { type CallResult, sendSubmission } from "./send-submission.ts";
@@ -37,11 +38,15 @@ export const contactStore = createContactStore({
   },
   send(submission, onDelay, signal) {
     const ports = {
-      call: (sent: typeof submission): Promise<CallResult> =>
+      call: (sent: typeof submission, proof: string | undefined): Promise<CallResult> =>
         loadClient().then(
-          ({ callSubmitContact }) => callSubmitContact(sent),
+          ({ callSubmitContact }) => callSubmitContact(sent, proof),
           () => ({ kind: "unloaded" }),
         ),
+      solve: (challenge: Challenge, signal: AbortSignal) =>
+        loadClient()
+          .then(({ solveChallenge }) => solveChallenge(challenge, signal))
+          .catch(() => undefined),
       isOnline: () => navigator.onLine,
       wait,
       waitForConnection,

@@ -1,3 +1,4 @@
+import type { Challenge } from "../../../functions/submit-contact/proof-of-work.ts";
 import type { Submission } from "../../../functions/submit-contact/schema.ts";
 import type { Faults } from "./form-values.ts";
 
@@ -7,18 +8,22 @@ export type CallResult =
   | { kind: "faulty"; faults: Faults }
   | { kind: "conflict" }
   | { kind: "refused" }
+  /** In a flood: work is asked of the browser before the submission is taken. */
+  | { kind: "challenged"; challenge: Challenge }
   /** No answer, or one from a gateway on the way: the call may have arrived or not. */
   | { kind: "unanswered" }
   /** The client library could not be loaded: nothing was sent. */
   | { kind: "unloaded" };
 
-export type SendResult = CallResult | { kind: "stopped" };
+export type SendResult = Exclude<CallResult, { kind: "challenged" }> | { kind: "stopped" };
 
 /** What sending is held up by. */
-export type Delay = "offline" | "retrying";
+export type Delay = "offline" | "retrying" | "proving";
 
 export interface SendPorts {
-  call(submission: Submission): Promise<CallResult>;
+  call(submission: Submission, proof: string | undefined): Promise<CallResult>;
+  /** The solution of a challenge; undefined when `signal` aborted it, or if it cannot be had here. */
+  solve(challenge: Challenge, signal: AbortSignal): Promise<string | undefined>;
   isOnline(): boolean;
   /** Resolves after so many milliseconds, or at once when `signal` aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -48,9 +53,18 @@ export async function sendSubmission(
 ): Promise<SendResult> {
   let pauses = 0;
   let mayHaveArrived = false;
+  let proof: string | undefined;
   while (!signal.aborted) {
     const startedOnline = ports.isOnline();
-    const result = await ports.call(submission);
+    let result = await ports.call(submission, proof);
+    if (result.kind === "challenged") {
+      if (proof === undefined) {
+        ports.onDelay("proving");
+        proof = await ports.solve(result.challenge, signal);
+        if (proof !== undefined || signal.aborted) continue;
+      }
+      result = { kind: "refused" };
+    }
     // A refusal speaks of this try alone: an earlier one may have arrived.
     if (result.kind === "refused" && mayHaveArrived) return { kind: "unanswered" };
     if (result.kind !== "unanswered" && result.kind !== "unloaded") return result;
