@@ -24,13 +24,16 @@ export async function getOldBacklog(
 
 /** Logs a warning every 15 minutes while something is undelivered for that long; returns how to stop. */
 export function startBacklogWatch(store: SiteStore, clock: Clock, log: Log): () => void {
-  let nextWarning = 0;
+  // Counted in looks, not by the clock, which may be set back.
+  let looksToSkip = 0;
   const look = async () => {
-    const now = clock.now();
-    if (now.getTime() < nextWarning) return;
-    const backlog = await getOldBacklog(store, now);
+    if (looksToSkip > 0) {
+      looksToSkip -= 1;
+      return;
+    }
+    const backlog = await getOldBacklog(store, clock.now());
     if (!backlog) return;
-    nextWarning = now.getTime() + patience * minute;
+    looksToSkip = patience - 1;
     log.error("leads wait for delivery", { ...backlog });
   };
   const timer = setInterval(() => {

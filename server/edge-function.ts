@@ -14,6 +14,9 @@ import type { SiteManifest } from "./site-manifest.ts";
 import { connectPostgres } from "./store/postgres-connection.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
 
+/** How long the site may take to give the contact page, in milliseconds. */
+const pageTimeout = 10_000;
+
 export interface EdgeSurroundings {
   variables: Variables;
   manifest: SiteManifest;
@@ -41,7 +44,10 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
       log.error("outbox not usable", getErrorDetails(error));
     }),
   );
-  const readContactPage = async () => (await fetch(siteOrigin + contact.path)).text();
+  const readContactPage = async () => {
+    const signal = AbortSignal.timeout(pageTimeout);
+    return (await fetch(siteOrigin + contact.path, { signal })).text();
+  };
 
   const submit = createSubmitContact({
     store: {

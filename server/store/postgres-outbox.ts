@@ -5,21 +5,22 @@ import type { SiteStore } from "./site-store.ts";
 
 type Outbox = Pick<SiteStore, "deliverNextDue" | "getNextDueTime" | "getBacklog">;
 
+/** The first free one on a side of a time; one query for both sides would walk over all that waits. */
+const selectFirst = (comparison: "<=" | ">") => `
+  select outbox.id as delivery_id, kind, message_id, attempts, leads.*
+  from outbox join leads on leads.id = lead_id
+  where state = 'pending' and kind = any($1) and next_attempt_at ${comparison} $2
+  order by next_attempt_at, outbox.seq limit 1
+  for update of outbox skip locked`;
+
 /** The part of the store that the outbox worker uses. */
 export function createPostgresOutbox(database: Postgres): Outbox {
   return {
     async deliverNextDue(kinds, now, deliver) {
       return database.transact(async ({ query }) => {
-        const { rows } = await query<DueRow>(
-          `select outbox.id as delivery_id, kind, message_id, attempts, leads.*
-           from outbox join leads on leads.id = lead_id
-           where state = 'pending' and kind = any($1)
-             and (next_attempt_at <= $2 or next_attempt_at > $3)
-           order by next_attempt_at, outbox.seq limit 1
-           for update of outbox skip locked`,
-          [kinds, now.toISOString(), getLatestDue(now).toISOString()],
-        );
-        const [row] = rows;
+        const find = async (comparison: "<=" | ">", time: Date) =>
+          (await query<DueRow>(selectFirst(comparison), [kinds, time.toISOString()])).rows[0];
+        const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
         if (!row) return false;
         const due = parseDueRow(row);
         const { error, nextAttemptAt, sentAt, state } = buildOutcomeValues(await deliver(due));

@@ -8,14 +8,17 @@ type Outbox = Pick<SiteStore, "deliverNextDue" | "getNextDueTime" | "getBacklog"
 /** The part of the store that the outbox worker uses. */
 export function createSqliteOutbox(database: DatabaseSync): Outbox {
   const ofKinds = "kind IN (SELECT value FROM json_each(?))";
-  const selectDue = database.prepare(
-    `SELECT outbox.id AS delivery_id, kind, message_id, attempts, leads.*
-     FROM outbox JOIN leads ON leads.id = lead_id
-     WHERE state = 'pending' AND ${ofKinds}
-       AND (next_attempt_at <= ? OR next_attempt_at > ?)
-       AND outbox.id NOT IN (SELECT value FROM json_each(?))
-     ORDER BY next_attempt_at, outbox.rowid LIMIT 1`,
-  );
+  /** The first free one on a side of a time; one query for both sides would walk over all that waits. */
+  const prepareFirst = (comparison: "<=" | ">") =>
+    database.prepare(
+      `SELECT outbox.id AS delivery_id, kind, message_id, attempts, leads.*
+       FROM outbox JOIN leads ON leads.id = lead_id
+       WHERE state = 'pending' AND ${ofKinds} AND next_attempt_at ${comparison} ?
+         AND outbox.id NOT IN (SELECT value FROM json_each(?))
+       ORDER BY next_attempt_at, outbox.rowid LIMIT 1`,
+    );
+  const selectDue = prepareFirst("<=");
+  const selectMisdated = prepareFirst(">");
   const noteOutcome = database.prepare(
     `UPDATE outbox SET state = :state, attempts = attempts + 1, last_error = :error,
        sent_at = :sentAt, next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at)
@@ -33,12 +36,11 @@ export function createSqliteOutbox(database: DatabaseSync): Outbox {
 
   return {
     async deliverNextDue(kinds, now, deliver) {
-      const row = selectDue.get(
-        JSON.stringify(kinds),
-        now.toISOString(),
-        getLatestDue(now).toISOString(),
-        JSON.stringify([...held]),
-      );
+      const wanted = JSON.stringify(kinds);
+      const taken = JSON.stringify([...held]);
+      const row =
+        selectDue.get(wanted, now.toISOString(), taken) ??
+        selectMisdated.get(wanted, getLatestDue(now).toISOString(), taken);
       if (!row) return false;
       const due = parseDueRow(row as unknown as DueRow);
       held.add(due.id);
