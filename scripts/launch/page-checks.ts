@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { hashInlineScripts } from "../content-security.ts";
+import { hashInlineScripts, hashInlineStyles } from "../content-security.ts";
 import type { HostedSite } from "../hosting/hosted-site.ts";
 import { type Finding, judge } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
@@ -92,12 +92,13 @@ function findPolicyFaults({ body, headers }: Visit): string[] {
   if (!header) return ["Content-Security-Policy is missing"];
   const meta = load(body)('meta[http-equiv="Content-Security-Policy"]').attr("content");
   const policies = meta ? [header, meta] : [header];
-  const faults = hashInlineScripts(body)
+  const faults = [...hashInlineScripts(body), ...hashInlineStyles(body)]
     .filter((hash) =>
       policies.some((policy) => !policy.includes(hash) && !policy.includes("'unsafe-inline'")),
     )
     .map(
-      (hash) => `the policy forbids a script of the page (${hash}); did the host change the HTML?`,
+      (hash) =>
+        `the policy forbids a script or style of the page (${hash}); did the host change the HTML?`,
     );
   if (policies.every((policy) => policy.includes("'unsafe-inline'"))) {
     faults.push("the policy allows any inline script");

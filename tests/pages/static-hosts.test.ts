@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { hashInlineScripts } from "../../scripts/content-security.ts";
+import { hashInlineScripts, hashInlineStyles } from "../../scripts/content-security.ts";
 import { readHostedSite } from "../../scripts/hosting/hosted-site.ts";
 import { getCacheControl } from "../../server/file-rules.ts";
 import { applyHeaderRules, parseHeaderRules } from "./header-rules.ts";
@@ -58,7 +58,7 @@ test.each(["cloudflare-pages", "netlify"])(
         // One header, not two joined: they would both rule.
         expect(policies[0]?.match(/default-src/g)).toHaveLength(1);
         expect(policies.some((policy) => !policy.includes("unsafe"))).toBe(true);
-        for (const hash of hashInlineScripts(html)) {
+        for (const hash of [...hashInlineScripts(html), ...hashInlineStyles(html)]) {
           for (const policy of policies) {
             expect(policy.includes(hash) || policy.includes("'unsafe-inline'")).toBe(true);
           }

@@ -100,6 +100,20 @@ it("has a workflow that runs the two commands, and deploys only where the secret
   expect(read("netlify.toml")).toContain('publish = "build/hosting/netlify"');
 });
 
+it("hands the build every variable that it reads, in the workflow and in the container", () => {
+  const sources = ["scripts/build-env.ts", "scripts/analytics-env.ts"].map(read).join("\n");
+  const names = [...sources.matchAll(/(?:env\.|read\(")(VITE_\w+)/g)].map(([, name = ""]) => name);
+  const variables = [...new Set(names)].sort();
+  expect(variables).toContain("VITE_BACKEND_KEY");
+  const { deploy } = parse(read(".github/workflows/site.yml")).jobs;
+  const { site } = parse(read("compose.yaml")).services;
+  const inImage = [...read("Dockerfile").matchAll(/^ARG (VITE_\w+)=$/gm)].map(([, name]) => name);
+  const isForBuild = (name: string) => name.startsWith("VITE_");
+  expect(Object.keys(deploy.env).filter(isForBuild).sort()).toEqual(variables);
+  expect(Object.keys(site.build.args).sort()).toEqual(variables);
+  expect(inImage.sort()).toEqual(variables);
+});
+
 it("has a systemd unit that starts what is there", () => {
   const unit = read("deploy/aes32.service");
   const command = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? [];
