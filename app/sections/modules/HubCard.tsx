@@ -49,7 +49,7 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
         className={classNames(
           "px-5 pt-4 sm:px-7",
           arrangement === "pair" && "sm:pt-8",
-          arrangement === "spread" && "lg:pt-8",
+          arrangement === "spread" && "lg:py-8",
         )}
       >
         <p className="text-[0.96875rem] leading-normal text-text">{description}</p>
