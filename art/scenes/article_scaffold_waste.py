@@ -28,13 +28,13 @@ def build():
     with at(-6.4, -1.6):
         scaffold(4, 2, 3, 2.0, 1.25, 2.0, mat="galv", seed=4, base=base, boards=(1, 2, 3), rails="nsw", ladder=True, tag=False,
                  plank="board")
-        with at(8.0, 0):
+        with at(8.2, 0):
             scaffold(2, 2, 3, 2.0, 1.25, 2.0, mat="orange", seed=9, base=base, boards=(1, 2, 3), rails="nse", ladder=False,
                      tag=False, plank="board")
         tag_board(.9, -.12, 1.15)
         # what was asked for, and what was added
         y = -1.9
-        for a, b, m in ((0, 7.8, "petrol"), (8.2, 12, "orange")):
+        for a, b, m in ((0, 7.9, "petrol"), (8.3, 12.2, "orange")):
             stripe((a, y), (b, y), .16, m)
             for x in (a, b):
                 stripe((x, y - .45), (x, y + .45), .16, m)
