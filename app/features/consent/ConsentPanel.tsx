@@ -46,7 +46,10 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
       tabIndex={-1}
       aria-label={content.accessibleName}
       onKeyDown={closeOnEscape}
-      className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised"
+      className={classNames(
+        "no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        isDecided && "md:pt-7", // a row of its own for the closing icon and its tooltip
+      )}
     >
       <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-read">
