@@ -35,11 +35,9 @@ export async function saveSubmission(
   if (isFlood(counts, limits)) {
     const { proofBits } = limits;
     const { submissionId } = submission;
-    const isProven =
-      proofBits !== undefined && (await hasProof(submissionId, proofBits, clock.now(), proof));
-    if (!isProven || isTorrent(counts, limits)) {
+    const canProve = proofBits !== undefined && !isTorrent(counts, limits);
+    if (!canProve || !(await hasProof(submissionId, proofBits, clock.now(), proof))) {
       log.error("submission refused in a flood", { ...counts });
-      const canProve = proofBits !== undefined && !isTorrent(counts, limits);
       return canProve ? "proof_required" : "too_many_requests";
     }
   }
