@@ -13,6 +13,23 @@ export function judge(name: string, faults: readonly string[], verified: string)
     : { name, outcome: "failed", says: faults };
 }
 
+/** Faults of single pages, those that several share named once. */
+export function groupFaults(faults: readonly { path: string; fault: string }[]): string[] {
+  return [...new Set(faults.map(({ fault }) => fault))].map((fault) => {
+    const paths = new Set(faults.filter((one) => one.fault === fault).map(({ path }) => path));
+    const [path] = paths;
+    return paths.size === 1
+      ? `${path}: ${fault}`
+      : `${paths.size} pages, such as ${path}: ${fault}`;
+  });
+}
+
+/** A value in a sentence: long ones by their beginning. */
+export function shorten(value: string | null): string {
+  if (value === null) return "missing";
+  return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
+}
+
 export function renderFinding({ name, outcome, says }: Finding): string {
   const shown = says.slice(0, 8);
   if (says.length > shown.length) shown.push(`and ${says.length - shown.length} more like these`);

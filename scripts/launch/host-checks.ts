@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { cacheControl } from "../../server/file-rules.ts";
 import type { HostedSite } from "../hosting/hosted-site.ts";
-import { type Finding, judge } from "./finding.ts";
+import { type Finding, groupFaults, judge } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
@@ -100,7 +100,8 @@ export async function checkSearch(
   const kept = pages.filter(({ slashed }) =>
     slashed.headers.get("x-robots-tag")?.includes("noindex"),
   );
-  faults.push(...kept.map(({ path }) => `${path} is marked noindex: not known as ${site.origin}`));
+  const marked = `marked noindex: the host does not know itself as ${site.origin}`;
+  faults.push(...groupFaults(kept.map(({ path }) => ({ path, fault: marked }))));
   return judge(
     "search",
     faults,

@@ -14,23 +14,29 @@ import type { TestLead } from "./form-check.ts";
 const patience = 45_000;
 
 /** What is left to do by hand, where this command cannot see the store. */
-export function describeUnseen({ email, id }: TestLead): Finding[] {
-  const mail = `whether the mail came: look for "New inquiry ${id}" in the team's mailbox`;
+export function describeUnseen(lead: TestLead): Finding[] {
+  const mail = `whether the mail came: look for "New inquiry ${lead.id}" in the team's mailbox`;
   const store = "what the store holds: set DATABASE_URL or DATA_DIR, as the server has it";
-  const erase = `the test lead is still there; erase it: npm run leads -- erase --email ${email}`;
   return [
     { name: "store", outcome: "not checked", says: [store] },
     { name: "mail", outcome: "not checked", says: [mail] },
-    { name: "erasure", outcome: "not checked", says: [erase] },
+    describeLeft(lead),
   ];
+}
+
+function describeLeft({ email }: TestLead): Finding {
+  const says = [`the test lead is still there; erase it: npm run leads -- erase --email ${email}`];
+  return { name: "erasure", outcome: "not checked", says };
 }
 
 /** Looks for the test lead in the store, waits for its mail, and erases it. */
 export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
   const where = describeStore(place);
   const store = await openSharedStore(place, { make: false });
-  if (!store)
-    return [judge("store", [`${where} holds no leads: another store than the server's`], "")];
+  if (!store) {
+    const fault = `${where} holds no leads: another store than the server's`;
+    return [judge("store", [fault], ""), describeLeft(lead)];
+  }
   try {
     const stored = await store.getLead(lead.id);
     const isThere = stored?.lead.submission.email === lead.email;
@@ -40,7 +46,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
       isThere ? [] : [missing],
       `${where} holds ${lead.id} as it was sent`,
     );
-    if (!stored) return [found];
+    if (!stored) return [found, describeLeft(lead)];
     const mail = await checkMail(lead, store, place);
     return [found, mail, await eraseLead(lead, store, place)];
   } finally {

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { hashInlineScripts, hashInlineStyles } from "../content-security.ts";
 import type { HostedSite } from "../hosting/hosted-site.ts";
-import { type Finding, judge } from "./finding.ts";
+import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
 
 /** Every page of the site as the host answers it, in both spellings of its address. */
@@ -54,29 +54,29 @@ export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): F
     [slashed, plain].flatMap(({ headers }) =>
       wanted
         .filter(([name, value]) => headers.get(name) !== value)
-        .map(
-          ([name, value]) =>
-            `${path}: ${name} is ${headers.get(name) ?? "missing"}, expected ${value}`,
-        ),
+        .map(([name, value]) => ({
+          path,
+          fault: `${name} is ${shorten(headers.get(name))}, expected ${shorten(value)}`,
+        })),
     ),
   );
   const [home] = pages;
   if (site.origin.startsWith("https:") && !home?.slashed.headers.has("strict-transport-security")) {
-    faults.push("/: strict-transport-security is missing");
+    faults.push({ path: "/", fault: "strict-transport-security is missing" });
   }
-  return judge("headers", [...new Set(faults)], `${wanted.map(([name]) => name).join(", ")}`);
+  return judge("headers", groupFaults(faults), wanted.map(([name]) => name).join(", "));
 }
 
 /** Whether each page's policies let exactly what the build wrote into it run. */
 export function checkPolicies(pages: readonly VisitedPage[]): Finding {
   const faults = pages.flatMap(({ path, plain, slashed }) =>
     listDifferent(slashed, plain).flatMap((visited) =>
-      findPolicyFaults(visited).map((fault) => `${path}: ${fault}`),
+      findPolicyFaults(visited).map((fault) => ({ path, fault })),
     ),
   );
   return judge(
     "policy",
-    [...new Set(faults)],
+    groupFaults(faults),
     "every page has a Content-Security-Policy that allows its own scripts and no others",
   );
 }
