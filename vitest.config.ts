@@ -10,6 +10,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "unit",
+          // Thousands of generated inputs take their time on a machine that others work on.
+          testTimeout: 20_000,
           include: [
             "app/**/*.test.{ts,tsx}",
             "functions/**/*.test.ts",
