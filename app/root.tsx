@@ -76,7 +76,7 @@ export default function App() {
       <RouteFocus />
       <ScrollPlace />
       <StaleRoute />
-      <ConsentedAnalytics />
+      {import.meta.env.VITE_ANALYTICS_SERVICES && <ConsentedAnalytics />}
     </>
   );
 }
