@@ -301,6 +301,7 @@ test.describe("an address with wishes", () => {
   test("does not tick again what the visitor has cleared", async ({ page }) => {
     await page.goto("/contact/?interest=Demo");
     const form = getContactForm(page);
+    await expect(form.interest("Demo")).toBeChecked();
     await form.interest("Demo").uncheck();
     await page.reload();
     await expect(form.send).toHaveAttribute("aria-disabled", "true");

@@ -78,7 +78,7 @@ it(`gives away nothing outside the site at any of ${paths.length} paths`, async 
   writeFileSync(join(buildDir, "secret.txt"), secret);
   writeFileSync(join(buildDir, "client/.vite/manifest.json"), '{"hidden-manifest":1}');
   const { address } = await startServerProcess({ buildDir });
-  // On one connection each, so that no answer of a path can end the others'.
+  // A hundred on each connection, which none of them may break.
   for (let start = 0; start < paths.length; start += 100) {
     const asked = paths.slice(start, start + 100);
     const received = await askRaw(address, asked);
