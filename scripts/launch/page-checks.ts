@@ -1,4 +1,3 @@
-import { load } from "cheerio";
 import { hashInlineScripts, hashInlineStyles } from "../content-security.ts";
 import type { HostedSite } from "../hosting/hosted-site.ts";
 import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
@@ -41,7 +40,7 @@ export function checkPages(pages: readonly VisitedPage[]): Finding {
 export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite): Finding {
   const faults = pages.flatMap(({ path, plain, slashed }) =>
     listDifferent(slashed, plain).flatMap(({ body }) => {
-      const href = load(body)('link[rel="canonical"]').attr("href");
+      const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
       return href === site.origin + path ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
     }),
   );
@@ -87,10 +86,20 @@ function listDifferent(one: Visit, other: Visit): Visit[] {
   return one.body === other.body && getPolicy(one) === getPolicy(other) ? [one] : [one, other];
 }
 
+/** An attribute of the first such element; a pattern will do, and reading whole pages takes its time. */
+function getAttribute(html: string, element: RegExp, name: string): string | undefined {
+  const [tag = ""] = element.exec(html) ?? [];
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
 function findPolicyFaults({ body, headers }: Visit): string[] {
   const header = headers.get("content-security-policy");
   if (!header) return ["Content-Security-Policy is missing"];
-  const meta = load(body)('meta[http-equiv="Content-Security-Policy"]').attr("content");
+  const meta = getAttribute(
+    body,
+    /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*>/,
+    "content",
+  );
   const policies = meta ? [header, meta] : [header];
   const faults = [...hashInlineScripts(body), ...hashInlineStyles(body)]
     .filter((hash) =>

@@ -45,6 +45,7 @@ test.each(["cloudflare-pages", "netlify"])(
     const always = Object.entries(site.always);
     for (const file of [...pages, "404.html", "blog/404.html"]) {
       const html = read(host, file);
+      const hashes = [...hashInlineScripts(html), ...hashInlineStyles(html)];
       const folder = file.replace(/\/?(?:index|404)\.html$/, "");
       const base = file.endsWith("404.html")
         ? `/${folder}/unknown`.replace("//", "/")
@@ -58,7 +59,7 @@ test.each(["cloudflare-pages", "netlify"])(
         // One header, not two joined: they would both rule.
         expect(policies[0]?.match(/default-src/g)).toHaveLength(1);
         expect(policies.some((policy) => !policy.includes("unsafe"))).toBe(true);
-        for (const hash of [...hashInlineScripts(html), ...hashInlineStyles(html)]) {
+        for (const hash of hashes) {
           for (const policy of policies) {
             expect(policy.includes(hash) || policy.includes("'unsafe-inline'")).toBe(true);
           }
