@@ -66,7 +66,7 @@ export function Footer() {
                   </AppLink>
                 </li>
               ))}
-              <li>
+              <li className="noscript:hidden">
                 <button type="button" onClick={openConsentSettings} className={legalEntry}>
                   {footer.cookieSettings}
                 </button>

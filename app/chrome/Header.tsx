@@ -14,7 +14,8 @@ const entry =
 
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
- * sticky element makes browsers scroll the page. Below 768 px it has the phone's menu, and above it
+ * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it scrolls
+ * away with the page, which would have no room beside it. Below 768 px it has the phone's menu, and above it
  * where enlarged text leaves the entries no room (46 rem, which spares a scroll bar at 768 px).
  */
 export function Header() {
@@ -24,7 +25,7 @@ export function Header() {
   const currentPage = useCurrentPage();
 
   return (
-    <header className="no-print @container/bar fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-hairline bg-paper">
+    <header className="no-print @container/bar fixed inset-x-0 top-0 z-30 [@media(width<48rem)_and_(height<30rem)]:absolute h-(--header-height) border-b border-hairline bg-paper">
       <div className="page-column flex h-full items-stretch gap-4">
         <Logo className="mr-auto self-center text-[1.3125rem]" />
         <nav

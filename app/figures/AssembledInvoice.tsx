@@ -65,7 +65,9 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
           className={held ? "stroke-signal" : "stroke-room-cleared"}
         />
       </svg>
-      <InvoiceLine line={line} currency={currency} />
+      <div className="@container">
+        <InvoiceLine line={line} currency={currency} />
+      </div>
     </div>
   );
 }
@@ -74,7 +76,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
   const { order, text, quantity, unit, rate, status, held = false } = line;
   const decimals = unit === "%" ? 0 : 2;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 md:grid-cols-[1fr_11rem_7rem]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
       <span>
         <span className="block font-medium">{text}</span>
         <span className="mt-0.5 block tag text-graphite">
@@ -82,7 +84,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
           <span className={held ? "ml-3 text-signal-deep" : "ml-3 text-cleared"}>{status}</span>
         </span>
       </span>
-      <span className="text-right whitespace-nowrap text-graphite tabular-nums max-md:order-last max-md:col-span-full max-md:text-left">
+      <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
         {formatNumber(quantity, unit === "%" ? 0 : 1)} {unit} ×{" "}
         {formatMoney(rate, currency, decimals)}
       </span>
@@ -109,7 +111,7 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
           {retention.text}
           <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
         </p>
-        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-ink pt-3 tabular-nums">
+        <p className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums">
           <span className="flex items-center gap-3 font-medium">
             {total}
             {totalNote && <ItemBalloon item={totalNote} />}

@@ -54,7 +54,7 @@ function BidRow({ bid, scale, comparison }: BidRowProps) {
         <p className="flex items-center gap-3 font-medium text-white">
           {bid.name}
           {isAwarded && (
-            <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel">
+            <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel print:text-white">
               {award.stamp}
             </span>
           )}

@@ -18,34 +18,36 @@ export function CatalogEstimate(estimate: EstimateData) {
   const { columns, currency, days, hoursPerDay, lines } = estimate;
   return (
     <FigureFrame frame={estimate}>
-      <table className="w-full tabular-nums">
-        <thead>
-          <tr className={headRowStyle}>
-            <th className="max-md:hidden">{columns.item}</th>
-            <th className="max-md:pl-4!">{columns.text}</th>
-            <th className="text-right max-md:hidden">{columns.quantity}</th>
-            <th className="text-right max-md:hidden">{columns.norm}</th>
-            <th className="text-right max-md:hidden">{columns.factor}</th>
-            <th className="text-right">{columns.hours}</th>
-            <th className="text-right max-lg:hidden">{columns.rate}</th>
-            <th className="text-right max-xl:pr-4! sm:max-xl:pr-6!">{columns.cost}</th>
-            <th className="w-[34%] max-xl:hidden">
-              <ScheduleHead days={days} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow
-              key={line.item}
-              line={line}
-              currency={currency}
-              span={days.length * hoursPerDay}
-              dayCount={days.length}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr className={headRowStyle}>
+              <th className="max-md:hidden">{columns.item}</th>
+              <th className="max-md:pl-4!">{columns.text}</th>
+              <th className="text-right max-md:hidden">{columns.quantity}</th>
+              <th className="text-right max-md:hidden">{columns.norm}</th>
+              <th className="text-right max-md:hidden">{columns.factor}</th>
+              <th className="text-right">{columns.hours}</th>
+              <th className="text-right max-lg:hidden">{columns.rate}</th>
+              <th className="text-right max-xl:pr-4! sm:max-xl:pr-6!">{columns.cost}</th>
+              <th className="w-[34%] max-xl:hidden">
+                <ScheduleHead days={days} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LineRow
+                key={line.item}
+                line={line}
+                currency={currency}
+                span={days.length * hoursPerDay}
+                dayCount={days.length}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Totals {...estimate} />
     </FigureFrame>
   );
@@ -119,7 +121,7 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
           className="flex items-baseline justify-between gap-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
         >
           <span className={classNames("tag", tone)}>{name}</span>
-          <span className="text-right whitespace-nowrap text-white tabular-nums">
+          <span className="text-right text-white tabular-nums">
             <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>

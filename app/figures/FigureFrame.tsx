@@ -14,7 +14,8 @@ interface FigureFrameProps {
 export function FigureFrame({ frame, children }: FigureFrameProps) {
   const { alt, title, meta, sample, notes } = frame;
   return (
-    <figure>
+    // The notes are its caption, and too long for its name.
+    <figure aria-label={title}>
       <div
         role="img"
         aria-label={alt}

@@ -24,25 +24,27 @@ export function KpiBoard(board: KpiBoardData) {
   const { columns, sites, band, mixLabels } = board;
   return (
     <FigureFrame frame={board}>
-      <table className="w-full tabular-nums">
-        <thead>
-          <tr className={headRowStyle}>
-            <th>{columns.site}</th>
-            {figures.map(({ column, shown }) => (
-              <th key={column} className={classNames("text-right", shown)}>
-                {columns[column]}
-              </th>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr className={headRowStyle}>
+              <th>{columns.site}</th>
+              {figures.map(({ column, shown }) => (
+                <th key={column} className={classNames("text-right", shown)}>
+                  {columns[column]}
+                </th>
+              ))}
+              <th className="w-52 max-lg:hidden">{columns.mix}</th>
+              <th className="w-44 max-sm:hidden">{columns.trend}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sites.map((site) => (
+              <SiteRow key={site.name} site={site} band={band} />
             ))}
-            <th className="w-52 max-lg:hidden">{columns.mix}</th>
-            <th className="w-44 max-sm:hidden">{columns.trend}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <SiteRow key={site.name} site={site} band={band} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-3.5 tag text-room-mute sm:px-6">
         <span className="flex flex-wrap gap-x-5 gap-y-1 max-lg:hidden">
           {mixLabels.map((label, index) => (

@@ -9,23 +9,25 @@ type Worker = ShiftRosterData["workers"][number];
 /** Who is at the gate, exceptions first. */
 export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "workers">) {
   return (
-    <table className="w-full">
-      <thead>
-        <tr className={headRowStyle}>
-          <th>{columns.worker}</th>
-          <th className="max-sm:hidden">{columns.craft}</th>
-          <th className="max-md:hidden">{columns.order}</th>
-          <th>{columns.badgeIn}</th>
-          <th className="max-sm:hidden">{columns.certificate}</th>
-          <th>{columns.clearance}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {workers.map((worker) => (
-          <WorkerRow key={worker.worker} {...worker} />
-        ))}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <thead>
+          <tr className={headRowStyle}>
+            <th>{columns.worker}</th>
+            <th className="max-sm:hidden">{columns.craft}</th>
+            <th className="max-md:hidden">{columns.order}</th>
+            <th>{columns.badgeIn}</th>
+            <th className="max-sm:hidden">{columns.certificate}</th>
+            <th>{columns.clearance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {workers.map((worker) => (
+            <WorkerRow key={worker.worker} {...worker} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

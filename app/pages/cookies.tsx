@@ -19,7 +19,7 @@ export default function Cookies() {
     <>
       <StructuredData graph={graph} />
       <LegalPage name="cookies" text={text} labels={labels}>
-        <Button onClick={openConsentSettings} className="noscript:hidden">
+        <Button onClick={openConsentSettings} className="no-print noscript:hidden">
           {labels.cookieSettings}
         </Button>
       </LegalPage>

@@ -16,11 +16,11 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
     <AppLink
       href={href}
       className={classNames(
-        "inline-flex items-center gap-2 text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3",
+        "inline-flex max-w-full items-center gap-2 text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3",
         className,
       )}
     >
-      <span>
+      <span className="min-w-0">
         <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
           {children}
         </span>

@@ -13,9 +13,12 @@ export function SheetLabel({ parts, className }: SheetLabelProps) {
       {parts.map((part, index) => (
         <span key={part}>
           {index > 0 && (
-            <span aria-hidden="true" className="px-2 text-signal-deep in-[.room]:text-signal">
-              /
-            </span>
+            <>
+              <span className="sr-only">, </span>
+              <span aria-hidden="true" className="px-2 text-signal-deep in-[.room]:text-signal">
+                /
+              </span>
+            </>
           )}
           {part}
         </span>

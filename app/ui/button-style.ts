@@ -7,7 +7,8 @@ export type ButtonSize = "md" | "sm";
 const tones: Record<ButtonTone, string> = {
   signal:
     "border border-transparent bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
-  ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink",
+  // Browsers print no backgrounds: on paper the button is a frame.
+  ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink print:border-ink print:bg-transparent print:text-ink",
   line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
   "room-line":
     "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",

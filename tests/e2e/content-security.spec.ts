@@ -1,14 +1,10 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { listArticlePaths } from "../../app/content.ts";
-import { builtPaths } from "../../app/routes.ts";
 import { consent, decideBefore, getParts, openPage } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const unknownPaths = ["/no-such-page", "/blog/no-such-article"];
-const pages = [...builtPaths, ...listArticlePaths(root, { drafts: false }), ...unknownPaths];
+const pages = [...pageAddresses, ...unknownAddresses];
 
 test.use({ expectedProblems: [/\b(404|500)\b/] });
 

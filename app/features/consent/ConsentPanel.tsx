@@ -47,7 +47,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
       aria-label={content.accessibleName}
       onKeyDown={closeOnEscape}
       className={classNames(
-        "no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        "no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] [@media(width<48rem)_and_(height<30rem)]:scroll-pb-30 overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
         isDecided && "md:pt-7", // a row of its own for the closing icon and its tooltip
       )}
     >

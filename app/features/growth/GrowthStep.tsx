@@ -23,7 +23,9 @@ export function GrowthStep({ label, modulesLabel, step, children }: GrowthStepPr
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small lg:min-h-26 lg:content-start">
           {step.modules.map(({ tag, name }) => (
             <li key={tag} className="flex items-baseline gap-2">
-              <span className="tag text-room-cleared">{tag}</span>
+              <span aria-hidden="true" className="tag text-room-cleared">
+                {tag}
+              </span>
               <span className="text-room-text">{name}</span>
             </li>
           ))}

@@ -33,11 +33,16 @@ export function HubNode({ node, copy, isActive, handlers }: HubNodeProps) {
             aria-expanded={isActive}
             aria-controls={`hub-${id}-examples`}
             {...buttonHandlers}
-            className="flex w-full items-center gap-3 text-left font-head text-h4 text-white after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-signal"
+            className="flex w-full items-center gap-3 text-left font-head text-h4 text-white after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-signal noscript:hidden"
           >
             <NodeIcon icon={icon} color={color} />
             {name}
           </button>
+          {/* Without scripts the examples are shown, and there is nothing to press. */}
+          <span className="hidden items-center gap-3 font-head text-h4 text-white noscript:flex">
+            <NodeIcon icon={icon} color={color} />
+            {name}
+          </span>
         </h3>
         <p className="mt-3 text-small text-room-text">{text}</p>
         <Examples node={node} label={copy.examplesLabel} />

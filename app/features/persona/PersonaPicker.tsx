@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { usePersonaRadios } from "./use-persona-radios.ts";
@@ -16,6 +17,7 @@ interface PersonaPickerProps {
  */
 export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
   const { announced, getRadioProps } = usePersonaRadios(announcement);
+  const picker = useId();
   return (
     <div className="border-b border-hairline bg-sheet">
       <fieldset className="page-column min-w-0 max-md:px-0">
@@ -34,14 +36,22 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
               )}
             >
               <span className="flex items-center justify-between">
-                <span className="tag text-graphite">{letter}</span>
+                <span aria-hidden="true" className="tag text-graphite">
+                  {letter}
+                </span>
                 <input
                   {...getRadioProps({ id, label })}
+                  aria-labelledby={`${picker}-${id}`}
+                  aria-describedby={`${picker}-${id}-text`}
                   className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
                 />
               </span>
-              <span className="mt-1 font-head text-h4 font-strong">{label}</span>
-              <span className="mt-1 text-small text-graphite">{cardText}</span>
+              <span id={`${picker}-${id}`} className="mt-1 font-head text-h4 font-strong">
+                {label}
+              </span>
+              <span id={`${picker}-${id}-text`} className="mt-1 text-small text-graphite">
+                {cardText}
+              </span>
             </label>
           ))}
         </div>

@@ -35,7 +35,9 @@ export function SuccessStory({ story, page, modules }: SuccessStoryProps) {
                   href={href}
                   className="inline-flex min-h-6 items-center gap-2 underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
                 >
-                  <span className="tag text-graphite">{tag}</span>
+                  <span aria-hidden="true" className="tag text-graphite">
+                    {tag}
+                  </span>
                   {name}
                 </AppLink>
               ))}

@@ -79,7 +79,9 @@ function ScheduleRow({ row, label }: ScheduleRowProps) {
   const { id, period, title, text, percent } = row;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_5rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
-      <span className="tag text-graphite max-lg:hidden lg:pl-6">{id}</span>
+      <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
+        {id}
+      </span>
       <p className="font-mono text-small font-medium">{period}</p>
       <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:py-4 lg:pr-6">
         <h3 className="text-h4 lg:text-body">{title}</h3>

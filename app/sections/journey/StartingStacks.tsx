@@ -36,7 +36,10 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
               <div>
                 <h3 className="text-h3">{role}</h3>
                 <p className="mt-2 text-small text-graphite">
-                  <span className="tag uppercase">{concernLabel}</span>
+                  <span className="tag uppercase">
+                    {concernLabel}
+                    <span className="sr-only">: </span>
+                  </span>
                   <span aria-hidden="true" className="px-2 text-signal-deep">
                     /
                   </span>

@@ -67,7 +67,8 @@ export function HomeCountdown({ labels, children }: HomeCountdownProps) {
           </Button>
         )}
       </div>
-      <div className="mt-6 min-h-14 max-w-note text-small text-graphite">
+      {/* Said by the status below, and not every second. */}
+      <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
         {state === "running" && (
           <>
             <svg

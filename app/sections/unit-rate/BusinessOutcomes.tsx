@@ -28,7 +28,12 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
               key={figure.label}
               className="border-room-edge py-8 break-inside-avoid max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
-              <p className="text-small text-room-mute md:min-h-5">{figure.prefix}</p>
+              <p
+                aria-hidden={figure.prefix ? undefined : true}
+                className="text-small text-room-mute md:min-h-5"
+              >
+                {figure.prefix}
+              </p>
               <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
                 {figure.value}
               </p>

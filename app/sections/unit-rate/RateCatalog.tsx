@@ -18,33 +18,35 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
           <p className="mt-5 max-w-note text-lead text-text">{text}</p>
         </div>
         <div>
-          <table className="w-full border-t border-ink text-[0.96875rem]">
-            <caption className="pb-3 text-left tag text-graphite uppercase">{caption}</caption>
-            <thead className="max-sm:sr-only">
-              <tr className="text-left tag text-graphite uppercase">
-                <th scope="col" className={cell}>
-                  {columns.item}
-                </th>
-                <th scope="col" className={cell}>
-                  {columns.service}
-                </th>
-                <th scope="col" className={cell}>
-                  {columns.unit}
-                </th>
-                <th scope="col" className={classNames(cell, "text-right")}>
-                  {columns.rate}
-                </th>
-                <th scope="col" className={cell}>
-                  {columns.contract}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <CatalogRow key={row.item} row={row} isMarked={row.item === page.trace.item} />
-              ))}
-            </tbody>
-          </table>
+          <div className="overflow-x-auto">
+            <table className="w-full border-t border-ink text-[0.96875rem]">
+              <caption className="pb-3 text-left tag text-graphite uppercase">{caption}</caption>
+              <thead className="max-sm:sr-only">
+                <tr className="text-left tag text-graphite uppercase">
+                  <th scope="col" className={cell}>
+                    {columns.item}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.service}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.unit}
+                  </th>
+                  <th scope="col" className={classNames(cell, "text-right")}>
+                    {columns.rate}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.contract}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <CatalogRow key={row.item} row={row} isMarked={row.item === page.trace.item} />
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="mt-4 text-small text-graphite">{note}</p>
         </div>
       </div>

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+
+interface Stop {
+  /** What has the focus: the beginning of its markup. Empty at the end of the page. */
+  element: string;
+  /** What is wrong with it. */
+  faults: string[];
+}
+
+/** Looks at what has the focus: whether it can be seen, and whether it shows that it has it. */
+export async function inspectFocus(page: Page): Promise<Stop> {
+  return page.evaluate(async () => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return { element: "", faults: [] };
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    // The ring may be drawn around the field, the row or the card that it belongs to.
+    const frames = [focused.parentElement, focused.parentElement?.parentElement];
+    const parts = [focused, label, ...frames].filter((part) => part instanceof Element);
+
+    const showsRing = parts.some((part) =>
+      [undefined, "::after", "::before"].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      }),
+    );
+
+    /** Whether some point of the element is on top and in the window. */
+    const isSeen = (part: Element) => {
+      for (const { left, top, width, height } of part.getClientRects()) {
+        for (const x of [0.1, 0.5, 0.9]) {
+          for (const y of [0.1, 0.5, 0.9]) {
+            const hit = document.elementFromPoint(left + width * x, top + height * y);
+            if (hit && (part.contains(hit) || label?.contains(hit))) return true;
+          }
+        }
+      }
+      return false;
+    };
+    /** The browser scrolls to it in one of the next frames. */
+    const isSoonSeen = async () => {
+      for (let frame = 0; frame < 10; frame++) {
+        if ([focused, label].some((part) => part && isSeen(part))) return true;
+        await new Promise(requestAnimationFrame);
+      }
+      return false;
+    };
+    const faults = [];
+    if (!showsRing) faults.push("no ring");
+    if (!(await isSoonSeen())) faults.push("covered or out of view");
+    return { element: focused.outerHTML.slice(0, 160), faults };
+  });
+}
+
+/**
+ * Goes through a page by Tab, from its beginning to its end.
+ *
+ * @returns how many stops there were, and the faults of each, one line each
+ */
+export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
+  const found: string[] = [];
+  const limit = 400;
+  for (let stops = 0; stops < limit; stops++) {
+    await page.keyboard.press("Tab");
+    const { element, faults } = await inspectFocus(page);
+    if (!element) return { stops, faults: found };
+    found.push(...faults.map((fault) => `${fault}: ${element}`));
+  }
+  return { stops: limit, faults: [...found, "the page has no end for the keyboard"] };
+}
