@@ -43,13 +43,19 @@ export function DayRuler({ from, to, times, className }: DayRulerProps) {
         const column = `${((index / times.length) * 100).toFixed(2)}%`;
         return (
           <g key={time}>
-            <line x1={x} y1={lineY} x2={column} y2={height} className="stroke-room-edge" />
+            <line
+              x1={x}
+              y1={lineY}
+              x2={column}
+              y2={height}
+              className="stroke-room-edge transition-colors group-has-[#day-with:checked]/day:stroke-room-cleared"
+            />
             <circle
               cx={x}
               cy={lineY}
               r="5"
               strokeWidth="1.5"
-              className="fill-room stroke-signal group-has-[#day-with:checked]/day:fill-room-cleared group-has-[#day-with:checked]/day:stroke-room-cleared"
+              className="fill-room stroke-signal transition-colors group-has-[#day-with:checked]/day:fill-room-cleared group-has-[#day-with:checked]/day:stroke-room-cleared"
             />
           </g>
         );

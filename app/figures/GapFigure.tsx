@@ -9,16 +9,16 @@ type Gap = ModulePage["problem"]["gap"];
 export function GapFigure({ from, to, size }: Gap) {
   return (
     <div className="@container/gap">
-      <div className="grid grid-cols-2 items-start gap-x-5 @min-[23rem]/gap:grid-cols-[auto_1fr_auto]">
+      <div className="grid grid-cols-2 items-start gap-x-5 @min-[26rem]/gap:grid-cols-[auto_1fr_auto]">
         <GapEnd {...from} />
-        <p className="text-center text-signal-deep @max-[23rem]/gap:order-last @max-[23rem]/gap:col-span-full @max-[23rem]/gap:mt-4 @min-[23rem]/gap:mt-1">
+        <p className="text-center text-signal-deep @max-[26rem]/gap:order-last @max-[26rem]/gap:col-span-full @max-[26rem]/gap:mt-4 @min-[26rem]/gap:mt-1">
           <span className="block font-head text-h3 leading-none font-strong whitespace-nowrap tabular-nums">
             {size.value}
           </span>
           <span aria-hidden="true" className="mt-2 mb-2 block dimension-line md:mt-3" />
           <span className="block text-small leading-snug">{size.label}</span>
         </p>
-        <GapEnd {...to} className="@max-[23rem]/gap:justify-self-end @max-[23rem]/gap:text-right" />
+        <GapEnd {...to} className="@max-[26rem]/gap:justify-self-end @max-[26rem]/gap:text-right" />
       </div>
     </div>
   );
@@ -26,11 +26,13 @@ export function GapFigure({ from, to, size }: Gap) {
 
 function GapEnd({ value, label, className = "" }: Gap["from"] & { className?: string }) {
   return (
-    <p className={`max-w-36 ${className}`}>
-      <span className="block font-head text-[clamp(1.625rem,1.1rem+1.9vw,2.75rem)] leading-none font-strong tracking-[-0.03em] whitespace-nowrap tabular-nums">
+    <p className={className}>
+      <span className="block font-head text-[clamp(1.625rem,7cqi,2.75rem)] leading-none font-strong tracking-[-0.03em] whitespace-nowrap tabular-nums">
         {value}
       </span>
-      <span className="mt-2 block text-small leading-snug text-graphite">{label}</span>
+      <span className="mt-2 block max-w-36 text-small leading-snug text-graphite @max-[26rem]/gap:ml-auto">
+        {label}
+      </span>
     </p>
   );
 }

@@ -41,7 +41,8 @@ export default function Personas() {
     <>
       <StructuredData graph={graph} />
       <PageHero label={[page.eyebrow]} title={page.headline} lead={page.lead}>
-        <div>
+        {/* Smaller than on the home page, so that the choice and its day come into view with the question. */}
+        <div className="mx-auto w-full max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
           {personas.map((each) => (
             <HeroScene
               key={each.id}

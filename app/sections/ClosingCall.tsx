@@ -14,7 +14,7 @@ export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further } = props;
   return (
     <section className="bg-signal text-signal-ink">
-      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
+      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
         <h2 className="max-w-[7.8em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}
         </h2>

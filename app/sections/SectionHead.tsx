@@ -29,7 +29,7 @@ export function SectionHead({ id, label, title, text, className }: SectionHeadPr
         </h2>
       </div>
       {text && (
-        <p className="max-w-note text-lead text-text in-[.room]:text-room-text lg:justify-self-end">
+        <p className="max-w-note text-lead text-text in-[.room]:text-room-text">
           <RangeText>{text}</RangeText>
         </p>
       )}

@@ -16,7 +16,7 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
     <AppLink
       href={href}
       className={classNames(
-        "inline-flex max-w-full items-center gap-2 text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3",
+        "inline-flex max-w-full items-center text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3",
         className,
       )}
     >
@@ -25,12 +25,13 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
           {children}
         </span>
         {about && <span className="sr-only"> {about}</span>}
-      </span>
-      <span
-        aria-hidden="true"
-        className="text-signal-deep transition-transform group-hover/card:translate-x-1"
-      >
-        →
+        {/* Beside the last word, without a space at which the line could break. */}
+        <span
+          aria-hidden="true"
+          className="relative left-0 pl-2 text-signal-deep transition-[left] group-hover/card:left-1"
+        >
+          →
+        </span>
       </span>
     </AppLink>
   );

@@ -36,6 +36,17 @@ test("shows the plant on a phone, as wide as the page", async ({ page }) => {
   expect((await plant.boundingBox())?.width).toBeGreaterThan(320);
 });
 
+test("shows the model of each industry in its full height", async ({ page }) => {
+  await page.goto("/");
+  const models = page.getByRole("region", { name: page_.industries.title }).locator("img");
+  await expect(models).toHaveCount(6);
+  for (const model of await models.all()) {
+    const { width = 0, height = 0 } = (await model.boundingBox()) ?? {};
+    expect(height / width).toBeCloseTo(3 / 4, 1);
+    expect(width).toBeGreaterThan(100);
+  }
+});
+
 for (const persona of personas) {
   test.describe(persona.label, () => {
     test("has its own headline, key points and four figures", async ({ page }) => {

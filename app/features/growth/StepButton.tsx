@@ -19,7 +19,7 @@ export function StepButton({ label, title, period, isCurrent, onClick, ref }: St
       onClick={onClick}
       className="relative flex size-full flex-col items-start gap-1 bg-room px-5 py-4 text-left transition-colors before:absolute before:inset-x-0 before:top-0 before:h-1 before:transition-colors hover:bg-room-panel focus-visible:z-1 focus-visible:-outline-offset-3 aria-[current]:bg-room-panel aria-[current]:before:bg-signal forced-colors:aria-[current]:underline sm:px-6 sm:py-5"
     >
-      <span className="flex w-full flex-wrap justify-between gap-x-4 tag text-room-mute">
+      <span className="flex w-full flex-wrap justify-between gap-x-4 sm:max-lg:flex-col tag text-room-mute">
         <span>{label}</span>
         <span>{period}</span>
       </span>

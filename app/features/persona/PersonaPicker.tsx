@@ -49,7 +49,10 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
               <span id={`${picker}-${id}`} className="mt-1 font-head text-h4 font-strong">
                 {label}
               </span>
-              <span id={`${picker}-${id}-text`} className="mt-1 text-small text-graphite">
+              <span
+                id={`${picker}-${id}-text`}
+                className="mt-1 text-small text-graphite lg:text-balance"
+              >
                 {cardText}
               </span>
             </label>

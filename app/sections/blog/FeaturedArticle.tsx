@@ -27,7 +27,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
     >
       <div
         className={classNames(
-          "page-column grid items-center gap-x-12 gap-y-4 py-12 md:py-16",
+          "page-column grid items-center gap-x-12 gap-y-8 py-12 md:py-16",
           room ? "lg:grid-cols-[1.15fr_1fr]" : "lg:grid-cols-[1fr_1.15fr]",
         )}
       >
@@ -58,7 +58,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
             <Picture
               picture={picture}
               alt={pictureAlt}
-              sizes="(min-width: 80rem) 720px, (min-width: 64rem) 54vw, (min-width: 48rem) 46rem, 100vw"
+              sizes="(min-width: 80rem) 736px, (min-width: 64rem) 54vw, (min-width: 48rem) 46rem, 100vw"
               className="absolute inset-0 size-full"
             />
           </div>

@@ -23,7 +23,7 @@ export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
         <div className="mt-10 border border-room-edge bg-room-panel shadow-room md:mt-14">
           <p
             aria-hidden="true"
-            className="grid grid-cols-2 border-b border-room-edge tag text-room-mute uppercase md:grid-cols-[2fr_1.4fr_1.4fr_1fr]"
+            className="grid grid-cols-2 border-b border-room-edge tag text-room-mute uppercase md:grid-cols-[2fr_1.3fr_1.3fr_1.2fr]"
           >
             {columns.map((column, index) => (
               <span
@@ -53,7 +53,7 @@ export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
             <div
               key={row}
               aria-hidden="true"
-              className="grid h-12 grid-cols-2 items-center border-room-line not-last:border-b md:grid-cols-[2fr_1.4fr_1.4fr_1fr]"
+              className="grid h-12 grid-cols-2 items-center border-room-line not-last:border-b md:grid-cols-[2fr_1.3fr_1.3fr_1.2fr]"
             >
               {columns.map((column, index) => (
                 <span

@@ -9,7 +9,7 @@ export function ContactIntro({ page }: { page: ContactPage }) {
         <SheetLabel parts={[page.eyebrow, page.reply]} />
         <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
       </div>
-      <p className="mt-4 max-w-note text-lead text-text lg:col-span-4 lg:col-start-9 lg:mb-1">
+      <p className="mt-5 max-w-note text-lead text-text lg:col-span-4 lg:col-start-9 lg:mb-1">
         {page.intro}
       </p>
     </div>

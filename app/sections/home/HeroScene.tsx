@@ -22,7 +22,7 @@ export function HeroScene({ persona, priority }: HeroSceneProps) {
         <Picture
           picture={picture}
           alt={alt}
-          sizes="(min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
+          sizes="(min-width: 100rem) 860px, (min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
           priority={priority}
           className="absolute inset-0 size-full"
         />

@@ -17,11 +17,11 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
         <h2 id="industries-title" className="mt-5 max-w-[12em] text-h2">
           {title}
         </h2>
-        <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+        <p className="mt-5 max-w-[44rem] text-lead text-text">{text}</p>
         <ul className="mt-10 grid border-t border-l border-hairline min-[40rem]:grid-cols-2 md:mt-14 lg:grid-cols-3">
           {industries.map(({ id, name, picture, description, stats }) => (
             <li key={id} className="flex flex-col border-r border-b border-hairline">
-              <div className="flex flex-wrap items-end gap-x-4 p-6 pb-5 min-[40rem]:flex-col min-[40rem]:items-stretch">
+              <div className="flex flex-wrap items-end gap-x-4 p-6 pb-5 min-[40rem]:flex-col min-[40rem]:flex-nowrap min-[40rem]:items-stretch">
                 <h3 className="flex-[1_1_7.5rem] text-h4 min-[40rem]:order-1 min-[40rem]:mt-4 min-[40rem]:flex-none">
                   {name}
                 </h3>
@@ -29,7 +29,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
                   <Picture
                     picture={picture}
                     alt=""
-                    sizes="(min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 128px"
+                    sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 128px"
                     className="absolute inset-0 size-full"
                   />
                 </div>

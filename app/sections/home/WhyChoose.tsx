@@ -17,7 +17,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
       className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
     >
       <div className="page-column">
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.3fr_1fr] lg:items-end">
           <div>
             <SheetLabel
               parts={[page.sheet.replace("{number}", "03"), eyebrow]}
@@ -27,16 +27,16 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
               {title}
             </h2>
           </div>
-          <p className="max-w-note text-lead text-room-text lg:justify-self-end">{text}</p>
+          <p className="max-w-note text-lead text-room-text">{text}</p>
         </div>
 
         <ol className="mt-12 border-t border-room-edge md:mt-16">
           {personas.map(({ id, letter, role, whyChoose }) => (
             <li
               key={id}
-              className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
+              className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
             >
-              <p className="tag flex gap-4 text-room-mute">
+              <p className="tag flex gap-4 text-room-mute md:max-lg:col-span-full">
                 <span className="text-signal">{letter}</span>
                 {role}
               </p>
@@ -59,9 +59,12 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         </ol>
         <OverallRow overall={overall} page={page} />
 
-        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:mt-16 lg:grid-cols-5">
+        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-6 lg:mt-16 lg:grid-cols-5">
           {proof.map(({ value, label }) => (
-            <li key={label}>
+            <li
+              key={label}
+              className="first:max-sm:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
+            >
               <p className="font-head text-figure font-strong tabular-nums">{value}</p>
               <div aria-hidden="true" className="mt-3 mb-2 text-room-mute dimension-line" />
               <p className="tag text-room-mute uppercase">{label}</p>

@@ -32,7 +32,7 @@ export function Foundation({ page, date, shown }: FoundationProps) {
         </h2>
         <ul className="mt-12 grid grid-cols-2 gap-x-10 gap-y-8 sm:grid-cols-3 md:mt-16">
           {figures.map((figure) => (
-            <li key={figure.label}>
+            <li key={figure.label} className="last:odd:max-sm:col-span-2">
               <DimensionFigure {...figure} />
             </li>
           ))}

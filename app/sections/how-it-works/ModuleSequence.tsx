@@ -43,7 +43,7 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
 function ModuleTile({ module }: { module: Module }) {
   const { id, tag, name, purpose } = module;
   return (
-    <li className="group/tile relative flex gap-5 border border-hairline bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
+    <li className="group/tile relative flex gap-5 border last:odd:sm:max-lg:col-span-2 border-hairline bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
       <ModuleBubble tag={tag} className="text-ink" />
       <div>
         <h4 className="text-h4">

@@ -45,7 +45,7 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
         {request.questions.map((question) => (
           <li
             key={question}
-            className="flex gap-4 border-b border-hairline px-5 py-3.5 [counter-increment:question] before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
+            className="flex gap-4 border-b border-hairline px-5 py-3.5 [counter-increment:question] before:flex-none before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
           >
             <span className="grow">{question}</span>
             <span

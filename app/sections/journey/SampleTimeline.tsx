@@ -31,7 +31,7 @@ export function SampleTimeline({ page }: SampleTimelineProps) {
             </ol>
             <div
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-20 hidden w-[42%] pl-6 lg:block"
+              className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 lg:block"
             >
               <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
             </div>
@@ -47,7 +47,7 @@ function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-ink px-5 py-3 tag text-graphite uppercase lg:grid-cols-[5rem_7.5rem_1fr_42%_5rem] lg:gap-x-0 lg:px-0"
+      className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-ink px-5 py-3 tag text-graphite uppercase lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:gap-x-0 lg:px-0"
     >
       <span className="max-lg:hidden lg:pl-6">{columns.id}</span>
       <span className="max-lg:hidden">{columns.period}</span>
@@ -78,7 +78,7 @@ interface ScheduleRowProps {
 function ScheduleRow({ row, label }: ScheduleRowProps) {
   const { id, period, title, text, percent } = row;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_5rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
       <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
         {id}
       </span>

@@ -16,7 +16,7 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
       <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
         <div>
           <SheetLabel parts={[tag, labels.problem]} />
-          <h2 id="problem-title" className="mt-5 max-w-[8em] text-h2">
+          <h2 id="problem-title" className="mt-5 max-w-[10em] text-h2">
             {title}
           </h2>
           <p className="mt-6 max-w-note text-lead text-text">{text}</p>

@@ -45,19 +45,14 @@ function Branch({
 }: WorksBestWithProps["others"][number] & Pick<WorksBestWithProps, "learnMore">) {
   return (
     <li className="relative pt-4 pl-8 @max-[16rem]/loop:pl-4 before:absolute before:top-1/2 before:-left-[1.5px] before:h-[1.5px] before:w-8 before:bg-ink last:after:absolute last:after:top-[calc(50%+1.5px)] last:after:bottom-0 last:after:-left-[1.5px] last:after:w-[1.5px] last:after:bg-paper sm:pl-12 sm:before:w-12">
-      <div className="group/card relative grid @min-[16rem]/loop:grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-hairline bg-sheet p-4 transition-colors hover:border-ink hover:bg-white has-focus-visible:border-ink sm:p-5 @min-[48rem]/loop:grid-cols-[auto_12rem_1fr_auto]">
+      <div className="group/card relative grid @min-[16rem]/loop:grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 border border-hairline bg-sheet p-4 transition-colors hover:border-ink hover:bg-white has-focus-visible:border-ink sm:p-5 @min-[40rem]/loop:grid-cols-[auto_12rem_1fr]">
         <ModuleBubble
           tag={tag}
-          className="text-ink @max-[48rem]/loop:row-span-3 @max-[48rem]/loop:self-start"
+          className="row-span-3 self-start text-ink @min-[40rem]/loop:row-span-2"
         />
-        <h3 className="text-h4">{name}</h3>
+        <h3 className="self-start text-h4 @min-[40rem]/loop:row-span-2">{name}</h3>
         <p className="text-[0.96875rem] leading-normal text-text">{text}</p>
-        <CardLink
-          href={getModulePath(id)}
-          className="@min-[48rem]/loop:w-64 @min-[48rem]/loop:justify-end @min-[48rem]/loop:text-right"
-        >
-          {learnMore.replace("{name}", name)}
-        </CardLink>
+        <CardLink href={getModulePath(id)}>{learnMore.replace("{name}", name)}</CardLink>
       </div>
     </li>
   );

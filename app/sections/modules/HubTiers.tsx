@@ -24,7 +24,7 @@ export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersPr
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
       <div className="page-column">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 md:mb-8">
+        <div className="mb-6 grid items-end gap-x-16 gap-y-2 md:mb-8 lg:grid-cols-[1.3fr_1fr]">
           <div>
             <p className="tag text-graphite uppercase">
               {labels.tierLabel.replace("{number}", number)}

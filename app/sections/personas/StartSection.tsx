@@ -16,14 +16,14 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
   const stack = persona.stack.flatMap((id) => modules.filter((each) => each.id === id));
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-10 lg:sticky lg:top-28 lg:self-start">
         <div>
           <SheetLabel parts={[labels.eyebrow, persona.label]} />
           <h2 className="mt-5 text-h2">{labels.title}</h2>
           <p className="mt-8 tag text-graphite uppercase">{labels.concern}</p>
           <p className="mt-2 max-w-[20em] text-h3 font-medium">{persona.concern}</p>
         </div>
-        <div className="border border-petrol/25 bg-petrol-wash p-6 sm:p-8 lg:mt-auto">
+        <div className="border border-petrol/25 bg-petrol-wash p-6 sm:p-8">
           <p className="tag text-petrol uppercase">{labels.stack}</p>
           <h3 className="mt-2 text-h3">{persona.stackName}</h3>
           <StackChain stack={stack} />

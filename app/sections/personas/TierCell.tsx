@@ -2,6 +2,7 @@ import type { Module, ModuleLabels } from "../../content.ts";
 import { ModuleBubble } from "../../figures/ModuleBubble.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 import { AppLink } from "../../ui/AppLink.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useHoverDetails } from "../../ui/use-hover-details.ts";
 import { RecommendedBadges } from "../modules/RecommendedBadges.tsx";
 
@@ -15,17 +16,28 @@ interface TierCellProps {
 export function TierCell({ module, labels, personaLabels }: TierCellProps) {
   const { id, tag, name, summary, keyBenefit, outcome, recommendedFor } = module;
   const { details, areaProps } = useHoverDetails();
+  // A wide cell has the tag before the text; a narrow one above it.
+  const isWide = module.tier > 1;
   return (
     <li
       {...areaProps}
       data-recommended-for={recommendedFor.join(" ")}
-      className="relative flex flex-col bg-paper px-0 py-6 transition-colors hover:bg-sheet has-[[open]]:z-10 has-[[open]]:bg-sheet sm:px-6"
+      className={classNames(
+        "relative flex flex-col bg-paper px-0 py-6 transition-colors hover:bg-sheet has-[[open]]:z-10 has-[[open]]:bg-sheet sm:px-6",
+        isWide && "xl:pl-24",
+      )}
     >
       <div className="flex items-start justify-between gap-3">
-        <ModuleBubble tag={tag} className="text-ink" />
-        <RecommendedBadges {...{ recommendedFor, labels, personaLabels }} />
+        <ModuleBubble
+          tag={tag}
+          className={classNames("text-ink", isWide && "xl:absolute xl:top-6 xl:left-6")}
+        />
+        <RecommendedBadges
+          {...{ recommendedFor, labels, personaLabels }}
+          className={isWide ? "xl:absolute xl:top-6 xl:right-6" : ""}
+        />
       </div>
-      <h4 className="mt-4 text-h4">
+      <h4 className={classNames("mt-4 text-h4", isWide && "xl:mt-0")}>
         <AppLink
           href={getModulePath(id)}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"

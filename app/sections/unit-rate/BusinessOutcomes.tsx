@@ -26,7 +26,7 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
           {items.map(({ figure, text: reason }) => (
             <li
               key={figure.label}
-              className="border-room-edge py-8 break-inside-avoid max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
+              className="border-room-edge py-8 break-inside-avoid last:odd:md:max-lg:col-span-2 max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
             >
               <p
                 aria-hidden={figure.prefix ? undefined : true}
