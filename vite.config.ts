@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
 import { parseBuildEnv } from "./scripts/build-env.ts";
+import { browserRouterPlugin } from "./scripts/vite/browser-router-plugin.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
@@ -13,6 +14,7 @@ export default defineConfig(() => {
     plugins: [
       tailwindcss(),
       contentPlugin(import.meta.dirname),
+      browserRouterPlugin(import.meta.dirname),
       functionPlugin(import.meta.dirname),
       reactRouter(),
       sonnerStylesPlugin(),

@@ -1,12 +1,19 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { SiteApp } from "./router/SiteApp.tsx";
+import { startRouter } from "./router/site-router.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (import.meta.env.DEV) {
+  // React Router itself, for changes of code that show at once.
+  const { HydratedRouter } = await import("react-router/dom");
+  takeOver(<HydratedRouter />);
+} else {
+  const { root, first } = await startRouter();
+  takeOver(<SiteApp root={root} first={first} />);
+}
+
+function takeOver(site: React.ReactNode): void {
+  startTransition(() => {
+    hydrateRoot(document, <StrictMode>{site}</StrictMode>);
+  });
+}

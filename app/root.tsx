@@ -19,6 +19,8 @@ import { notify } from "./features/toasts/notices.ts";
 import { Toasts } from "./features/toasts/Toasts.tsx";
 import archivo from "./fonts/archivo.woff2?url";
 import geist from "./fonts/geist.woff2?url";
+import { PageScripts } from "./router/PageScripts.tsx";
+import { PageSheets, PageStyle } from "./router/PageStyles.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <PageStyle />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -51,7 +53,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {import.meta.env.DEV ? (
+          <Scripts />
+        ) : (
+          <>
+            {/* In this order: a script that follows a style sheet waits for it. */}
+            <PageScripts />
+            <PageSheets />
+          </>
+        )}
       </body>
     </html>
   );

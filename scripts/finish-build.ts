@@ -10,6 +10,7 @@ import {
 import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { readContent } from "../app/content.ts";
 import {
   builtPaths,
@@ -25,12 +26,14 @@ import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { writePageStyles } from "./page-styles.ts";
 import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
 const compressible = new Set([
   ".css",
+  ".data",
   ".html",
   ".ico",
   ".js",
@@ -62,6 +65,15 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
 
   const articlePaths = articles.map(({ slug }) => getArticlePath(slug));
   await makeSocialImages(root, client, [...builtPaths, ...articlePaths]);
+
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".data"))) {
+    await rewriteData(join(client, file));
+  }
+  writePageStyles(
+    client,
+    files.filter((name) => name.endsWith(".html")),
+  );
 
   const dates = {
     ...Object.fromEntries(builtPaths.map((path) => [path, site.lastUpdated.structuredData])),
@@ -100,6 +112,23 @@ function moveNotFoundPage(client: string, path: string): void {
   renameSync(join(folder, "index.html"), join(dirname(folder), "404.html"));
   rmSync(folder, { recursive: true });
   rmSync(`${folder}.data`, { force: true });
+}
+
+/**
+ * React Router writes a page's data in a format of its own that needs a reader of 3 KB; the site's
+ * router (app/router) reads JSON.
+ */
+async function rewriteData(file: string): Promise<void> {
+  const { value } = await UNSAFE_decodeViaTurboStream(
+    new Blob([readFileSync(file)]).stream(),
+    globalThis as unknown as Window & typeof globalThis,
+  );
+  const answer = (await value) as Record<string, { data: unknown }>;
+  const [data, ...others] = Object.values(answer);
+  if (!data || !("data" in data) || others.length > 0) {
+    throw new Error(`${file}: expected the data of one route`);
+  }
+  writeFileSync(file, JSON.stringify(data.data));
 }
 
 /** @param dates the paths of the site, each with the day when it last changed */

@@ -9,8 +9,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /** A link: in-site addresses change the page without a reload, all others are ordinary links. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
-  // No prefetch on hover: where it fails (offline), React Router reloads the page under the visitor.
-  if (href.startsWith("/") && !rest.target) return <Link to={href} {...rest} />;
+  if (href.startsWith("/") && !rest.target) return <Link to={href} discover="none" {...rest} />;
   const external = href.startsWith("http") ? { rel: "noopener" } : {};
   return <a href={href} {...external} {...rest} />;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { pickRules } from "./page-styles.ts";
+
+const vocabulary = {
+  types: new Set(["html", "p", "a"]),
+  classes: new Set(["lead", "md:w-1/2"]),
+  ids: new Set(["main"]),
+};
+
+function pick(css: string): string {
+  return pickRules(css, vocabulary);
+}
+
+test("rules for what the page has are kept, others are not", () => {
+  expect(pick("p{color:red}table{color:red}#main .lead{top:0}#other{top:0}")).toBe(
+    "p{color:red}#main .lead{top:0}",
+  );
+});
+
+test("states and attributes may come later and count as given", () => {
+  const css = "a:hover{top:0}p[hidden]{left:0}.lead:not(.gone){right:0}";
+  expect(pick(css)).toBe(css);
+});
+
+test("one fitting selector of several keeps a rule", () => {
+  expect(pick(":is(table,p) a{top:0}:is(table,td){top:0}")).toBe(":is(table,p) a{top:0}");
+});
+
+test("rules keep their layers, and layers their order, though nothing is left in one", () => {
+  const css = "@layer a,b,c;@layer c{p{top:0}}@layer b{.gone{top:0}}@layer a{p{top:1px}}";
+  const layers = [...pick(css).matchAll(/@layer ([^{;]+)/g)].flatMap(([, names]) =>
+    names?.split(","),
+  );
+  expect([...new Set(layers)]).toEqual(["a", "b", "c"]);
+  expect(pick(css)).toContain("@layer c{p{top:0}}");
+});
+
+test("conditions are kept", () => {
+  const css = "@media (width>=48rem){.md\\:w-1\\/2{width:50%}}";
+  expect(pick(css)).toBe(css);
+});
+
+test("fonts, variables and animations are kept", () => {
+  const css = "@font-face{font-family:A;src:url(a.woff2)}:root{--b:1px}@keyframes c{to{top:0}}";
+  expect(pick(css)).toBe(css);
+});

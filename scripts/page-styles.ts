@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { type Selector, type SelectorComponent, transform } from "lightningcss";
+
+/** What a page has that selectors can name. */
+interface Vocabulary {
+  types: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+}
+
+/** Marks the element of app/router/PageStyles.tsx that this fills. */
+const emptyStyle = /(<style id="page-style">)(<\/style>)/;
+
+/**
+ * Fills the style element of each page with the rules that the page uses, so that it is drawn as
+ * soon as it arrives. Rules stay in their order and layers: the whole style sheet, which follows
+ * after the content, says the same once more and changes nothing that is shown.
+ *
+ * @param client folder of the built site
+ * @param pages HTML files below it
+ */
+export function writePageStyles(client: string, pages: readonly string[]): void {
+  const sheets = new Map<string, string>();
+  const made = new Map<string, string>();
+  for (const page of pages) {
+    const file = join(client, page);
+    const html = readFileSync(file, "utf8");
+    if (!emptyStyle.test(html)) throw new Error(`${page} has no place for its styles`);
+    const $ = load(html);
+    const hrefs = $("link[rel=stylesheet]")
+      .map((_, link) => $(link).attr("href"))
+      .get();
+    const css = hrefs
+      .map((href) => {
+        const known = sheets.get(href) ?? readFileSync(join(client, href), "utf8");
+        sheets.set(href, known);
+        return known;
+      })
+      .join("\n");
+    const vocabulary = readVocabulary($);
+    // Pages of one kind use the same rules; thousands of articles cost what one does.
+    const key = JSON.stringify([
+      hrefs,
+      ...[vocabulary.types, vocabulary.classes, vocabulary.ids].map((names) =>
+        [...names].filter((name) => css.includes(escapeName(name))).sort(),
+      ),
+    ]);
+    const style = made.get(key) ?? pickRules(css, vocabulary);
+    made.set(key, style);
+    writeFileSync(
+      file,
+      html.replace(emptyStyle, (_, start, end) => start + style + end),
+    );
+  }
+}
+
+/** The longest part of a name that stands in a style sheet as it is. */
+function escapeName(name: string): string {
+  return name.split(/[^\w-]/).reduce((a, b) => (b.length > a.length ? b : a), "");
+}
+
+function readVocabulary($: ReturnType<typeof load>): Vocabulary {
+  const types = new Set<string>();
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  $("*").each((_, element) => {
+    if (!("attribs" in element)) return;
+    types.add(element.name.toLowerCase());
+    const { class: names, id } = element.attribs;
+    for (const name of names?.split(/\s+/) ?? []) classes.add(name);
+    if (id) ids.add(id);
+  });
+  return { types, classes, ids };
+}
+
+/** The rules of a style sheet that can concern a page; attributes and states count as given. */
+export function pickRules(css: string, vocabulary: Vocabulary): string {
+  const { code } = transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style(rule) {
+          return rule.value.selectors.some((selector) => fits(selector, vocabulary))
+            ? undefined
+            : [];
+        },
+      },
+    },
+  });
+  return code.toString();
+}
+
+function fits(selector: Selector, vocabulary: Vocabulary): boolean {
+  return selector.every((part) => fitsPart(part, vocabulary));
+}
+
+function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
+  if (part.type === "class") return vocabulary.classes.has(part.name);
+  if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
+  if (part.type === "id") return vocabulary.ids.has(part.name);
+  if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
+    return part.selectors.some((selector) => fits(selector, vocabulary));
+  }
+  return true;
+}
