@@ -1,0 +1,43 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.mjs";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--ignore-certificate-errors",
+];
+
+/** A browser with a port for Lighthouse. */
+export async function startBrowser(port: number): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+}
+
+/** Slow 4G as Lighthouse applies it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+
+/** A phone's page on a slow line with a processor that is four times slower. */
+export async function openSlowPage(browser: Browser, slowLine: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  if (slowLine) await session.send("Network.emulateNetworkConditions", slow4g);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return page;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
+import { formatTable } from "./tables.ts";
+
+const part = "growth";
+const root = resolve(import.meta.dirname, "../..");
+const counts = [10, 100, 1000, 5000];
+const left = new Set([".git", ".cache", "node_modules", "build", "data", "test-results"]);
+
+/** Builds copies of the site with more and more articles. */
+export async function measureGrowth(_runs: number, until: number): Promise<void> {
+  for (const count of counts) {
+    const subject = String(count);
+    if (countSamples(part, subject, "site") > 0) continue;
+    if (Date.now() > until) return;
+    const copy = makeCopy(count);
+    try {
+      addSample(part, { subject, variant: "site", values: await build(copy) });
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The repository's files with that many generated articles more. */
+function makeCopy(count: number): string {
+  const copy = mkdtempSync(join(tmpdir(), "aes32-bench-growth-"));
+  for (const name of readdirSync(root).filter((each) => !left.has(each))) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  const sample = readFileSync(
+    join(root, "content/blog/contractor-management-pitfalls/index.md"),
+    "utf8",
+  );
+  for (let number = 1; number <= count; number++) {
+    const folder = join(copy, `content/blog/generated-${number}`);
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, "index.md"),
+      sample
+        .replace(/^title: .*$/m, `title: "Generated ${number}"`)
+        .replace(/^featured: .*\n/m, "")
+        .replace(/!\[[^\]]*\]\([^)]*\)/g, ""),
+    );
+  }
+  return copy;
+}
+
+async function build(copy: string): Promise<Record<string, number>> {
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "scripts/build.ts"],
+    {
+      cwd: copy,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  let memory = 0;
+  const timer = setInterval(() => {
+    memory = Math.max(memory, readTreeMemory(child));
+  }, 200);
+  const [code] = await once(child, "exit");
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`the build of ${copy} ended with ${code}`);
+  const client = join(copy, "build/client");
+  const page = readFileSync(join(client, "blog/generated-1/index.html"), "utf8");
+  const { preload } = JSON.parse(
+    /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "",
+  );
+  const script = preload.reduce(
+    (sum: number, path: string) => sum + measure(join(client, path)),
+    0,
+  );
+  return {
+    seconds: (performance.now() - start) / 1000,
+    memory,
+    script: script / 1000,
+    index: measure(join(client, "blog/index.html")) / 1000,
+  };
+}
+
+function measure(file: string): number {
+  return statSync(`${file}.br`).size;
+}
+
+/** Resident memory of a process and of those that it started, in MB (Linux). */
+function readTreeMemory({ pid }: ChildProcess): number {
+  const parents = new Map<number, { parent: number; memory: number }>();
+  for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, "utf8");
+      const read = (field: string) =>
+        Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+      parents.set(Number(name), { parent: read("PPid"), memory: read("VmRSS") / 1024 });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isOurs = (each: number | undefined): boolean =>
+    each !== undefined && each > 1 && (each === pid || isOurs(parents.get(each)?.parent));
+  return [...parents].reduce((sum, [each, { memory }]) => sum + (isOurs(each) ? memory : 0), 0);
+}
+
+export function tabulateGrowth(): string {
+  const samples = readSamples(part);
+  return formatTable(
+    [
+      "articles more",
+      "build, s",
+      "memory at most, MB",
+      "script of an article, KB",
+      "blog index, KB of HTML",
+    ],
+    counts
+      .filter((count) => countSamples(part, String(count), "site") > 0)
+      .map((count) => [
+        String(count),
+        ...["seconds", "memory", "script", "index"].map((value) =>
+          getMedian(samples, String(count), "site", value).toFixed(value === "script" ? 1 : 0),
+        ),
+      ]),
+  );
+}

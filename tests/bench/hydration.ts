@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { openSlowPage, startBrowser } from "./browser.ts";
+import { startFront, type Variant } from "./front.ts";
+import { measuredPages } from "./pages.ts";
+import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
+import { formatTable } from "./tables.ts";
+
+const part = "hydration";
+const client = resolve(import.meta.dirname, "../../build/client");
+
+/** When the page paints and when it answers, on slow 4G: as built, and with eager scripts. */
+export async function measureHydration(runs: number, until: number): Promise<void> {
+  const front = await startFront(client);
+  const browser = await startBrowser(9342);
+  try {
+    for (let run = 1; run <= runs; run++) {
+      for (const subject of measuredPages) {
+        for (const variant of ["site", "eager"] satisfies Variant[]) {
+          if (countSamples(part, subject, variant) >= run) continue;
+          if (Date.now() > until) return;
+          const page = await openSlowPage(browser, true);
+          await page.goto(`${front.origin}/@${variant}${subject}`);
+          await page.waitForFunction(() => performance.getEntriesByName("taken-over").length > 0);
+          const values = await page.evaluate(() => ({
+            fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+            takenOver: performance.getEntriesByName("taken-over")[0]?.startTime ?? Number.NaN,
+          }));
+          await page.context().close();
+          addSample(part, { subject, variant, values });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    front.close();
+  }
+}
+
+export function tabulateHydration(): string {
+  const samples = readSamples(part);
+  const rows = measuredPages.map((path) => {
+    const get = (variant: Variant, value: string) => getMedian(samples, path, variant, value);
+    const later = get("site", "takenOver") - get("eager", "takenOver");
+    return [
+      path,
+      ...["fcp", "takenOver"].flatMap((value) =>
+        (["site", "eager"] as const).map((variant) => String(Math.round(get(variant, value)))),
+      ),
+      `${later > 0 ? "+" : ""}${Math.round(later)} ms`,
+      String(countSamples(part, path, "eager")),
+    ];
+  });
+  return formatTable(
+    ["page", "FCP site", "FCP eager", "taken over site", "taken over eager", "difference", "runs"],
+    rows,
+  );
+}
