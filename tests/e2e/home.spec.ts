@@ -29,11 +29,19 @@ test("opens for maintenance", async ({ page }) => {
   });
 });
 
-test("shows the plant on a phone, as wide as the page", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  const plant = page.getByRole("img", { name: personas[0]?.pictureAlt.slice(0, 40) ?? "" });
-  expect((await plant.boundingBox())?.width).toBeGreaterThan(320);
+test("gives its pictures room on phones and on wide pages", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const flat = await page
+      .locator("main img")
+      .evaluateAll((images) =>
+        images
+          .filter((image) => image.checkVisibility() && image.getBoundingClientRect().height < 60)
+          .map((image) => `${image.getAttribute("src")} at ${innerWidth} px`),
+      );
+    expect(flat).toEqual([]);
+  }
 });
 
 test("shows the model of each industry in its full height", async ({ page }) => {
