@@ -28,10 +28,17 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
   : [];
 
 /** What these look at is the same at every width. */
-const sameAtEveryWidth = ["**/analytics.spec.ts", "**/content-security.spec.ts"];
+const sameAtEveryWidth = [
+  "**/accessible-names.spec.ts",
+  "**/analytics.spec.ts",
+  "**/content-security.spec.ts",
+  "**/media.spec.ts",
+  "**/without-scripts.spec.ts",
+];
 
 export default defineConfig({
   outputDir: "test-results",
+  snapshotPathTemplate: "tests/e2e/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

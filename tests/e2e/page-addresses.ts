@@ -12,3 +12,8 @@ export const pageAddresses: readonly string[] = [
 
 /** The two pages that answer 404. */
 export const unknownAddresses: readonly string[] = ["/no-such-page", unknownArticlePath];
+
+/** File of a page's accessibility tree, in this folder (see accessible-names.spec.ts). */
+export function getTreeFile(address: string): string {
+  return `accessible-names/${address.replaceAll("/", " ").trim().replaceAll(" ", "-") || "home"}.txt`;
+}

@@ -1,0 +1,134 @@
+import { resolve } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { readContent } from "../../app/content.ts";
+import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
+import { copy, getContactForm, getEmail } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+import { inspectFocus } from "./focus-walk.ts";
+
+/*
+ * A whole visit without a pointer: nothing here but keys. On the way, every stop must show its
+ * focus and must not be covered.
+ */
+
+const root = resolve(import.meta.dirname, "../..");
+const howItWorks = readContent(root, "pages/how-it-works");
+const resources = readContent(root, "pages/resources");
+const blog = readContent(root, "pages/blog");
+const { hub } = readContent(root, "integrations");
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < 120; stop++) {
+    await page.keyboard.press(key);
+    const { element, faults } = await inspectFocus(page);
+    expect(faults, element).toEqual([]);
+    if ((await target.count()) > 0 && (await hasFocus())) return;
+  }
+  throw new Error(`${target} cannot be reached with ${key}`);
+}
+
+async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** The banner's answer leads to the content: the menus lie before it. */
+async function pressBefore(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target, "Shift+Tab");
+  await page.keyboard.press("Enter");
+}
+
+const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function refuseCookies(page: Page): Promise<void> {
+  const { consentBanner } = getParts(page);
+  await press(page, consentBanner.getByRole("button", { name: consent.rejectNonEssential }));
+  await expect(consentBanner).toBeHidden();
+}
+
+test("from the first stop through the menu, the personas and their day", async ({
+  isMobile,
+  page,
+}) => {
+  await openPage(page);
+  await refuseCookies(page);
+  const { megaMenu, mobileMenu, openMenu, platform } = getParts(page);
+  const useCases = chrome.menu.resources.links.find(({ href }) => href === "/personas");
+  if (isMobile) {
+    await pressBefore(page, openMenu);
+    await press(page, mobileMenu.getByText(chrome.menu.resources.title, { exact: true }));
+    await press(page, mobileMenu.getByRole("link", { name: useCases?.label }));
+  } else {
+    await pressBefore(page, platform);
+    await press(page, megaMenu.getByRole("link", { name: useCases?.label, exact: true }));
+  }
+  await expect(getHeading(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole("radio", { name: "Maintenance" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Turnarounds" })).toBeChecked();
+  await tabTo(page, page.getByRole("radio", { name: "Without" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "With", exact: true })).toBeChecked();
+  const card = page.locator("details").filter({ hasText: "Key benefit: Planning" });
+  await press(page, card.locator("summary"));
+  await expect(card).toHaveAttribute("open", "");
+});
+
+test("through steps, diagram and questions", async ({ page }) => {
+  await openPage(page, "/how-it-works");
+  await refuseCookies(page);
+  await press(page, page.getByRole("button", { name: howItWorks.growth.next }));
+  await expect(
+    page.getByRole("heading", { level: 3, name: howItWorks.growth.steps[1]?.title }),
+  ).toBeVisible();
+  const node = hub.nodes[0];
+  await tabTo(page, page.getByRole("button", { name: node?.name, exact: true }));
+  await expect(page.locator(`#hub-${node?.id}-examples`)).toBeVisible();
+  const [, question] = howItWorks.faq.items;
+  await press(page, page.locator("summary").filter({ hasText: question?.question }));
+  await expect(page.getByText(question?.answer ?? "")).toBeVisible();
+});
+
+test("through the filter, the sort control and the choice of the journey", async ({ page }) => {
+  await openPage(page, "/resources");
+  await refuseCookies(page);
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type("oracle");
+  await press(page, page.getByRole("button", { name: resources.categories.upgrades }), "Space");
+  await expect(page.getByRole("heading", { name: resources.empty.title })).toBeVisible();
+  await press(page, page.getByRole("button", { name: resources.empty.reset }));
+  await expect(page.getByRole("heading", { name: resources.empty.title })).toHaveCount(0);
+
+  await openPage(page, "/blog");
+  const sort = page.getByRole("button", { name: blog.more.sort.byTitle });
+  await press(page, sort, "Space");
+  await expect(sort).toHaveAttribute("aria-pressed", "true");
+
+  await openPage(page, "/journey");
+  await tabTo(page, page.getByRole("combobox"));
+  await page.keyboard.type("I know");
+  await press(page, page.getByRole("link", { name: "Start with Time Management" }));
+  await expect(page).toHaveURL(/\/modules\/timemanagement\/?$/);
+});
+
+test("through the form to the thank-you", async ({ page, site }) => {
+  await openPage(page, "/contact/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // past the menus
+  await expect(page.getByRole("main")).toBeFocused();
+  const form = getContactForm(page);
+  await tabTo(page, form.name);
+  await page.keyboard.type("Jana Hoffmann");
+  await tabTo(page, form.email);
+  await page.keyboard.type(getEmail());
+  await press(page, form.interest("Demo"), "Space");
+  await press(page, form.consent, "Space");
+  await press(page, form.send);
+  await expect(page.getByRole("heading", { name: copy.thanks.title })).toBeVisible();
+  expect(site.readLeads().filter(({ email }) => email === getEmail())).toHaveLength(1);
+});
