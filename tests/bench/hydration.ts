@@ -3,7 +3,7 @@ import { openSlowPage, startBrowser } from "./browser.ts";
 import { startFront, type Variant } from "./front.ts";
 import { measuredPages } from "./pages.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
-import { formatTable } from "./tables.ts";
+import { formatNumber, formatTable } from "./tables.ts";
 
 const part = "hydration";
 const client = resolve(import.meta.dirname, "../../build/client");
@@ -44,14 +44,22 @@ export function tabulateHydration(): string {
     return [
       path,
       ...["fcp", "takenOver"].flatMap((value) =>
-        (["site", "eager"] as const).map((variant) => String(Math.round(get(variant, value)))),
+        (["site", "eager"] as const).map((variant) => formatNumber(get(variant, value))),
       ),
-      `${later > 0 ? "+" : ""}${Math.round(later)} ms`,
+      `${later > 0 ? "+" : ""}${formatNumber(later)}`,
       String(countSamples(part, path, "eager")),
     ];
   });
   return formatTable(
-    ["page", "FCP site", "FCP eager", "taken over site", "taken over eager", "difference", "runs"],
+    [
+      "page",
+      "FCP site",
+      "FCP eager",
+      "taken over site",
+      "taken over eager",
+      "difference, ms",
+      "runs",
+    ],
     rows,
   );
 }

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openSlowPage, startBrowser } from "./browser.ts";
 import { startFront } from "./front.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
-import { formatTable } from "./tables.ts";
+import { formatNumber, formatTable } from "./tables.ts";
 
 const part = "interactions";
 const client = resolve(import.meta.dirname, "../../build/client");
@@ -96,7 +96,7 @@ export function tabulateInteractions(): string {
     ["interaction", "longest event, ms (0: below 16)", "runs"],
     interactions.map(({ name }) => [
       name,
-      String(Math.round(getMedian(samples, name, "site", "inp"))),
+      formatNumber(getMedian(samples, name, "site", "inp")),
       String(countSamples(part, name, "site")),
     ]),
   );

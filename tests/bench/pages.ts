@@ -3,7 +3,7 @@ import lighthouse from "lighthouse";
 import { startBrowser } from "./browser.ts";
 import { startFront, type Variant } from "./front.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
-import { formatRatio, formatTable } from "./tables.ts";
+import { formatNumber, formatRatio, formatTable } from "./tables.ts";
 
 const part = "pages";
 const port = 9341;
@@ -78,12 +78,12 @@ export function tabulatePages(): string {
         path,
         throttling === "simulate" ? "simulated" : "applied",
         ...["fcp", "lcp"].flatMap((value) => [
-          `${Math.round(get("site", value))} / ${Math.round(get("floor", value))}`,
+          `${formatNumber(get("site", value))} / ${formatNumber(get("floor", value))}`,
           formatRatio(get("site", value), get("floor", value)),
         ]),
-        String(Math.round(get("site", "tbt"))),
-        get("site", "cls").toFixed(3),
-        String(Math.round(get("site", "score"))),
+        formatNumber(get("site", "tbt")),
+        formatNumber(get("site", "cls"), 3),
+        formatNumber(get("site", "score")),
         String(countSamples(part, path, `floor ${throttling}`)),
       ];
     }),

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { findNginx } from "../../scripts/nginx.mjs";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
-import { formatRatio, formatTable } from "./tables.ts";
+import { formatNumber, formatRatio, formatTable } from "./tables.ts";
 
 const part = "servers";
 const root = resolve(import.meta.dirname, "../..");
@@ -186,11 +186,11 @@ export function tabulateServers(): string {
     return [
       subject,
       base,
-      String(Math.round(get("site", "perSecond"))),
-      String(Math.round(get(base, "perSecond"))),
+      formatNumber(get("site", "perSecond")),
+      formatNumber(get(base, "perSecond")),
       formatRatio(get("site", "perSecond"), get(base, "perSecond")),
-      `${get("site", "p99").toFixed(1)} / ${get(base, "p99").toFixed(1)}`,
-      String(Math.round(get("site", "memory"))),
+      `${formatNumber(get("site", "p99"), 1)} / ${formatNumber(get(base, "p99"), 1)}`,
+      formatNumber(get("site", "memory")),
       String(countSamples(part, subject, base)),
     ];
   });

@@ -4,7 +4,13 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** A number with so many decimals; a dash for what was not measured. */
+export function formatNumber(value: number, decimals = 0): string {
+  return Number.isNaN(value) ? "–" : value.toFixed(decimals);
+}
+
 /** How many times as much one is as the other. */
 export function formatRatio(value: number, base: number): string {
-  return `${(value / base).toFixed(2)} ×`;
+  const ratio = formatNumber(value / base, 2);
+  return ratio === "–" ? ratio : `${ratio} ×`;
 }
