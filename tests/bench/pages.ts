@@ -71,10 +71,11 @@ async function audit(
 export function tabulatePages(): string {
   const samples = readSamples(part);
   const rows = throttlings.flatMap((throttling) =>
-    measuredPages.map((path) => {
+    measuredPages.flatMap((path) => {
+      if (countSamples(part, path, `site ${throttling}`) === 0) return [];
       const get = (variant: Variant, value: string) =>
         getMedian(samples, path, `${variant} ${throttling}`, value);
-      return [
+      const row = [
         path,
         throttling === "simulate" ? "simulated" : "applied",
         ...["fcp", "lcp"].flatMap((value) => [
@@ -86,6 +87,7 @@ export function tabulatePages(): string {
         formatNumber(get("site", "score")),
         String(countSamples(part, path, `floor ${throttling}`)),
       ];
+      return [row];
     }),
   );
   return formatTable(

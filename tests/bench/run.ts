@@ -96,7 +96,12 @@ function writeReport(): string {
   const measured = Object.entries(parts).filter(([name]) => readSamples(name).length > 0);
   const sections = measured.map(([name, { title, says, tabulate }]) => {
     const loads = readSamples(name).map(({ load }) => load);
-    return `## ${title}\n\n${says}\n\n${tabulate()}\n\nLoad of the machine (average over a minute) while this was measured: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`;
+    const range = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+    const busy =
+      Math.min(...loads) > cpus().length
+        ? " The machine was busy with other work: times are far longer than on an idle one, and blocking times say little."
+        : "";
+    return `## ${title}\n\n${says}\n\n${tabulate()}\n\nLoad of the machine (average over a minute) while this was measured: ${range}.${busy}`;
   });
   return `# Performance
 
