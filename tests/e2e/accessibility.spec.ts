@@ -28,7 +28,7 @@ const states: Readonly<Record<string, readonly State[]>> = {
   [paths.personas]: [...otherPersonas, chooseRadio("With")],
   [paths.integrations]: [openNode],
   [paths.howItWorks]: [
-    ["the last step shown", (page) => page.getByRole("button", { name: "Step 3" }).click()],
+    ["the last step shown", (page) => page.getByRole("button", { name: "Step 3" }).press("Enter")],
     openNode,
   ],
   [paths.journey]: [
