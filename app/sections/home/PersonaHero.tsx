@@ -31,11 +31,11 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
           </h1>
           {personas.map(({ id, subheadline, description }) => (
             <div key={id} data-for-persona={id} className="max-w-[27em] text-lead text-text">
-              <p className="mt-5 font-medium text-ink md:mt-7">{subheadline}</p>
+              <p className="mt-5 font-medium text-balance text-ink md:mt-7">{subheadline}</p>
               <p className="mt-3 text-body">{description}</p>
             </div>
           ))}
-          <div className="mt-7 flex flex-wrap gap-2 sm:gap-3 md:mt-9">
+          <div className="mt-7 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-9">
             <ButtonLink tone="signal" href={page.hero.primary.href} arrow>
               {page.hero.primary.label}
             </ButtonLink>
