@@ -15,7 +15,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
   const sheet = page.sheet.replace("{number}", "01");
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
-      <div className="page-column grid lg:min-h-[43.5rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+      <div className="page-column grid lg:min-h-[43.5rem] 2xl:min-h-[48.5rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
         <div className="relative z-1 pt-9 pb-8 md:pt-16 lg:pb-16">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>
