@@ -1,5 +1,5 @@
 /**
- * Stands in for "react-router" in the browser's build (browser-router-plugin; docs/decisions/0040):
+ * Stands in for "react-router" in the browser's build (browser-router-plugin; docs/decisions/0043):
  * the names that this site uses, with the same meaning, for pages that were prerendered and only
  * link to each other. React Router itself prerenders them, and runs in development.
  */

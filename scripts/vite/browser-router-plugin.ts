@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /**
  * Puts app/router/browser.tsx in the place of "react-router" in the browser's build: a prerendered
- * site that only links needs a tenth of it (docs/decisions/0040). A name that is not there fails the
+ * site that only links needs a tenth of it (docs/decisions/0043). A name that is not there fails the
  * build.
  */
 export function browserRouterPlugin(root: string): Plugin {

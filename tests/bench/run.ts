@@ -105,7 +105,7 @@ function writeReport(): string {
   });
   return `# Performance
 
-Written by \`npm run bench\`. What is compared was measured in turn, run by run, on one machine (${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB) over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine and with what else runs on it; the ratios hold. Budgets in bytes are tests: [decisions/0041](decisions/0041-page-styles-and-budgets.md).
+Written by \`npm run bench\`. What is compared was measured in turn, run by run, on one machine (${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB) over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine and with what else runs on it; the ratios hold. Budgets in bytes are tests: [decisions/0044](decisions/0044-page-styles-and-budgets.md).
 
 ${sections.join("\n\n")}
 `;

@@ -93,6 +93,9 @@ for (const [name, label, confirmation, expected] of [
 
 test("accepting and rejecting are equal in size, place, look and contrast", async ({ page }) => {
   await openPage(page);
+  await getParts(page).consentBanner.evaluate((banner) =>
+    Promise.all(banner.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const [accept, reject] = await Promise.all(
     [consent.acceptAll, consent.rejectNonEssential].map((name) =>
       getBannerButton(page, name).evaluate((button) => {

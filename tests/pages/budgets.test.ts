@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { PageRecord } from "../../app/router/page-record.ts";
 import { readBuiltBytes, readBuiltFile, readBuiltPages } from "./built-site.ts";
 
-/** In bytes on the wire, brotli; docs/decisions/0041 says where they come from. */
+/** In bytes on the wire, brotli; docs/decisions/0044 says where they come from. */
 const budgets = {
   /** Every script that a page loads without the visitor's doing. */
   script: 110_000,
