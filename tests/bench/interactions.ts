@@ -30,12 +30,12 @@ const interactions: Interaction[] = [
   {
     name: "choose a persona",
     path: "/",
-    act: (page) => page.locator("label[for=persona-operations]").first().click(),
+    act: (page) => page.locator("#persona-operations").click({ force: true }),
   },
   {
     name: "choose a persona on its page",
     path: "/personas",
-    act: (page) => page.locator("label[for=persona-operations]").first().click(),
+    act: (page) => page.locator("#persona-operations").click({ force: true }),
   },
   {
     name: "refuse cookies",
