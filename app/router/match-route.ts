@@ -6,6 +6,8 @@ export interface RouteEntry {
   index?: boolean;
   module: string;
   imports?: readonly string[];
+  /** Where the build has put `clientLoader`, if apart from the page. */
+  clientLoaderModule?: string;
   css?: readonly string[];
   hasLoader?: boolean;
 }

@@ -117,13 +117,14 @@ async function loadPage(
   if (!match) throw new Error(`no page for ${location.pathname}`);
   const { route, params } = match;
   preloadModules(route.imports ?? []);
-  const [module, answer] = await Promise.all([
+  const [module, { clientLoader }, answer] = await Promise.all([
     importModule(route.module),
+    importModule(route.clientLoaderModule ?? route.module),
     route.hasLoader ? fetchData(location.pathname) : undefined,
     ...(route.css ?? []).map(loadStyles),
   ]);
   const request = new Request(new URL(formatTarget(location), window.location.href));
-  const loaded = await module.clientLoader?.({ request, params });
+  const loaded = await clientLoader?.({ request, params });
   if (loaded instanceof Response) return loaded;
   return { location, kind, id: route.id, params, module, data: loaded, ...answer };
 }
