@@ -7,7 +7,13 @@ import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
 import { readContent } from "../app/content.ts";
-import { getArticlePath, getModulePath, getSocialImagePath, paths } from "../app/routes.ts";
+import {
+  getArticlePath,
+  getModulePath,
+  getSocialImagePath,
+  paths,
+  personaIds,
+} from "../app/routes.ts";
 
 /** What link previews show: 1200 x 630 is the size that Open Graph consumers crop least. */
 const width = 1200;
@@ -24,6 +30,9 @@ const signal = "#f2541b";
 const titleRoom = { width: 540, height: 410 };
 const titleSizes = [76, 68, 60, 52, 46] as const;
 const lineHeight = 1.02;
+
+/** What stands beside a title that no other scene belongs to. */
+const defaultScene = "social-default";
 
 type Fonts = Parameters<typeof satori>[1]["fonts"];
 type Style = Record<string, string | number>;
@@ -186,6 +195,7 @@ export async function drawSocialImage(
 /** Which scene stands for which page: an article's own, a module's first persona, else the default. */
 function getScenes(root: string): Map<string, string> {
   const { personas } = readContent(root, "personas");
+  const [defaultPersona] = personaIds;
   const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
   return new Map([
     ...readContent(root, "articles").map(({ slug, picture }): [string, string] => [
@@ -196,6 +206,7 @@ function getScenes(root: string): Map<string, string> {
       getModulePath(id),
       getPicture(recommendedFor[0] ?? ""),
     ]),
+    [paths.home, getPicture(defaultPersona)],
     [paths.unitRate, getPicture("procurement")],
     [paths.integrations, getPicture("operations")],
     [paths.journey, getPicture("operations")],
@@ -230,7 +241,6 @@ export async function makeSocialImages(
   const fonts = await readSocialFonts();
   const scenes = getScenes(root);
   const { name, tagline } = readContent(root, "site");
-  const [maintenance] = readContent(root, "personas").personas;
   for (const path of pagePaths) {
     const html = readFileSync(join(client, path, "index.html"), "utf8");
     const words = readWords(html, name);
@@ -239,7 +249,7 @@ export async function makeSocialImages(
       {
         ...words,
         title: path === paths.home ? tagline : words.title,
-        scene: scenes.get(path) ?? maintenance?.picture ?? "",
+        scene: scenes.get(path) ?? defaultScene,
       },
       fonts,
     );
