@@ -86,6 +86,12 @@ export const redirects: Readonly<Record<string, string>> = {
   "/modules/opsview": getModulePath("analytics"),
 };
 
+/** Where an old path leads today, in either slash form; undefined for every other path. */
+export function getRedirect(path: string): string | undefined {
+  const old = path.replace(/\/$/, "");
+  return Object.hasOwn(redirects, old) ? redirects[old] : undefined;
+}
+
 /** Path of a module's page. */
 export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;

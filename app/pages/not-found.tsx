@@ -3,6 +3,7 @@ import site from "content:site";
 import { MissingSpool } from "../figures/MissingSpool.tsx";
 import { buildMeta } from "../head/build-meta.ts";
 import { HomeCountdown } from "../sections/not-found/HomeCountdown.tsx";
+import { OldAddress } from "../sections/not-found/OldAddress.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
@@ -16,6 +17,7 @@ export default function NotFound() {
   const { suggestions } = content;
   return (
     <div className="sheet-grid">
+      <OldAddress />
       <div className="page-column grid items-center gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <SheetLabel parts={[site.name, content.eyebrow]} />

@@ -85,6 +85,17 @@ test("does not speak every second", async ({ page }) => {
   await expect(spoken).toHaveText(getSentence(10));
 });
 
+test("an old address finds its page on a host that knows no redirects", async ({ page }) => {
+  await page.route(/\/timetrack\//, async (route) => {
+    const page404 = await route.fetch({
+      url: new URL("/no-such-page", route.request().url()).href,
+    });
+    await route.fulfill({ response: page404 });
+  });
+  await page.goto("/timetrack/?utm_source=letter#roles");
+  await expect(page).toHaveURL("/modules/timemanagement?utm_source=letter#roles");
+});
+
 const reserved = publicPaths.find((path) => !isBuiltPath(path));
 if (reserved) {
   test("a path that has no page yet ends here too", async ({ page }) => {
