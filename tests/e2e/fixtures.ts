@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { test as base, type Locator } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { buildAnalyticsSite } from "./analytics-site.ts";
 
@@ -54,6 +54,12 @@ async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<v
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error("the server did not become healthy");
+}
+
+/** The top bar's buttons say that they open something once React has taken the page over. */
+async function waitForTakeover(page: Page): Promise<void> {
+  if ((await page.locator("#page-record").count()) === 0) return;
+  await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached" });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -110,6 +116,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),
+
+  /**
+   * A visitor looks before the first touch: going to a page waits until React has taken it over,
+   * except where a test asks for less (`waitUntil: "commit"`) or has scripts off.
+   */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goTo = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goTo(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil !== "commit")
+        await waitForTakeover(page);
+      return response;
+    };
+    await use(page);
+  },
 
   expectedProblems: [[], { option: true }],
 
