@@ -31,8 +31,14 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
 const sameAtEveryWidth = [
   "**/accessible-names.spec.ts",
   "**/analytics.spec.ts",
+  "**/blog.spec.ts",
+  "**/company.spec.ts",
   "**/content-security.spec.ts",
+  "**/integrations.spec.ts",
   "**/media.spec.ts",
+  "**/not-found.spec.ts",
+  "**/resources.spec.ts",
+  "**/unit-rate.spec.ts",
   "**/without-scripts.spec.ts",
 ];
 
