@@ -52,7 +52,7 @@ const parts: Record<string, Part> = {
   },
   servers: {
     title: "The server under load",
-    says: "autocannon, 20 connections, 6 seconds a run, on the same machine as the server. nginx has one worker and the same files; bare inserts are a loop of single-row commits (SQLite, WAL, synchronous=FULL). Targets: half of nginx, half of the loop.",
+    says: "20 connections, 6 seconds a run, on the same machine as the server: autocannon for the home page, a loop that gives each submission its own id for the form. nginx has one worker and the same files; bare inserts are a loop of single-row commits (SQLite, WAL, synchronous=FULL). Targets: half of nginx, half of the loop.",
     measure: measureServers,
     tabulate: tabulateServers,
   },
