@@ -1,13 +1,8 @@
 import * as v from "valibot";
 import { type ArticleHead, articleSchema } from "../schemas/article.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
-import {
-  type ContentFile,
-  type Fault,
-  type FieldPath,
-  formatField,
-  parseContentFile,
-} from "./content-file.ts";
+import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
+import { openHeadedFile } from "./headed-file.ts";
 
 /** Words that a reader of technical prose with tables takes in, a minute. */
 const wordsPerMinute = 160;
@@ -41,20 +36,6 @@ export type ArticleFile = {
   links: ArticleBody["links"];
 };
 
-/** Head and body of a Markdown file, each with its own lines where the file has them. */
-export function splitHead(
-  source: string,
-): { head: string; body: string; firstLine: number } | undefined {
-  const match = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(source);
-  if (!match) return;
-  const [whole, head = ""] = match;
-  return {
-    head: `\n${head}`, // an empty first line, so that lines are counted from the file's top
-    body: source.slice(whole.length),
-    firstLine: whole.split("\n").length,
-  };
-}
-
 /**
  * Parses and checks one article. Never throws for what the file says.
  *
@@ -68,30 +49,17 @@ export function parseArticleFile(
   source: string | undefined,
   readFile: (name: string) => string | undefined,
 ): ArticleFile {
-  const parts = source === undefined ? undefined : splitHead(source);
-  const content = parseContentFile(file, source === undefined ? undefined : (parts?.head ?? ""));
-  const faults: Fault[] = [...content.faults];
-  const report = (line: number, field: string, message: string) => {
-    faults.push({ file, line, field, message });
-  };
-  if (source !== undefined && !parts) {
-    report(1, "", 'has no head, expected fields between two lines of "---" at its top');
-  }
+  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
   }
-  if (!parts || content.faults.length > 0) {
-    return { slug, content, article: undefined, faults, links: [] };
-  }
+  if (!written) return { slug, content, article: undefined, faults, links: [] };
 
   const result = v.safeParse(articleSchema, content.value, { abortPipeEarly: true });
-  for (const issue of result.issues ?? []) {
-    const path = (issue.path ?? []).map(({ key }) => key as string | number);
-    report(content.getLine(path), formatField(file, path), issue.message);
-  }
-  const body = renderBody(parts.body, { firstLine: parts.firstLine, readFile });
+  reportIssues(result.issues);
+  const body = renderBody(written.text, { firstLine: written.firstLine, readFile });
   for (const { line, message } of body.faults) report(line, "", message);
-  if (body.words === 0) report(parts.firstLine, "", "has no text below its head");
+  if (body.words === 0) report(written.firstLine, "", "has no text below its head");
   const links = [...body.links];
   const faq = result.success ? renderFaq(result.output.faq, content, report, links) : undefined;
   const article =

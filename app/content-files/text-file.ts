@@ -1,14 +1,8 @@
 import * as v from "valibot";
 import { suggest } from "../schemas/nearest.ts";
-import { splitHead } from "./article-file.ts";
 import { renderBody } from "./article-markdown.ts";
-import {
-  type ContentFile,
-  type Fault,
-  type FieldPath,
-  formatField,
-  parseContentFile,
-} from "./content-file.ts";
+import type { ContentFile, Fault } from "./content-file.ts";
+import { openHeadedFile } from "./headed-file.ts";
 
 /** A value that a text names in braces; `isSample` while only the owner can confirm it. */
 export type Fact = { value: string; isSample: boolean };
@@ -77,30 +71,19 @@ export function parseTextFile<S extends v.GenericSchema>(
   options: TextOptions<S>,
 ): TextFile<v.InferOutput<S>> {
   const { file, source, schema, getPart, marksSamples = false } = options;
-  const parts = source === undefined ? undefined : splitHead(source);
-  const content = parseContentFile(file, source === undefined ? undefined : (parts?.head ?? ""));
-  const faults: Fault[] = [...content.faults];
-  const report = (line: number, field: string, message: string) => {
-    faults.push({ file, line, field, message });
-  };
-  if (source !== undefined && !parts) {
-    report(1, "", 'has no head, expected fields between two lines of "---" at its top');
-  }
-  if (!parts || content.faults.length > 0) return { content, text: undefined, faults };
+  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
+  if (!written) return { content, text: undefined, faults };
 
   const result = v.safeParse(schema, content.value, { abortPipeEarly: true });
-  for (const issue of result.issues ?? []) {
-    const path: FieldPath = (issue.path ?? []).map(({ key }) => key as string | number);
-    report(content.getLine(path), formatField(file, path), issue.message);
-  }
+  reportIssues(result.issues);
   const facts = new Map([...options.facts, ...getOwnFacts(content)]);
-  const marked = insertParts(parts.body, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
+  const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
     if (facts.has(name)) return open + name + close;
     const names = [...facts.keys()];
-    report(parts.firstLine, "", `{${name}} is not filled in here${suggest(name, names)}`);
+    report(written.firstLine, "", `{${name}} is not filled in here${suggest(name, names)}`);
     return whole;
   });
-  const body = renderBody(marked, { firstLine: parts.firstLine, readFile: () => undefined });
+  const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, "", message);
   if (!result.success || faults.length > 0) return { content, text: undefined, faults };
 
