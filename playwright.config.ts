@@ -1,16 +1,5 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
-
-/** Switches that a headless browser wants in a closed network, and as root in a container. */
-const chromiumArgs = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };

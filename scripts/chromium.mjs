@@ -14,6 +14,21 @@ const places = [
 ];
 
 /**
+ * Switches that a headless browser wants in a closed network, and as root in a container.
+ *
+ * @type {string[]}
+ */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
  * Path of a Chromium or Chrome on this machine: CHROMIUM_PATH, or one of the usual places.
  *
  * @returns {string | undefined}

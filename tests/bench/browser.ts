@@ -1,22 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../scripts/chromium.mjs";
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--ignore-certificate-errors",
-];
+import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
 
 /** A browser with a port for Lighthouse. */
 export async function startBrowser(port: number): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: [...args, `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
   });
 }
 
