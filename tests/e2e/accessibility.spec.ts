@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
-import { decideBefore, openPage } from "./chrome-parts.ts";
+import { decideBefore } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
 
@@ -77,7 +77,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 for (const path of pageAddresses) {
   test(`${path} has no violation, whatever is open`, async ({ page }) => {
-    await openPage(page, path);
+    await page.goto(path);
     await unfoldAll(page);
     expect.soft(await findViolations(page), "unfolded").toEqual([]);
     for (const [name, enter] of states[path] ?? []) {
@@ -93,7 +93,7 @@ test.describe("where there is no page", () => {
 
   for (const path of unknownAddresses) {
     test(`${path} has no violation`, async ({ page }) => {
-      await openPage(page, path);
+      await page.goto(path);
       expect(await findViolations(page)).toEqual([]);
     });
   }

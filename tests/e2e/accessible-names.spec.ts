@@ -1,4 +1,4 @@
-import { decideBefore, openPage } from "./chrome-parts.ts";
+import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 import { getTreeFile, pageAddresses, unknownAddresses } from "./page-addresses.ts";
 
@@ -30,7 +30,7 @@ const leaveOutProse = (tree: string[]) =>
 for (const path of [...pageAddresses, ...unknownAddresses]) {
   test(`${path} reads as it is written down`, async ({ page }) => {
     await decideBefore(page);
-    await openPage(page, path);
+    await page.goto(path);
     const tree = (await page.getByRole("main").ariaSnapshot()).split("\n");
     expect.soft(findNoise(tree), "nameless or meaningless").toEqual([]);
     expect(`${leaveOutProse(tree).join("\n")}\n`).toMatchSnapshot(getTreeFile(path).split("/"));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { analyticsHosts } from "./analytics-site.ts";
-import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
+import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 // One worker, because each would build the site that is set up with services.
@@ -95,7 +95,7 @@ for (const [choice, choose, expected] of [
 ] as [string, ((page: Page) => Promise<void>) | undefined, typeof silent][]) {
   test(`${choice}: who is asked, and what is stored`, async ({ context, page, site }) => {
     const calls = await watchStrangers(context, site.origin);
-    await openPage(page);
+    await page.goto("/");
     await expect(getParts(page).consentBanner).toBeVisible();
     await choose?.(page);
     await expect.poll(() => getHosts(calls)).toEqual(expected.hosts);
@@ -115,7 +115,7 @@ test("what was agreed to is taken back in two clicks: all stops, and nothing sta
   site,
 }) => {
   const calls = await watchStrangers(context, site.origin);
-  await openPage(page);
+  await page.goto("/");
   await press(page, consent.acceptAll);
   await expect.poll(() => getHosts(calls)).toEqual(allHosts);
 
@@ -125,7 +125,7 @@ test("what was agreed to is taken back in two clicks: all stops, and nothing sta
   await page.waitForLoadState("networkidle");
   calls.length = 0;
   await readOn(page);
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
   expect(await readStored(context, page)).toEqual({ keys: ["consent.v1"], cookies: [] });
@@ -137,11 +137,11 @@ test("an agreement holds for the next visit, and can be renewed after a withdraw
   site,
 }) => {
   const calls = await watchStrangers(context, site.origin);
-  await openPage(page);
+  await page.goto("/");
   await press(page, consent.acceptAll);
   await expect.poll(() => getHosts(calls)).toEqual(allHosts);
   calls.length = 0;
-  await openPage(page, "/about");
+  await page.goto("/about");
   await expect.poll(() => getHosts(calls)).toEqual(allHosts);
   await getParts(page).cookieSettings.click();
   await press(page, consent.rejectNonEssential);
@@ -157,7 +157,7 @@ test("services hear of pages and campaigns, of web vitals, and of nothing else i
   site,
 }) => {
   const calls = await watchStrangers(context, site.origin);
-  await openPage(page, "/resources?q=secret&utm_source=letter");
+  await page.goto("/resources?q=secret&utm_source=letter");
   await press(page, consent.acceptAll);
   const getEvents = () =>
     calls.filter(({ host }) => host === "plausible.example").map(({ body }) => JSON.parse(body));
@@ -183,7 +183,7 @@ test("the owner's global object opens no door before the visitor chose", async (
 }) => {
   const calls = await watchStrangers(context, site.origin);
   await page.addInitScript(() => Object.assign(window, { siteConsent: { analytics: true } }));
-  await openPage(page);
+  await page.goto("/");
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
 });
@@ -193,7 +193,7 @@ test("the first scripts hold nothing of it, and the banner names who counts", as
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  await openPage(page);
+  await page.goto("/");
   await page.waitForLoadState("networkidle");
   const text = (await Promise.all(scripts)).join("\n");
   expect(text).not.toMatch(/plausible\.example|matomo\.php|googletagmanager|Web Vitals/);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
-import { decideBefore, messages, openPage } from "./chrome-parts.ts";
+import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -30,7 +30,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe("the index", () => {
   test("has the two featured articles, then all the others, the newest first", async ({ page }) => {
-    await openPage(page, paths.blog);
+    await page.goto(paths.blog);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights from the Field");
     const featured = page.getByRole("region", { name: index.featured.title });
     const links = featured.getByRole("link");
@@ -43,7 +43,7 @@ test.describe("the index", () => {
   });
 
   test("is put in order of title, by keyboard, and back again", async ({ page }) => {
-    await openPage(page, paths.blog);
+    await page.goto(paths.blog);
     const before = await getMoreTitles(page).allInnerTexts();
     await getSort(page).press("Enter");
     await expect(getMoreTitles(page)).toHaveText(byTitle);
@@ -54,7 +54,7 @@ test.describe("the index", () => {
   });
 
   test("keeps its order over a visit to an article", async ({ page }) => {
-    await openPage(page, paths.blog);
+    await page.goto(paths.blog);
     await getSort(page).click();
     await getMoreTitles(page).getByRole("link").first().click();
     await expect(page.getByRole("link", { name: words.back.label })).toBeVisible();
@@ -65,14 +65,14 @@ test.describe("the index", () => {
   });
 
   test("leads to journey, modules and contact", async ({ page }) => {
-    await openPage(page, paths.blog);
+    await page.goto(paths.blog);
     for (const href of [paths.journey, paths.modules, paths.contact]) {
       await expect(page.getByRole("main").locator(`a[href="${href}"]`)).not.toHaveCount(0);
     }
   });
 
   test("has a feed with every article", async ({ page, request }) => {
-    await openPage(page, paths.blog);
+    await page.goto(paths.blog);
     await expect(page.locator('head link[type="application/atom+xml"]')).toHaveAttribute(
       "href",
       feedPath,
@@ -85,7 +85,7 @@ test.describe("the index", () => {
 
 test.describe("an article", () => {
   test("part two says when, who, how long and what about", async ({ page }) => {
-    await openPage(page, partTwo);
+    await page.goto(partTwo);
     const facts = page.locator("header dl");
     for (const fact of ["March 15, 2024", "the team", "10 min", "Industry Trends"]) {
       await expect(facts.getByText(fact, { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe("an article", () => {
   });
 
   test("leads back to the blog and on to planning and contact", async ({ page }) => {
-    await openPage(page, partTwo);
+    await page.goto(partTwo);
     const main = page.getByRole("main");
     await expect(main.locator('a[href="/modules/scopebuild"]')).toHaveCount(1);
     await expect(main.getByRole("link", { name: words.closing.secondary.label })).toHaveAttribute(
@@ -105,7 +105,7 @@ test.describe("an article", () => {
   });
 
   test("has a table of contents that leads to its headings", async ({ page, isMobile }) => {
-    await openPage(page, partTwo);
+    await page.goto(partTwo);
     const contents = page.getByRole("navigation", { name: words.contents });
     if (isMobile) await page.locator("summary", { hasText: words.contents }).tap();
     const last = articles.find(({ slug }) => partTwo.endsWith(slug))?.headings.at(-1);
@@ -115,7 +115,7 @@ test.describe("an article", () => {
   });
 
   test("has links that change the page without a reload", async ({ page }) => {
-    await openPage(page, partTwo);
+    await page.goto(partTwo);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.locator(`.article-body a[href="${paths.howItWorks}"]`).click();
     await expect(page).toHaveURL(paths.howItWorks);
@@ -124,7 +124,7 @@ test.describe("an article", () => {
 
   test("has three related articles, none of them itself", async ({ page }) => {
     for (const slug of words.defaultRelated) {
-      await openPage(page, getArticlePath(slug));
+      await page.goto(getArticlePath(slug));
       const related = page.getByRole("region", { name: words.related.title }).getByRole("link");
       await expect(related).toHaveCount(3);
       await expect(related.and(page.locator(`[href="${getArticlePath(slug)}"]`))).toHaveCount(0);
@@ -133,18 +133,18 @@ test.describe("an article", () => {
 
   test("copies its address and says so", async ({ page, context, site }) => {
     await context.grantPermissions(["clipboard-write"]);
-    await openPage(page, `${partTwo}?utm_source=mail`);
+    await page.goto(`${partTwo}?utm_source=mail`);
     await page.getByRole("button", { name: words.copyLink }).click();
     await expect(page.getByText(messages.confirmations.linkCopied)).toBeVisible();
     // Reading the clipboard is closed to the site's pages: a visitor would paste it somewhere.
-    await openPage(page, paths.resources);
+    await page.goto(paths.resources);
     const search = page.getByRole("searchbox");
     await search.press("ControlOrMeta+v");
     await expect(search).toHaveValue(site.origin + partTwo);
   });
 
   test("has questions of which one is open at a time", async ({ page }) => {
-    await openPage(page, invoicing);
+    await page.goto(invoicing);
     const questions = page.locator(".article-body details");
     await questions.nth(0).locator("summary").click();
     await questions.nth(1).locator("summary").click();
@@ -170,7 +170,7 @@ test.describe("an article that does not exist", () => {
   });
 
   test("is the same page on navigation inside the site", async ({ page }) => {
-    await openPage(page, partTwo);
+    await page.goto(partTwo);
     const link = page.locator(".article-body p a").first();
     await link.evaluate((element, href) => {
       element.setAttribute("href", href);

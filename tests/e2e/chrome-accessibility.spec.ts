@@ -1,12 +1,12 @@
 import { findViolations } from "./axe.ts";
-import { chrome, consent, decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { chrome, consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the open menu has no violation", async ({ isMobile, page }) => {
   await decideBefore(page);
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   const { mobileMenu, openMenu, platform } = getParts(page);
   if (isMobile) {
     await openMenu.tap();
@@ -23,14 +23,14 @@ test("the open menu has no violation", async ({ isMobile, page }) => {
 });
 
 test("the banner with its choices has no violation", async ({ page }) => {
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   const { consentBanner } = getParts(page);
   await consentBanner.getByRole("button", { name: consent.manageChoices }).click();
   expect(await findViolations(page)).toEqual([]);
 });
 
 test("a small confirmation has no violation", async ({ page }) => {
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   const { consentBanner } = getParts(page);
   await consentBanner.getByRole("button", { name: consent.acceptAll }).click();
   await expect(page.getByText(consent.confirmations.accepted)).toBeVisible();

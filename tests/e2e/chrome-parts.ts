@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
-import { expect } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -11,12 +10,6 @@ export const consentVersion = readContent(root, "consent-version");
 export const menu = readContent(root, "menu");
 export const messages = readContent(root, "messages");
 export const site = readContent(root, "site");
-
-/** Opens a page and waits until React has taken it over, which the top bar's buttons show. */
-export async function openPage(page: Page, path = "/"): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("header button[aria-expanded]")).toHaveCount(2);
-}
 
 /** Lets the visit begin with a choice already made, so that no banner is in the way. */
 export async function decideBefore(page: Page): Promise<void> {

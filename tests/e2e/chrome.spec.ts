@@ -1,5 +1,5 @@
 import { getModulePath, getModulesPathFor } from "../../app/routes.ts";
-import { chrome, decideBefore, getParts, menu, openPage, site } from "./chrome-parts.ts";
+import { chrome, decideBefore, getParts, menu, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
@@ -19,7 +19,7 @@ test("every link of both menus is in the prerendered HTML", async ({ request }) 
 });
 
 test("the footer lists products, resources and legal pages", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   const { footer } = getParts(page);
   const getList = (name: string) => footer.getByRole("list", { name });
   await expect(getList(chrome.footer.products.title).getByRole("link")).toHaveText(
@@ -35,7 +35,7 @@ test("the footer lists products, resources and legal pages", async ({ page }) =>
 });
 
 test("the footer carries tagline, network, revision and the current year", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   const { footer } = getParts(page);
   await expect(footer).toContainText(chrome.footer.tagline);
   const network = footer.getByRole("link", { name: site.social.label });
@@ -48,7 +48,7 @@ test("the footer carries tagline, network, revision and the current year", async
 });
 
 test("nothing is wider than the page", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   const [content, view] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -58,7 +58,7 @@ test("nothing is wider than the page", async ({ page }) => {
 
 for (const path of ["/", "/modules/timemanagement", "/personas", "/privacy"]) {
   test(`with text at twice its size nothing of ${path} is out of reach`, async ({ page }) => {
-    await openPage(page, path);
+    await page.goto(path);
     const [content, view] = await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
       return [document.documentElement.scrollWidth, document.documentElement.clientWidth];
@@ -75,7 +75,7 @@ test.describe("wide", () => {
   test.skip(({ isMobile }) => isMobile, "the mega menu is for 768 px and more");
 
   test("the bar stays at the top and marks the current page", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { topBar } = getParts(page);
     await expect(
       topBar.getByRole("link", { name: chrome.topBar.home.label, exact: true }),
@@ -86,7 +86,7 @@ test.describe("wide", () => {
   });
 
   test("Platform opens and closes the mega menu", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await expect(megaMenu).toBeHidden();
     await platform.click();
@@ -98,7 +98,7 @@ test.describe("wide", () => {
   });
 
   test("the mega menu has four columns with their entries", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     const getNames = (name: string) => megaMenu.getByRole("list", { name, exact: true });
@@ -120,7 +120,7 @@ test.describe("wide", () => {
 
   for (const { id, label, menuDescription, modules } of menu.personas) {
     test(`the solution ${label} has its description and up to three tags`, async ({ page }) => {
-      await openPage(page);
+      await page.goto("/");
       const { megaMenu, platform } = getParts(page);
       await platform.click();
       const link = megaMenu.getByRole("link", { name: label, exact: true });
@@ -134,7 +134,7 @@ test.describe("wide", () => {
   }
 
   test("Escape closes the mega menu and returns the focus", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.press("Enter");
     await page.keyboard.press("Tab");
@@ -145,7 +145,7 @@ test.describe("wide", () => {
   });
 
   test("a press outside closes the mega menu", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await page.mouse.click(640, 780);
@@ -154,7 +154,7 @@ test.describe("wide", () => {
   });
 
   test("the mega menu closes when the focus leaves it", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await megaMenu.getByRole("link").last().focus();
@@ -166,7 +166,7 @@ test.describe("wide", () => {
   });
 
   test("a link of the mega menu leads on and closes it", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await megaMenu.getByRole("link", { name: company.callToAction.link.label }).click();
@@ -176,7 +176,7 @@ test.describe("wide", () => {
 
   test("on a low screen the mega menu scrolls inside", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 600 });
-    await openPage(page);
+    await page.goto("/");
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     const box = await megaMenu.boundingBox();
@@ -192,7 +192,7 @@ test.describe("narrow", () => {
   test.skip(({ isMobile }) => !isMobile, "the mobile menu is for less than 768 px");
 
   test("the menu has collapsible groups with their links", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -204,7 +204,7 @@ test.describe("narrow", () => {
   });
 
   test("solutions have up to two tags each", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await mobileMenu.getByText(solutions.title, { exact: true }).tap();
@@ -217,7 +217,7 @@ test.describe("narrow", () => {
   });
 
   test("the open menu takes at most 80 % of the height and scrolls inside", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -231,7 +231,7 @@ test.describe("narrow", () => {
   });
 
   test("the page behind does not scroll while the menu is open", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { openMenu } = getParts(page);
     const getOverflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -242,7 +242,7 @@ test.describe("narrow", () => {
   });
 
   test("a link closes the menu", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await mobileMenu.getByRole("link", { name: chrome.mobileMenu.getStarted.link.label }).tap();
@@ -251,7 +251,7 @@ test.describe("narrow", () => {
   });
 
   test("Escape closes the menu and returns the focus", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.press("Enter");
     await page.keyboard.press("Tab");
@@ -261,7 +261,7 @@ test.describe("narrow", () => {
   });
 
   test("a tap outside closes the menu", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await expect(mobileMenu).toBeVisible();
@@ -270,7 +270,7 @@ test.describe("narrow", () => {
   });
 
   test("the focus stays between the button and the menu's last link", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { closeMenu, mobileMenu, openMenu } = getParts(page);
     await openMenu.press("Enter");
     await expect(closeMenu).toBeFocused();
@@ -281,7 +281,7 @@ test.describe("narrow", () => {
   });
 
   test("what can be tapped in the menu is at least 44 px high", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -298,7 +298,7 @@ test.describe("narrow", () => {
   });
 
   test("a menu that is open closes when the screen becomes wide", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     const { openMenu } = getParts(page);
     await openMenu.tap();
     await page.setViewportSize({ width: 900, height: 800 });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
 import { formatArticleDay, formatDay } from "../../app/ui/dates.ts";
-import { decideBefore, getParts, openPage, site } from "./chrome-parts.ts";
+import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -51,7 +51,7 @@ test.describe("careers", () => {
 
   test("leads to the open roles from its end", async ({ page }) => {
     await decideBefore(page);
-    await openPage(page, "/careers");
+    await page.goto("/careers");
     await page.getByRole("link", { name: careers.closing.primary.label }).last().click();
     await expect(page).toHaveURL(/\/careers\/?#open-roles$/);
     await expect(page.getByRole("heading", { name: "Open Roles" })).toBeInViewport();
@@ -80,7 +80,7 @@ test("privacy and cookies hold from the agreed days", async ({ page }) => {
 
 test("the cookie policy opens the banner again", async ({ page }) => {
   await decideBefore(page);
-  await openPage(page, "/cookies");
+  await page.goto("/cookies");
   await expect(getParts(page).consentBanner).toBeHidden();
   await page.getByRole("main").getByRole("button", { name: labels.cookieSettings }).click();
   await expect(getParts(page).consentBanner).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { tooltipDelays } from "../../app/ui/use-tooltip.ts";
-import { chrome, consent, consentVersion, getParts, openPage } from "./chrome-parts.ts";
+import { chrome, consent, consentVersion, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
@@ -33,7 +33,7 @@ test("a first visit is asked, by a banner that is not in the prerendered page", 
   request,
 }) => {
   expect(await (await request.get("/")).text()).not.toContain(consent.acceptAll);
-  await openPage(page);
+  await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
@@ -48,13 +48,13 @@ test("before a choice nothing is stored and nobody else is asked; after a no, on
   });
   const readKeys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  await openPage(page);
+  await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   expect(await readKeys()).toEqual([]);
   await getBannerButton(page, consent.rejectNonEssential).click();
   await expect(getParts(page).consentBanner).toBeHidden();
-  await openPage(page);
+  await page.goto("/");
   expect(await readKeys()).toEqual(["consent.v1"]);
   expect(await context.cookies()).toEqual([]);
   expect(strangers).toEqual([]);
@@ -67,7 +67,7 @@ test("a choice that answered other words is asked for again", async ({ page }) =
     localStorage.setItem("consent.v1", JSON.stringify({ ...yes, decidedAt, version: "old" }));
   });
   const readCalls = await installHook(page);
-  await openPage(page);
+  await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
   expect(await readCalls()).toEqual([none]);
 });
@@ -77,7 +77,7 @@ for (const [name, label, confirmation, expected] of [
   ["rejecting", consent.rejectNonEssential, consent.confirmations.rejected, none],
 ] as const) {
   test(`${name} stores the choice, confirms it and is not asked again`, async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     await getBannerButton(page, label).click();
     await expect(getParts(page).consentBanner).toBeHidden();
     await expect(page.getByText(confirmation)).toBeVisible();
@@ -86,13 +86,13 @@ for (const [name, label, confirmation, expected] of [
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: consentVersion,
     });
-    await openPage(page);
+    await page.goto("/");
     await expect(getParts(page).consentBanner).toHaveCount(0);
   });
 }
 
 test("accepting and rejecting are equal in size, place, look and contrast", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getParts(page).consentBanner.evaluate((banner) =>
     Promise.all(banner.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -118,7 +118,7 @@ test("accepting and rejecting are equal in size, place, look and contrast", asyn
 });
 
 test("managing choices offers functional and analytics, and never ads", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.manageChoices).click();
   const { consentBanner } = getParts(page);
   await expect(consentBanner.getByRole("switch")).toHaveCount(2);
@@ -128,7 +128,7 @@ test("managing choices offers functional and analytics, and never ads", async ({
 });
 
 test("saved preferences are stored as chosen", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.manageChoices).click();
   await getSwitch(page, "analytics").check();
   await getBannerButton(page, consent.savePreferences).click();
@@ -137,7 +137,7 @@ test("saved preferences are stored as chosen", async ({ page }) => {
 });
 
 test("the footer opens the banner again with the current choices", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
   const { consentBanner, cookieSettings } = getParts(page);
   await cookieSettings.click();
@@ -147,7 +147,7 @@ test("the footer opens the banner again with the current choices", async ({ page
 });
 
 test("closing the reopened banner changes nothing and returns the focus", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
   const { consentBanner, cookieSettings } = getParts(page);
   await cookieSettings.click();
@@ -164,7 +164,7 @@ test("the icon that closes it says what it does, under the pointer and for the k
 }) => {
   test.skip(isMobile, "needs a pointer that hovers");
   expect(tooltipDelays).toEqual({ open: 700, skip: 300 });
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
   await getParts(page).cookieSettings.click();
   const close = getBannerButton(page, consent.close);
@@ -181,7 +181,7 @@ test("the icon that closes it says what it does, under the pointer and for the k
 
 test("a choice can be taken back later", async ({ page }) => {
   const readCalls = await installHook(page);
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
   await getParts(page).cookieSettings.click();
   await getBannerButton(page, consent.rejectNonEssential).click();
@@ -191,16 +191,16 @@ test("a choice can be taken back later", async ({ page }) => {
 
 test("the hook is called once at start with what is stored", async ({ page }) => {
   const readCalls = await installHook(page);
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
-  await openPage(page);
+  await page.goto("/");
   expect(await readCalls()).toEqual([all]);
 });
 
 test("the global object holds until the visitor chooses", async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { siteConsent: { analytics: true } }));
   const readCalls = await installHook(page);
-  await openPage(page);
+  await page.goto("/");
   expect(await readCalls()).toEqual([{ ...none, analytics: true }]);
   await getBannerButton(page, consent.manageChoices).click();
   await expect(getSwitch(page, "analytics")).toBeChecked();
@@ -208,7 +208,7 @@ test("the global object holds until the visitor chooses", async ({ page }) => {
 
 test("a stored value that is not a choice is asked about again", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("consent.v1", '{"necessary":"yes"}'));
-  await openPage(page);
+  await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
@@ -219,7 +219,7 @@ test("where the browser forbids storage, a choice holds for the visit", async ({
     };
     Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid });
   });
-  await openPage(page);
+  await page.goto("/");
   await getBannerButton(page, consent.rejectNonEssential).click();
   await expect(getParts(page).consentBanner).toBeHidden();
 });
@@ -235,7 +235,7 @@ test.describe("a hook that throws", () => {
         },
       });
     });
-    await openPage(page);
+    await page.goto("/");
     await getBannerButton(page, consent.acceptAll).click();
     await expect(getParts(page).consentBanner).toBeHidden();
     expect(await readStored(page)).toMatchObject(all);
@@ -243,7 +243,7 @@ test.describe("a hook that throws", () => {
 });
 
 test("the banner moves no content", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(getParts(page).consentBanner).toBeVisible();
   const before = await heading.boundingBox();
@@ -253,7 +253,7 @@ test("the banner moves no content", async ({ page }) => {
 });
 
 test("the banner is not modal: the page behind can be used", async ({ isMobile, page }) => {
-  await openPage(page);
+  await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
   const link = getParts(page)
     .topBar.getByRole("link", { name: chrome.topBar.getStarted.label })
@@ -266,7 +266,7 @@ test("the banner is not modal: the page behind can be used", async ({ isMobile, 
 test("the banner, with its choices open too, covers at most 45 % of the height", async ({
   page,
 }) => {
-  await openPage(page);
+  await page.goto("/");
   const { consentBanner } = getParts(page);
   const height = page.viewportSize()?.height ?? 0;
   expect((await consentBanner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.45);
@@ -275,7 +275,7 @@ test("the banner, with its choices open too, covers at most 45 % of the height",
 });
 
 test("the banner never covers what has the focus", async ({ page }) => {
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   await expect(getParts(page).consentBanner).toBeVisible();
   const findCovered = () =>
     getParts(page).consentBanner.evaluate((banner) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { consent, decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
@@ -56,7 +56,7 @@ for (const path of pages) {
   test(`${path} keeps to its policy whatever is pressed`, async ({ page }) => {
     const violations = await watchViolations(page);
     await decideBefore(page);
-    await openPage(page, path);
+    await page.goto(path);
     await useEverything(page);
     expect(violations).toEqual([]);
   });
@@ -66,7 +66,7 @@ test("menus, banner, tooltips and toasts keep to the policy", async ({ page }) =
   const violations = await watchViolations(page);
   const { consentBanner, cookieSettings, megaMenu, mobileMenu, openMenu, platform } =
     getParts(page);
-  await openPage(page);
+  await page.goto("/");
   await consentBanner.getByRole("button", { name: consent.manageChoices }).click();
   await consentBanner.getByRole("switch").first().check();
   await consentBanner.getByRole("button", { name: consent.savePreferences }).click();
@@ -87,7 +87,7 @@ test("menus, banner, tooltips and toasts keep to the policy", async ({ page }) =
 test("the form keeps to the policy: faulty, refused by the server, sent", async ({ page }) => {
   const violations = await watchViolations(page);
   await decideBefore(page);
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   const form = getContactForm(page);
   await form.consent.check();
   await form.press();
@@ -111,7 +111,7 @@ test.describe("an ordinary form post", () => {
   test("is answered by a page that keeps to the policy", async ({ page }) => {
     const violations = await watchViolations(page);
     await decideBefore(page);
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
     await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
     expect(violations).toEqual([]);

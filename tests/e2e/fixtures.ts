@@ -59,7 +59,7 @@ async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<v
 /** The top bar's buttons say that they open something once React has taken the page over. */
 async function waitForTakeover(page: Page): Promise<void> {
   if ((await page.locator("#page-record").count()) === 0) return;
-  await page.locator("header button[aria-expanded]").first().waitFor({ state: "attached" });
+  await page.locator("header button[aria-expanded]").nth(1).waitFor({ state: "attached" });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
 import { getModulePath } from "../../app/routes.ts";
 import { formatDay } from "../../app/ui/dates.ts";
-import { decideBefore, openPage, site } from "./chrome-parts.ts";
+import { decideBefore, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -24,7 +24,7 @@ test("says when it was last updated", async ({ page }) => {
 });
 
 test("the growth path opens on its first step and goes on until the last", async ({ page }) => {
-  await openPage(page, path);
+  await page.goto(path);
   const nextStep = page.getByRole("button", { name: next });
   for (const [index, { title }] of steps.entries()) {
     await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
@@ -39,7 +39,7 @@ test("the growth path opens on its first step and goes on until the last", async
 });
 
 test("a step's button jumps to it, from the keyboard too, and says so", async ({ page }) => {
-  await openPage(page, path);
+  await page.goto(path);
   await page.getByRole("button", { name: getStepName(2) }).press("Enter");
   const title = steps[2]?.title ?? "";
   await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();

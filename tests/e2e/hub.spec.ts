@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
-import { decideBefore, openPage } from "./chrome-parts.ts";
+import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -20,7 +20,7 @@ for (const path of ["/how-it-works", "/resources/integrations"]) {
   test.describe(path, () => {
     test("pointing at a node shows its examples, leaving clears", async ({ page, hasTouch }) => {
       test.skip(hasTouch, "fingers do not hover");
-      await openPage(page, path);
+      await page.goto(path);
       await expect(getExamples(page, first?.id)).toHaveCount(0);
       await getNode(page, first?.name).hover();
       await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
@@ -32,7 +32,7 @@ for (const path of ["/how-it-works", "/resources/integrations"]) {
     });
 
     test("the keyboard's focus does the same, and Escape clears", async ({ page }) => {
-      await openPage(page, path);
+      await page.goto(path);
       await getNode(page, first?.name).focus();
       await page.keyboard.press("Tab");
       await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "true");
@@ -45,7 +45,7 @@ for (const path of ["/how-it-works", "/resources/integrations"]) {
 
     test("a tap shows, a second tap and a tap elsewhere clear", async ({ page, hasTouch }) => {
       test.skip(!hasTouch, "needs fingers");
-      await openPage(page, path);
+      await page.goto(path);
       const node = getNode(page, first?.name);
       await node.tap();
       await expect(node).toHaveAttribute("aria-expanded", "true");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
 import { redirects } from "../../app/routes.ts";
-import { decideBefore, openPage } from "./chrome-parts.ts";
+import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -36,7 +36,7 @@ test("each role starts with its stack, in order", async ({ page }) => {
 });
 
 test("nothing is recommended before an answer is chosen", async ({ page }) => {
-  await openPage(page, "/journey");
+  await page.goto("/journey");
   await expect(page.getByLabel(copy.selector.label).last()).toHaveValue("");
   for (const { ctaText } of copy.selector.options) {
     await expect(page.getByRole("link", { name: ctaText })).toHaveCount(0);
@@ -45,7 +45,7 @@ test("nothing is recommended before an answer is chosen", async ({ page }) => {
 
 for (const { id, option, title, modulePath, ctaText } of copy.selector.options) {
   test(`the answer ${id} is announced and leads to ${modulePath}`, async ({ page }) => {
-    await openPage(page, "/journey");
+    await page.goto("/journey");
     await page.getByRole("combobox", { name: copy.selector.label }).selectOption(option);
     const result = page.getByRole("status").filter({ hasText: title });
     await expect(result.getByRole("link", { name: ctaText })).toHaveAttribute("href", modulePath);
@@ -53,7 +53,7 @@ for (const { id, option, title, modulePath, ctaText } of copy.selector.options) 
 }
 
 test("an old address among the answers leads to its module", async ({ page }) => {
-  await openPage(page, "/journey");
+  await page.goto("/journey");
   const answer = copy.selector.options.find(({ id }) => id === "know_fix");
   await page.getByRole("combobox").selectOption(answer?.option ?? "");
   await page.getByRole("link", { name: answer?.ctaText }).click();

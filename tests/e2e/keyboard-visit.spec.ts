@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
-import { chrome, consent, getParts, openPage } from "./chrome-parts.ts";
+import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { copy, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { inspectFocus } from "./focus-walk.ts";
@@ -54,7 +54,7 @@ test("from the first stop through the menu, the personas and their day", async (
   isMobile,
   page,
 }) => {
-  await openPage(page);
+  await page.goto("/");
   await refuseCookies(page);
   const { megaMenu, mobileMenu, openMenu, platform } = getParts(page);
   const useCases = chrome.menu.resources.links.find(({ href }) => href === "/personas");
@@ -80,7 +80,7 @@ test("from the first stop through the menu, the personas and their day", async (
 });
 
 test("through steps, diagram and questions", async ({ page }) => {
-  await openPage(page, "/how-it-works");
+  await page.goto("/how-it-works");
   await refuseCookies(page);
   await press(page, page.getByRole("button", { name: howItWorks.growth.next }));
   await expect(
@@ -95,7 +95,7 @@ test("through steps, diagram and questions", async ({ page }) => {
 });
 
 test("through the filter, the sort control and the choice of the journey", async ({ page }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await refuseCookies(page);
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("oracle");
@@ -104,12 +104,12 @@ test("through the filter, the sort control and the choice of the journey", async
   await press(page, page.getByRole("button", { name: resources.empty.reset }));
   await expect(page.getByRole("heading", { name: resources.empty.title })).toHaveCount(0);
 
-  await openPage(page, "/blog");
+  await page.goto("/blog");
   const sort = page.getByRole("button", { name: blog.more.sort.byTitle });
   await press(page, sort, "Space");
   await expect(sort).toHaveAttribute("aria-pressed", "true");
 
-  await openPage(page, "/journey");
+  await page.goto("/journey");
   await tabTo(page, page.getByRole("combobox"));
   await page.keyboard.type("I know");
   await press(page, page.getByRole("link", { name: "Start with Time Management" }));
@@ -117,7 +117,7 @@ test("through the filter, the sort control and the choice of the journey", async
 });
 
 test("through the form to the thank-you", async ({ page, site }) => {
-  await openPage(page, "/contact/");
+  await page.goto("/contact/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter"); // past the menus
   await expect(page.getByRole("main")).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
-import { decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { decideBefore, getParts } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -30,7 +30,7 @@ test.describe("in forced colors a state can be told from its look", () => {
     ["the day", paths.personas, (page) => getLabel(page, "With"), "With"],
   ] as const satisfies readonly [string, string, (page: Page) => Locator, string][]) {
     test(`${name}, chosen`, async ({ page }) => {
-      await openPage(page, path);
+      await page.goto(path);
       const before = await look(page, find(page));
       await chooseRadio(page, enter);
       expect(await look(page, find(page))).not.toBe(before);
@@ -43,7 +43,7 @@ test.describe("in forced colors a state can be told from its look", () => {
     ["a step, current", paths.howItWorks, "Step 3"],
   ] as const) {
     test(name, async ({ page }) => {
-      await openPage(page, path);
+      await page.goto(path);
       const place = page.getByRole("main").getByRole("button", { name: button }).first();
       const before = await look(page, place);
       await place.click();
@@ -52,7 +52,7 @@ test.describe("in forced colors a state can be told from its look", () => {
   }
 
   test("a box, ticked", async ({ page }) => {
-    await openPage(page, paths.contact);
+    await page.goto(paths.contact);
     const box = page.getByRole("checkbox", { name: "Demo" });
     const before = await look(page, box);
     await box.check();
@@ -61,9 +61,9 @@ test.describe("in forced colors a state can be told from its look", () => {
 
   test("the page that is shown, in the top bar", async ({ page }) => {
     const link = getParts(page).topBar.getByRole("link", { name: "About Us" });
-    await openPage(page, paths.careers);
+    await page.goto(paths.careers);
     const before = await look(page, link);
-    await openPage(page, paths.about);
+    await page.goto(paths.about);
     expect(await look(page, link)).not.toBe(before);
   });
 });
@@ -111,7 +111,7 @@ test.describe("on paper", () => {
     getArticlePath("contractor-management-health-checks"),
   ]) {
     test(`${path} is dark ink on white, without bars, as text`, async ({ page }) => {
-      await openPage(page, path);
+      await page.goto(path);
       await page.emulateMedia({ media: "print" });
       const { footer, topBar } = getParts(page);
       await expect(topBar).toBeHidden();

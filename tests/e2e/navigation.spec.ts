@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
-import { chrome, decideBefore, getParts, openPage } from "./chrome-parts.ts";
+import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const errorPage = readContent(resolve(import.meta.dirname, "../.."), "pages/error");
@@ -9,14 +9,14 @@ const { getStarted } = chrome.topBar;
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("after a change of page the focus is on the new heading", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
   await expect(page).toHaveURL(getStarted.href);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("after a change of page its title is announced", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const expected = chrome.accessibleNames.pageLoaded.replace("{title}", await page.title());
@@ -24,13 +24,13 @@ test("after a change of page its title is announced", async ({ page }) => {
 });
 
 test("the first page takes no focus and announces nothing", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(0);
 });
 
 test("a change of page begins at the top, and back returns to the old place", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, 1200));
   await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
   await expect(page).toHaveURL(getStarted.href);
@@ -41,7 +41,7 @@ test("a change of page begins at the top, and back returns to the old place", as
 });
 
 test("a page that is loaded anew keeps its place", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(900);
   await page.reload();
@@ -49,7 +49,7 @@ test("a page that is loaded anew keeps its place", async ({ page }) => {
 });
 
 test("the keyboard's way through the top bar moves nothing", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, 1200));
   for (const control of await getParts(page).topBar.getByRole("link").all()) {
     await control.focus();
@@ -58,7 +58,7 @@ test("the keyboard's way through the top bar moves nothing", async ({ page }) =>
 });
 
 test("the skip link leads past the top bar", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await page.keyboard.press("Tab");
   const skipLink = page.getByRole("link", { name: chrome.accessibleNames.skipToContent });
   await expect(skipLink).toBeFocused();
@@ -68,7 +68,7 @@ test("the skip link leads past the top bar", async ({ page }) => {
 });
 
 test("moving about stores nothing on the device", async ({ page }) => {
-  await openPage(page);
+  await page.goto("/");
   await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
   await expect(page).toHaveURL(getStarted.href);
   await page.reload();
@@ -85,7 +85,7 @@ test.describe("a page that breaks", () => {
         body: "export default function Broken() { throw new Error('broken on purpose'); }",
       }),
     );
-    await openPage(page);
+    await page.goto("/");
     await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorPage.headline);
     await page.getByRole("link", { name: errorPage.home.label }).click();
@@ -97,7 +97,7 @@ test.describe("a script that is gone after a deployment", () => {
   test.use({ expectedProblems: [/contact-.*\.js|ERR_FAILED|dynamically imported module/] });
 
   test("does not keep the visitor from the page that was wanted", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     await page.route(/\/assets\/contact-[^/]*\.js$/, (route) =>
       new URL(page.url()).pathname === "/" ? route.abort() : route.continue(),
     );

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
-import { decideBefore, messages, openPage } from "./chrome-parts.ts";
+import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -19,7 +19,7 @@ const getTitles = (wanted: (resource: (typeof resources)[number]) => boolean) =>
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("shows all sixteen at first, with every category to choose", async ({ page }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await expect(getCards(page)).toHaveCount(16);
   await expect(getSearch(page)).toHaveAttribute("placeholder", "Search resources...");
   await expect(getCategory(page, "all")).toHaveAttribute("aria-pressed", "true");
@@ -31,7 +31,7 @@ test("shows all sixteen at first, with every category to choose", async ({ page 
 test("searches titles and descriptions in any case, and says how many it found", async ({
   page,
 }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await getSearch(page).fill("INTERBASE");
   await expect(getCards(page).getByRole("heading")).toHaveText(
     getTitles(({ title, description }) => /interbase/i.test(title + description)),
@@ -40,7 +40,7 @@ test("searches titles and descriptions in any case, and says how many it found",
 });
 
 test("narrows to a category, together with the text", async ({ page }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await getCategory(page, "oracle-versions").click();
   await expect(getCards(page)).toHaveCount(7);
   await getSearch(page).fill("4.7.0");
@@ -53,7 +53,7 @@ test("narrows to a category, together with the text", async ({ page }) => {
 });
 
 test("an empty result says so and leads back to everything", async ({ page }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await getSearch(page).fill("nothing of this name");
   await expect(page.getByRole("heading", { name: "No resources found" })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
@@ -63,7 +63,7 @@ test("an empty result says so and leads back to everything", async ({ page }) =>
 });
 
 test("what was typed is in the address, without a step in the history", async ({ page }) => {
-  await openPage(page, "/about");
+  await page.goto("/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Resource Hub" }).click();
   await expect(getCards(page)).toHaveCount(16);
   await getSearch(page).pressSequentially("oracle 5");
@@ -77,7 +77,7 @@ test("what was typed is in the address, without a step in the history", async ({
 });
 
 test("an address with search and category shows that result", async ({ page }) => {
-  await openPage(page, "/resources?q=guide&category=installation&utm_source=mail");
+  await page.goto("/resources?q=guide&category=installation&utm_source=mail");
   await expect(getSearch(page)).toHaveValue("guide");
   await expect(getCategory(page, "installation")).toHaveAttribute("aria-pressed", "true");
   await expect(getCards(page)).toHaveCount(3);
@@ -86,13 +86,13 @@ test("an address with search and category shows that result", async ({ page }) =
 });
 
 test("a category that does not exist means all of them", async ({ page }) => {
-  await openPage(page, "/resources?category=windows");
+  await page.goto("/resources?category=windows");
   await expect(getCategory(page, "all")).toHaveAttribute("aria-pressed", "true");
   await expect(getCards(page)).toHaveCount(16);
 });
 
 test("a download opens a PDF in a new tab and is confirmed", async ({ page, context }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   const [first] = resources;
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: `${words.download} ${first?.title}` }).click();
@@ -112,7 +112,7 @@ test("every download is served as a PDF", async ({ request }) => {
 });
 
 test("leads to the team", async ({ page }) => {
-  await openPage(page, "/resources");
+  await page.goto("/resources");
   await expect(page.getByRole("link", { name: "Contact Our Team" })).toHaveAttribute(
     "href",
     "/contact",

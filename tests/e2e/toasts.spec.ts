@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { consent, decideBefore, getParts, messages, openPage } from "./chrome-parts.ts";
+import { consent, decideBefore, getParts, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const missing = messages.toasts.missingFields.title;
@@ -32,7 +32,7 @@ test.describe("the app-level toaster", () => {
 
   test("is loaded with its first message, which is shown", async ({ page }) => {
     const requested = watchToasterScripts(page);
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     expect(requested).toEqual([]);
     await provokeToast(page);
     await expect(getToasts(page)).toContainText(missing);
@@ -40,7 +40,7 @@ test.describe("the app-level toaster", () => {
   });
 
   test("shows one message at a time", async ({ page }) => {
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     await provokeToast(page);
     await expect(getToasts(page)).toHaveCount(1);
     await provokeToast(page);
@@ -48,14 +48,14 @@ test.describe("the app-level toaster", () => {
   });
 
   test("lets a message be closed", async ({ page }) => {
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     await provokeToast(page);
     await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
     await expect(getToasts(page)).toHaveCount(0);
   });
 
   test("takes the focus on F8", async ({ page }) => {
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     await provokeToast(page);
     await expect(getToasts(page)).toBeVisible();
     await page.keyboard.press("F8");
@@ -67,7 +67,7 @@ test.describe("the app-level toaster", () => {
   });
 
   test("covers nothing that has the focus", async ({ page }) => {
-    await openPage(page, "/contact/");
+    await page.goto("/contact/");
     await provokeToast(page);
     await expect(getToasts(page)).toBeVisible();
     const isCovered = () =>
@@ -85,7 +85,7 @@ test.describe("the app-level toaster", () => {
 
     test("loses no message", async ({ page }) => {
       await page.route(/AppToaster.*\.js/, (route) => route.abort());
-      await openPage(page, "/contact/");
+      await page.goto("/contact/");
       await provokeToast(page);
       await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
     });
@@ -103,7 +103,7 @@ test.describe("the secondary toaster", () => {
 
   test("is loaded with its first confirmation, which is shown", async ({ page }) => {
     const requested = watchToasterScripts(page);
-    await openPage(page);
+    await page.goto("/");
     await expect(getParts(page).consentBanner).toBeVisible();
     expect(requested).toEqual([]);
     await provokeNotice(page);
@@ -113,7 +113,7 @@ test.describe("the secondary toaster", () => {
 
   test("has the agreed width and stands 32 px from the corner", async ({ page, isMobile }) => {
     test.skip(isMobile, "takes the width of a phone");
-    await openPage(page);
+    await page.goto("/");
     await provokeNotice(page);
     const notice = getNotices(page).getByRole("listitem");
     await expect(notice).toHaveAttribute("data-mounted", "true");
@@ -123,13 +123,13 @@ test.describe("the secondary toaster", () => {
   });
 
   test("speaks politely", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     await provokeNotice(page);
     await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
   });
 
   test("takes the focus on Alt+T", async ({ page }) => {
-    await openPage(page);
+    await page.goto("/");
     await provokeNotice(page);
     await expect(getNotices(page).getByText(confirmation)).toBeVisible();
     await page.keyboard.press("Alt+KeyT");
@@ -141,7 +141,7 @@ test.describe("the secondary toaster", () => {
 
     test("leaves its confirmation to the other one", async ({ page }) => {
       await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
-      await openPage(page);
+      await page.goto("/");
       await provokeNotice(page);
       await expect(getToasts(page)).toContainText(confirmation);
     });
