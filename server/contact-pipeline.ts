@@ -3,6 +3,7 @@ import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.
 import { type Backlog, getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
 import type { Env } from "./env.ts";
 import { createFunctionListener, type Listener } from "./function-listener.ts";
+import { hashText } from "./hash-text.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { startRetention } from "./retention.ts";
 import { openServedStore } from "./store/open-store.ts";
@@ -55,6 +56,7 @@ export async function openContactPipeline(
     counter,
     clock,
     ids: createRandomIds(),
+    hashText,
     log,
     pages: options.pages,
     settings: {

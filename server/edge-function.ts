@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
+import { hashByWebCrypto } from "../functions/submit-contact/fingerprint.ts";
 import { createSubmitContact } from "../functions/submit-contact/handler.ts";
 import { createRandomIds } from "../functions/submit-contact/ids.ts";
 import { createAnswerPages } from "./answer-page.ts";
@@ -60,6 +61,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
     counter: store,
     clock,
     ids: createRandomIds(),
+    hashText: hashByWebCrypto,
     log,
     pages: createAnswerPages(readContactPage, contact.messages),
     settings: {

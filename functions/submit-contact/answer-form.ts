@@ -58,7 +58,7 @@ async function saveForm(
     const result = await saveSubmission(submission, sender, ports);
     if (result !== "id_conflict") return result;
   }
-  const bodyHash = await hashSubmission(submission);
-  const submissionId = await deriveSubmissionId(bodyHash, ports.clock.now());
+  const bodyHash = await hashSubmission(submission, ports.hashText);
+  const submissionId = await deriveSubmissionId(bodyHash, ports.clock.now(), ports.hashText);
   return saveSubmission({ ...submission, submissionId }, sender, ports);
 }

@@ -1,3 +1,4 @@
+import { hashByWebCrypto } from "./fingerprint.ts";
 import { createRandomIds } from "./ids.ts";
 import type { FormValues, Lead, Log, OwedDelivery, Ports, Settings } from "./ports.ts";
 import type { Fault } from "./schema.ts";
@@ -53,6 +54,7 @@ export function createFakePorts(
     },
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
     ids: createRandomIds(),
+    hashText: hashByWebCrypto,
     log: { info: write, error: write },
     pages: {
       async renderFaults(values, faults) {

@@ -1,13 +1,14 @@
+import type { HashText } from "./ports.ts";
 import type { Submission } from "./schema.ts";
 
 /**
  * SHA-256 (hex) of what a submission says: every field but its id, in a fixed
  * order. Equal for a JSON call and a form post with the same content.
  */
-export async function hashSubmission(submission: Submission): Promise<string> {
+export async function hashSubmission(submission: Submission, hashText: HashText): Promise<string> {
   const { submissionId: _, ...content } = submission;
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return toHex(await sha256(JSON.stringify(sorted)));
+  return hashText(JSON.stringify(sorted));
 }
 
 /**
@@ -15,9 +16,13 @@ export async function hashSubmission(submission: Submission): Promise<string> {
  * version 8 (RFC 9562, 5.8) from the content and the UTC day, so that a double
  * click or a reload makes one lead, and the same words next week a new one.
  */
-export async function deriveSubmissionId(bodyHash: string, now: Date): Promise<string> {
+export async function deriveSubmissionId(
+  bodyHash: string,
+  now: Date,
+  hashText: HashText,
+): Promise<string> {
   const day = now.toISOString().slice(0, 10);
-  const hex = toHex(await sha256(`${bodyHash} ${day}`));
+  const hex = await hashText(`${bodyHash} ${day}`);
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -28,11 +33,9 @@ export async function deriveSubmissionId(bodyHash: string, now: Date): Promise<s
   return parts.join("-");
 }
 
-async function sha256(text: string): Promise<Uint8Array> {
+/** The hash by Web Cryptography, which every host has. */
+export async function hashByWebCrypto(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

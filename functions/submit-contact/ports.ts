@@ -83,6 +83,9 @@ export interface Ids {
   newDeliveryId(): string;
 }
 
+/** SHA-256 (hex) of a text in UTF-8. */
+export type HashText = (text: string) => string | Promise<string>;
+
 export type LogDetails = Record<string, string | number>;
 
 /** Events and their details never carry personal data. */
@@ -127,6 +130,7 @@ export interface Ports {
   counter: SubmissionCounter;
   clock: Clock;
   ids: Ids;
+  hashText: HashText;
   log: Log;
   pages: AnswerPages;
   settings: Settings;

@@ -29,7 +29,7 @@ export async function saveSubmission(
   { block, proof, signs }: Sender,
   ports: Ports,
 ): Promise<{ leadId: string } | SaveFault> {
-  const { clock, ids, log, settings, store } = ports;
+  const { clock, hashText, ids, log, settings, store } = ports;
   const { deliveries, limits, mailDomain, noticeVersion } = settings;
   const counts = await countSubmission(block, ports);
   if (isFlood(counts, limits)) {
@@ -45,7 +45,7 @@ export async function saveSubmission(
   const lead = {
     id: ids.newLeadId(),
     receivedAt: clock.now().toISOString(),
-    bodyHash: await hashSubmission(submission),
+    bodyHash: await hashSubmission(submission, hashText),
     status,
     verdict,
     ...(noticeVersion && { noticeVersion }),

@@ -14,7 +14,11 @@ let worker: OutboxWorker;
 let logged: string[];
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") });
+  // Not setImmediate, which the store commits in.
+  vi.useFakeTimers({
+    now: new Date("2026-11-20T10:00:00Z"),
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+  });
   folder = mkdtempSync(join(tmpdir(), "aes32-worker-"));
   store = openSqliteStore(folder);
   logged = [];

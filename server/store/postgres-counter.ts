@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
 import { hashBlock } from "../submission-counter.ts";
 import type { Queries } from "./postgres-connection.ts";
@@ -9,7 +9,7 @@ const deleteOldCounts =
 
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
-  let present: { day: string; salt: Promise<Buffer> } | undefined;
+  let present: { day: string; salt: Promise<KeyObject> } | undefined;
   let tidiedHour = "";
 
   return {
@@ -40,7 +40,7 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
 }
 
 /** The day's salt, made by whoever comes first; those of earlier days go. */
-async function getSalt(query: Queries["query"], day: string): Promise<Buffer> {
+async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
   await query(
     "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
     [day, randomBytes(32)],
@@ -52,5 +52,5 @@ async function getSalt(query: Queries["query"], day: string): Promise<Buffer> {
   const [row] = rows;
   if (!row) throw new Error("No salt");
   await query("delete from submission_salt where day < $1", [day]);
-  return row.salt;
+  return createSecretKey(row.salt);
 }

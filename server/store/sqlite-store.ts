@@ -6,10 +6,10 @@ import { buildDeliveryRow, buildNewDelivery } from "./delivery-rows.ts";
 import { buildLeadRow } from "./lead-rows.ts";
 import type { SiteStore } from "./site-store.ts";
 import { createSqliteDesk } from "./sqlite-desk.ts";
+import { createGroupCommit } from "./sqlite-group-commit.ts";
 import { prepareInserts } from "./sqlite-inserts.ts";
 import { runMigrations } from "./sqlite-migrations.ts";
 import { createSqliteOutbox } from "./sqlite-outbox.ts";
-import { runInTransaction } from "./sqlite-transaction.ts";
 
 /** How long a store that could be written to counts as well, in milliseconds: asking is free to all. */
 const wellFor = 1_000;
@@ -50,6 +50,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): SiteStore {
     "SELECT id, body_hash FROM leads WHERE submission_id = ?",
   );
   const insert = prepareInserts(database);
+  const { flush, write } = createGroupCommit(database);
   let wellUntil = 0;
 
   return {
@@ -57,7 +58,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): SiteStore {
     ...createSqliteDesk(database),
 
     async saveLead(lead, owed) {
-      return runInTransaction(database, () => {
+      return write(() => {
         const known = findSubmission.get(lead.submission.submissionId);
         if (known) {
           return known.body_hash === lead.bodyHash
@@ -84,6 +85,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): SiteStore {
     },
 
     async close() {
+      flush();
       database.close();
     },
   };

@@ -50,7 +50,7 @@ const countStates = (dataDir: string, state: string) =>
 it("delivers everything once after an hour without a mail server", {
   timeout: timeLimit,
 }, async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const folder = mkdtempSync(join(tmpdir(), "aes32-outage-"));
   const store = openSqliteStore(folder);
   const count = scale(200, 40);
