@@ -1,15 +1,22 @@
 import type { Config } from "@react-router/dev/config";
-import { listArticlePaths } from "./app/content.ts";
-import { builtPaths, notFoundPath, unknownArticlePath } from "./app/routes.ts";
+import { listBlogPaths } from "./app/content.ts";
+import { builtPaths, noBlogPagePaths, notFoundPath, unknownArticlePath } from "./app/routes.ts";
+
+/** Asked for several times; thousands of articles take seconds to read. */
+let paths: string[] | undefined;
 
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: false,
-  prerender: () => [
-    ...builtPaths,
-    ...listArticlePaths(import.meta.dirname, { drafts: import.meta.env?.DEV ?? false }),
-    unknownArticlePath,
-    notFoundPath,
-  ],
+  prerender: () => {
+    paths ??= [
+      ...builtPaths,
+      ...listBlogPaths(import.meta.dirname, { drafts: import.meta.env?.DEV ?? false }),
+      ...noBlogPagePaths,
+      unknownArticlePath,
+      notFoundPath,
+    ];
+    return paths;
+  },
 } satisfies Config;

@@ -179,6 +179,10 @@ declare module "content:pages/blog" {
   const value: import("./content.ts").BlogPage;
   export default value;
 }
+declare module "content:blog-pages" {
+  const value: import("./content.ts").BlogPages;
+  export default value;
+}
 declare module "content:pages/article" {
   const value: import("./content.ts").ArticlePage;
   export default value;

@@ -18,6 +18,7 @@ import {
   type ResourceHub,
   readLegalFile,
 } from "./content-files/text-files.ts";
+import { listBlogPagePaths } from "./features/articles/blog-pages.ts";
 import { getArticlePath } from "./routes.ts";
 import type { Industries as WrittenIndustries } from "./schemas/industries.ts";
 import type { Personas as WrittenPersonas } from "./schemas/personas.ts";
@@ -34,6 +35,7 @@ export type { AboutPage } from "./schemas/about-page.ts";
 export type { ArticleCategory } from "./schemas/article.ts";
 export type { ArticlePage } from "./schemas/article-page.ts";
 export type { BlogPage } from "./schemas/blog-page.ts";
+export type { BlogPages } from "./schemas/blog-pages.ts";
 export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
 export type { CareersPage } from "./schemas/careers-page.ts";
 export type { Chrome } from "./schemas/chrome.ts";
@@ -156,6 +158,24 @@ function readArticles(root: string): WrittenArticle[] {
   const faults = read.flatMap((each) => each.faults);
   if (faults.length > 0) throw new ContentError(faults);
   return sortByDate(read.flatMap(({ article }) => article ?? []));
+}
+
+/**
+ * The paths of the articles, and of the pages of their index after the first. In development drafts
+ * count, too, and all that is known of an article is its folder.
+ * @throws ContentError when an article has faults, unless drafts are included
+ */
+export function listBlogPaths(root: string, { drafts }: { drafts: boolean }): string[] {
+  if (drafts) {
+    const slugs = listArticleSlugs(root);
+    return [...slugs.map(getArticlePath), ...listBlogPagePaths(slugs.length, 0)];
+  }
+  const articles = readArticles(root).filter(({ draft }) => !draft);
+  const featured = articles.filter((article) => article.featured);
+  return [
+    ...articles.map(({ slug }) => getArticlePath(slug)),
+    ...listBlogPagePaths(articles.length, featured.length),
+  ];
 }
 
 /**

@@ -102,6 +102,21 @@ export function getArticlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
+/** Orders of the blog's index: the newest first, or A to Z by title. */
+export type ArticleOrder = "date" | "title";
+
+/**
+ * Path of a page of the blog's index, counted from 1. How many there are, the number of articles says
+ * (listBlogPagePaths in app/features/articles/blog-pages.ts).
+ */
+export function getBlogPagePath(number: number, order: ArticleOrder = "date"): string {
+  if (order === "title") return `${paths.blog}/by-title/${number}`;
+  return number === 1 ? paths.blog : `${paths.blog}/page/${number}`;
+}
+
+/** What stands below the blog and is no article. */
+export const reservedSlugs: readonly string[] = ["page", "by-title"];
+
 /** The slug in a path that has the form of an article's, whether or not there is one. */
 export function getArticleSlug(path: string): string | undefined {
   const [, slug] = /^([^/]+)\/?$/.exec(path.slice(paths.blog.length + 1)) ?? [];
@@ -175,6 +190,25 @@ export const notFoundPath = "/404";
 /** Prerendered with the article's route, for slugs that no article has; served as blog/404.html. */
 export const unknownArticlePath = getArticlePath("404");
 
+/**
+ * Prerendered and thrown away: React Router refuses a route with a loader of which it prerenders no
+ * page, and while all articles fit on one page of the index there is none.
+ */
+export const noBlogPagePaths: readonly string[] = [getBlogPagePath(0), getBlogPagePath(0, "title")];
+
+/** The routes below the blog, which share its sheet. */
+export const blogRouteIds = ["article", "blog-page", "blog-by-title"] as const;
+
+const blogRoutes: (RouteConfigEntry & { id: (typeof blogRouteIds)[number] })[] = [
+  { id: "article", path: getArticlePath(":slug").slice(1), file: "pages/article.tsx" },
+  { id: "blog-page", path: `${paths.blog.slice(1)}/page/:number`, file: "pages/blog/by-date.tsx" },
+  {
+    id: "blog-by-title",
+    path: `${paths.blog.slice(1)}/by-title/:number`,
+    file: "pages/blog/by-title.tsx",
+  },
+];
+
 const pageRoutes = (Object.entries(pageFiles) as [PageName, string][]).map(
   ([name, file]): RouteConfigEntry =>
     name === "home"
@@ -207,7 +241,7 @@ const developmentRoutes: RouteConfigEntry[] = import.meta.env?.DEV
 export default [
   ...pageRoutes,
   ...moduleRoutes,
-  { id: "article", path: getArticlePath(":slug").slice(1), file: "pages/article.tsx" },
+  ...blogRoutes,
   ...developmentRoutes,
   ...redirectRoutes,
   { id: "not-found", path: "*", file: "pages/not-found.tsx" },

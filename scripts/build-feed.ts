@@ -7,8 +7,11 @@ function makeAbsolute(html: string, origin: string): string {
   return html.replaceAll('href="/', `href="${origin}/`);
 }
 
+/** The newest articles are enough for a reader who comes back; a feed is loaded whole each time. */
+const feedLength = 50;
+
 /**
- * The Atom feed of the articles, with their whole text.
+ * The Atom feed of the newest articles, with their whole text.
  * @param articles those that visitors see, the newest first
  */
 export function buildFeed(root: string, articles: ContentValue<"articles">): string {
@@ -27,7 +30,8 @@ export function buildFeed(root: string, articles: ContentValue<"articles">): str
     updated: getTime(articles[0]?.date ?? "1970-01-01"),
     generator: name,
   });
-  for (const { slug, title, excerpt, date, author, category, html } of articles) {
+  const newest = articles.slice(0, feedLength);
+  for (const { slug, title, excerpt, date, author, category, html } of newest) {
     const link = getUrl(getArticlePath(slug));
     feed.addItem({
       id: link,

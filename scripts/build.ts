@@ -11,13 +11,13 @@ import { parseBuildEnv } from "./build-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 import { checkProcessors } from "./check-processors.ts";
 import { finishBuild } from "./finish-build.ts";
-import { SocialImageError } from "./social-images.ts";
+import { SocialImageError } from "./social-image.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 try {
   const { analytics } = parseBuildEnv(process.env);
-  readAllContent(root);
+  const { articles } = readAllContent(root);
   checkProcessors(root, analytics);
   rmSync(resolve(root, "build"), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
@@ -30,7 +30,7 @@ try {
     process.exit(1);
   }
   if (process.argv.includes("--verbose")) console.log(stdout, stderr);
-  const { pages, bytes } = await finishBuild(root);
+  const { pages, bytes } = await finishBuild(root, articles);
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {
   if ([ContentError, BuildEnvError, SocialImageError].some((known) => error instanceof known)) {

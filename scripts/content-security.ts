@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio/slim";
 import type { AnalyticsSetup } from "./analytics-env.ts";
 
 /** Scripts of these types are data; browsers do not run them and the policy does not concern them. */
@@ -10,9 +10,7 @@ function hashText(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Source expressions of every inline script in a page, sorted, each once. */
-export function hashInlineScripts(html: string): string[] {
-  const $ = load(html);
+function hashScriptsOf($: CheerioAPI): string[] {
   const hashes = $("script:not([src])")
     .toArray()
     .filter((script) => !dataTypes.has($(script).attr("type") ?? ""))
@@ -20,13 +18,21 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(hashes)].sort();
 }
 
-/** Source expressions of every style element in a page, sorted, each once. */
-export function hashInlineStyles(html: string): string[] {
-  const $ = load(html);
+function hashStylesOf($: CheerioAPI): string[] {
   const hashes = $("style")
     .toArray()
     .map((style) => hashText($(style).text()));
   return [...new Set(hashes)].sort();
+}
+
+/** Source expressions of every inline script in a page, sorted, each once. */
+export function hashInlineScripts(html: string): string[] {
+  return hashScriptsOf(load(html));
+}
+
+/** Source expressions of every style element in a page, sorted, each once. */
+export function hashInlineStyles(html: string): string[] {
+  return hashStylesOf(load(html));
 }
 
 /** What pages may reach besides the site itself; see `BuildEnv`. */
@@ -44,13 +50,14 @@ export interface ReachedHosts {
  * @param html the built page
  */
 export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHosts): string {
+  const $ = load(html);
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
   const getSources = (directive: keyof AnalyticsSetup["sources"]) =>
     analytics.flatMap(({ sources }) => sources[directive] ?? []);
   return [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...hashInlineScripts(html), ...getSources("script-src")],
-    ["style-src", "'self'", ...hashInlineStyles(html)],
+    ["script-src", "'self'", ...hashScriptsOf($), ...getSources("script-src")],
+    ["style-src", "'self'", ...hashStylesOf($)],
     ["img-src", "'self'", ...getSources("img-src")],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...backend, ...getSources("connect-src")],

@@ -3,20 +3,20 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, extname, join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { dirname, join, resolve } from "node:path";
 import { UNSAFE_decodeViaTurboStream } from "react-router";
-import { readContent } from "../app/content.ts";
+import { type ContentValue, readContent } from "../app/content.ts";
+import { listBlogPagePaths } from "../app/features/articles/blog-pages.ts";
 import {
   builtPaths,
   feedPath,
   getArticlePath,
   getCanonicalPath,
+  noBlogPagePaths,
   notFoundPath,
   paths,
   redirects,
@@ -24,6 +24,7 @@ import {
 } from "../app/routes.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
+import { compressFiles } from "./compress-files.ts";
 import { buildContactAnswers } from "./contact-answers.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writePageStyles } from "./page-styles.ts";
@@ -31,31 +32,24 @@ import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
-const compressible = new Set([
-  ".css",
-  ".data",
-  ".html",
-  ".ico",
-  ".js",
-  ".json",
-  ".svg",
-  ".txt",
-  ".webmanifest",
-  ".xml",
-]);
-
 /**
  * Adds to build/client what is made from the prerendered site, and writes build/site-manifest.json,
  * from which the server takes redirects and the texts of its answers.
  *
+ * @param articles all of them, the newest first
  * @returns how many pages there are, and the bytes of all scripts after compression
  */
-export async function finishBuild(root: string): Promise<{ pages: number; bytes: number }> {
+export async function finishBuild(
+  root: string,
+  articles: ContentValue<"articles">,
+): Promise<{ pages: number; bytes: number }> {
   const client = resolve(root, "build/client");
   const site = readContent(root, "site");
+  const published = articles.filter(({ draft }) => !draft);
+  const featured = published.filter((article) => article.featured);
+  const blogPagePaths = listBlogPagePaths(published.length, featured.length);
 
-  const articles = readContent(root, "articles").filter(({ draft }) => !draft);
-
+  for (const path of noBlogPagePaths) removePage(client, path);
   moveNotFoundPage(client, notFoundPath);
   moveNotFoundPage(client, unknownArticlePath);
   // Every address has a page or a not-found page of its own; nothing falls back to an empty one.
@@ -63,8 +57,7 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   // The server bundle rendered the pages and has no other use.
   rmSync(resolve(root, "build/server"), { recursive: true, force: true });
 
-  const articlePaths = articles.map(({ slug }) => getArticlePath(slug));
-  await makeSocialImages(root, client, [...builtPaths, ...articlePaths]);
+  await makeSocialImages(root, client, published);
 
   const files = readdirSync(client, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".data"))) {
@@ -76,11 +69,13 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   );
 
   const dates = {
-    ...Object.fromEntries(builtPaths.map((path) => [path, site.lastUpdated.structuredData])),
-    ...Object.fromEntries(articles.map(({ slug, date }) => [getArticlePath(slug), date])),
+    ...Object.fromEntries(
+      [...builtPaths, ...blogPagePaths].map((path) => [path, site.lastUpdated.structuredData]),
+    ),
+    ...Object.fromEntries(published.map(({ slug, date }) => [getArticlePath(slug), date])),
   };
   writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, dates));
-  writeFileSync(join(client, feedPath), buildFeed(root, articles));
+  writeFileSync(join(client, feedPath), buildFeed(root, published));
   writeFileSync(
     join(client, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
@@ -103,7 +98,7 @@ export async function finishBuild(root: string): Promise<{ pages: number; bytes:
   );
   const bytes = await compressFiles(client);
   writeHosting(resolve(root, "build"));
-  return { pages: builtPaths.length + articles.length, bytes };
+  return { pages: Object.keys(dates).length, bytes };
 }
 
 /** Where hosts look for the page of unknown addresses: 404.html in the folder that they are in. */
@@ -112,6 +107,14 @@ function moveNotFoundPage(client: string, path: string): void {
   renameSync(join(folder, "index.html"), join(dirname(folder), "404.html"));
   rmSync(folder, { recursive: true });
   rmSync(`${folder}.data`, { force: true });
+}
+
+/** Removes a page of which nothing else is below its folder's folder, too. */
+function removePage(client: string, path: string): void {
+  const folder = join(client, path);
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}.data`);
+  if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
 }
 
 /**
@@ -159,27 +162,4 @@ function buildWebManifest(site: { name: string; tagline: string; themeColor: str
       { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
     ],
   });
-}
-
-/** Writes a brotli and a gzip twin beside every text file. */
-async function compressFiles(folder: string): Promise<number> {
-  let scriptBytes = 0;
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const file = join(folder, entry);
-    if (!statSync(file).isFile() || !compressible.has(extname(file))) continue;
-    const content = readFileSync(file);
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-      promisify(gzip)(content, { level: 9 }),
-    ]);
-    if (br.length < content.length) writeFileSync(`${file}.br`, br);
-    if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
-    if (extname(file) === ".js") scriptBytes += br.length;
-  }
-  return scriptBytes;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { load } from "cheerio";
+import { load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform } from "lightningcss";
 
 /** What a page has that selectors can name. */
@@ -24,6 +24,7 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 export function writePageStyles(client: string, pages: readonly string[]): void {
   const sheets = new Map<string, string>();
   const made = new Map<string, string>();
+  const isNamed = createNameSearch();
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
@@ -44,7 +45,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     const key = JSON.stringify([
       hrefs,
       ...[vocabulary.types, vocabulary.classes, vocabulary.ids].map((names) =>
-        [...names].filter((name) => css.includes(escapeName(name))).sort(),
+        [...names].filter((name) => isNamed(css, name)).sort(),
       ),
     ]);
     const style = made.get(key) ?? pickRules(css, vocabulary);
@@ -54,6 +55,18 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
       html.replace(emptyStyle, (_, start, end) => start + style + end),
     );
   }
+}
+
+/** Whether a style sheet may name a class, an element or an id; searches once for each. */
+function createNameSearch(): (css: string, name: string) => boolean {
+  const answers = new Map<string, Map<string, boolean>>();
+  return (css, name) => {
+    const known = answers.get(css) ?? new Map<string, boolean>();
+    answers.set(css, known);
+    const answer = known.get(name) ?? css.includes(escapeName(name));
+    known.set(name, answer);
+    return answer;
+  };
 }
 
 /** The longest part of a name that stands in a style sheet as it is. */

@@ -1,207 +1,34 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
-import { load } from "cheerio";
-import satori from "satori";
-import sharp from "sharp";
-import subsetFont from "subset-font";
-import { readContent } from "../app/content.ts";
+import { join } from "node:path";
+import { load } from "cheerio/slim";
+import { type ContentValue, readContent } from "../app/content.ts";
 import {
+  builtPaths,
   getArticlePath,
   getModulePath,
   getSocialImagePath,
   paths,
   personaIds,
 } from "../app/routes.ts";
-
-/** What link previews show: 1200 x 630 is the size that Open Graph consumers crop least. */
-const width = 1200;
-const height = 630;
-const margin = 64;
-
-/** Colors of app/theme.css. */
-const paper = "#f5f2ea";
-const grid = "#e7e2d6";
-const ink = "#12171c";
-const graphite = "#4a535b";
-const signal = "#f2541b";
-
-const titleRoom = { width: 540, height: 410 };
-const titleSizes = [76, 68, 60, 52, 46] as const;
-const lineHeight = 1.02;
+import { runSideBySide } from "./run-side-by-side.ts";
+import {
+  drawBackground,
+  drawSocialImage,
+  type RawPicture,
+  readSocialFonts,
+} from "./social-image.ts";
 
 /** What stands beside a title that no other scene belongs to. */
 const defaultScene = "social-default";
 
-type Fonts = Parameters<typeof satori>[1]["fonts"];
-type Style = Record<string, string | number>;
-
-/** The words and the scene of one page's image. */
-export interface SocialImage {
-  title: string;
-  /** The page above this one in the breadcrumbs, such as "Modules"; empty below the home page. */
-  section: string;
-  /** Name of a rendered picture (art/rendered). */
-  scene: string;
-}
-
-/** A title that does not fit its room at any size. */
-export class SocialImageError extends Error {
-  override name = "SocialImageError";
-}
-
-const box = (style: Style, children?: unknown) => ({
-  type: "div",
-  key: null,
-  props: { style: { display: "flex", ...style }, children },
-});
-
-/** One weight and width of a variable font, as the static file that satori reads. */
-async function readFont(file: string, axes: Record<string, number>): Promise<Buffer> {
-  const source = createRequire(import.meta.url).resolve(file);
-  const letters = Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i));
-  return subsetFont(await readFile(source), `${letters.join("")}–—‘’“”…`, {
-    targetFormat: "sfnt",
-    variationAxes: axes,
-  });
-}
-
-/** The fonts of the images. */
-export async function readSocialFonts(): Promise<Fonts> {
-  const [archivo, mono] = await Promise.all([
-    readFont("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2", {
-      wdth: 104,
-      wght: 640,
-    }),
-    readFont("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2", {
-      wght: 500,
-    }),
-  ]);
-  return [
-    { name: "Archivo", data: archivo, weight: 600, style: "normal" },
-    { name: "Geist Mono", data: mono, weight: 500, style: "normal" },
-  ];
-}
-
-const getTitleStyle = (size: number): Style => ({
-  fontFamily: "Archivo",
-  fontSize: size,
-  lineHeight,
-  letterSpacing: `${-0.03 * size}px`,
-  color: ink,
-});
-
-/** Width or height, in px, that satori gives a text when the other is fixed or free. */
-async function measure(
-  text: string,
-  style: Style,
-  fonts: Fonts,
-  room: { width: number } | { height: number },
-): Promise<{ width: number; height: number }> {
-  const svg = await satori(box(style, text), { ...room, fonts });
-  const [, w = "0", h = "0"] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  return { width: Number(w), height: Number(h) };
-}
-
-/**
- * The largest size at which the title fits its room, with no word wider than a line.
- * @throws SocialImageError when it fits at none
- */
-export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
-  for (const size of titleSizes) {
-    const style = getTitleStyle(size);
-    const text = await measure(title, style, fonts, { width: titleRoom.width });
-    const words = await Promise.all(
-      title.split(/\s+/).map((word) => measure(word, style, fonts, { height: size * 2 })),
-    );
-    const fits =
-      text.height <= titleRoom.height && words.every((word) => word.width <= titleRoom.width);
-    if (fits) return size;
-  }
-  throw new SocialImageError(
-    `the title "${title}" does not fit its social image, not even at ${titleSizes.at(-1)} px; shorten it`,
-  );
-}
-
-function drawSheet(): string {
-  const lines = [
-    ...Array.from({ length: 7 }, (_, i) => `M0 ${30 + i * 90}H${width}`),
-    ...Array.from({ length: 13 }, (_, i) => `M${margin + i * 90} 0V${height}`),
-  ].join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<path fill="${paper}" d="M0 0h${width}v${height}H0z"/><path stroke="${grid}" d="${lines}"/></svg>`;
-}
-
-/** Draws one image: a JPEG of 1200 x 630 px. */
-export async function drawSocialImage(
-  root: string,
-  { title, section, scene }: SocialImage,
-  fonts: Fonts,
-): Promise<Buffer> {
-  const { name } = readContent(root, "site");
-  const [product = name, number = ""] = name.split("/");
-  const mark: Style = { fontFamily: "Archivo", fontSize: 40, color: ink, letterSpacing: "-1px" };
-  const words = await satori(
-    box({ width, height, position: "relative" }, [
-      box({ position: "absolute", left: margin, top: 52 }, [
-        box(mark, product),
-        box({ ...mark, color: signal, padding: "0 3px" }, "/"),
-        box(mark, number),
-      ]),
-      box(
-        {
-          position: "absolute",
-          left: margin,
-          bottom: margin,
-          width: titleRoom.width,
-          flexDirection: "column",
-        },
-        [
-          box(
-            {
-              fontFamily: "Geist Mono",
-              fontSize: 22,
-              letterSpacing: "1.5px",
-              color: graphite,
-              marginBottom: 18,
-            },
-            section.toUpperCase(),
-          ),
-          box(getTitleStyle(await fitTitle(title, fonts)), title),
-        ],
-      ),
-      box({ position: "absolute", left: 0, bottom: 0, width, height: 12, backgroundColor: signal }),
-    ]),
-    { width, height, fonts },
-  );
-  const picture = await sharp(join(root, "art/rendered", scene, "1280.webp"))
-    .resize({ width: 720, height: 576, fit: "inside" })
-    .toBuffer({ resolveWithObject: true });
-  // The scene's sheet runs off the right edge, as on the home page.
-  const visible = Math.min(picture.info.width, 630);
-  const cut = await sharp(picture.data)
-    .extract({ left: 0, top: 0, width: visible, height: picture.info.height })
-    .toBuffer();
-  return sharp(Buffer.from(drawSheet()))
-    .composite([
-      { input: cut, left: width - visible, top: 26 },
-      { input: Buffer.from(words), left: 0, top: 0 },
-    ])
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
-}
-
 /** Which scene stands for which page: an article's own, a module's first persona, else the default. */
-function getScenes(root: string): Map<string, string> {
+function getScenes(root: string, articles: ContentValue<"articles">): Map<string, string> {
   const { personas } = readContent(root, "personas");
   const [defaultPersona] = personaIds;
   const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
   return new Map([
-    ...readContent(root, "articles").map(({ slug, picture }): [string, string] => [
-      getArticlePath(slug),
-      picture,
-    ]),
+    ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
     ...readContent(root, "modules").map(({ id, recommendedFor }): [string, string] => [
       getModulePath(id),
       getPicture(recommendedFor[0] ?? ""),
@@ -228,33 +55,37 @@ function readWords(html: string, productName: string): { title: string; section:
 
 /**
  * Draws the social image of every page into the build, from the title of the built page and a scene.
+ * The pages of the blog's index have the blog's.
  *
  * @param client the folder of the built site
- * @param pagePaths paths of the pages, in either slash form
+ * @param articles those that visitors see
  * @throws SocialImageError when a title does not fit
  */
 export async function makeSocialImages(
   root: string,
   client: string,
-  pagePaths: readonly string[],
+  articles: ContentValue<"articles">,
 ): Promise<void> {
   const fonts = await readSocialFonts();
-  const scenes = getScenes(root);
+  const scenes = getScenes(root, articles);
   const { name, tagline } = readContent(root, "site");
-  for (const path of pagePaths) {
-    const html = readFileSync(join(client, path, "index.html"), "utf8");
-    const words = readWords(html, name);
-    const image = await drawSocialImage(
-      root,
-      {
-        ...words,
-        title: path === paths.home ? tagline : words.title,
-        scene: scenes.get(path) ?? defaultScene,
-      },
-      fonts,
-    );
-    const file = resolve(client, `.${getSocialImagePath(path)}`);
-    mkdirSync(dirname(file), { recursive: true });
-    await writeFile(file, image);
-  }
+  const pages = [...builtPaths, ...articles.map(({ slug }) => getArticlePath(slug))]
+    .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
+    .sort((a, b) => a.scene.localeCompare(b.scene));
+  mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
+  // One background at a time: there may be as many scenes as pages.
+  let shown: { scene: string; background: Promise<RawPicture> } | undefined;
+  const getBackground = (scene: string) => {
+    if (shown?.scene !== scene) {
+      shown = { scene, background: drawBackground(join(root, "art/rendered"), scene) };
+    }
+    return shown.background;
+  };
+  await runSideBySide(pages, async ({ path, scene }) => {
+    const background = getBackground(scene);
+    const words = readWords(await readFile(join(client, path, "index.html"), "utf8"), name);
+    const title = path === paths.home ? tagline : words.title;
+    const image = await drawSocialImage({ ...words, name, title }, await background, fonts);
+    await writeFile(join(client, getSocialImagePath(path)), image);
+  });
 }

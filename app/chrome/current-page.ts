@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
-import { getArticleSlug, getCanonicalPath, isBuiltPath, paths, publicPaths } from "../routes.ts";
+import { useLocation, useMatches } from "react-router";
+import { blogRouteIds, getCanonicalPath, isBuiltPath, paths, publicPaths } from "../routes.ts";
 
 /**
  * The path of the page that is shown, in its canonical form; undefined where no page is shown. The
@@ -16,13 +16,14 @@ export function getAriaCurrent(href: string, currentPage: string | undefined): "
 }
 
 /**
- * The page whose sheet is shown: articles, also those that do not exist, are on the sheet of the
- * blog. They have one not-found page of their own, which must not look at its address any closer.
+ * The page whose sheet is shown: articles, also those that do not exist, and the further pages of the
+ * index are on the sheet of the blog. The route says so, not the address: a not-found page is
+ * prerendered once for many addresses.
  */
 export function useCurrentSheet(): string | undefined {
-  const { pathname } = useLocation();
   const page = useCurrentPage();
-  return getArticleSlug(pathname) === undefined ? page : getCanonicalPath(paths.blog);
+  const shown = useMatches().at(-1)?.id;
+  return blogRouteIds.some((id) => id === shown) ? getCanonicalPath(paths.blog) : page;
 }
 
 /** Number of the page in the set of drawings that the site is, from 1; undefined without a page. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reservedSlugs } from "../routes.ts";
 import { type ArticleHead, articleSchema } from "../schemas/article.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
@@ -52,6 +53,9 @@ export function parseArticleFile(
   const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
+  }
+  if (reservedSlugs.includes(slug)) {
+    report(1, "", `"${slug}" stands for pages of the blog itself, expected another folder name`);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [] };
 

@@ -4,6 +4,7 @@ import { moduleIds } from "../routes.ts";
 import { aboutPageSchema } from "../schemas/about-page.ts";
 import { articlePageSchema } from "../schemas/article-page.ts";
 import { blogPageSchema } from "../schemas/blog-page.ts";
+import { blogPagesSchema } from "../schemas/blog-pages.ts";
 import { breadcrumbsSchema } from "../schemas/breadcrumbs.ts";
 import { careersPageSchema } from "../schemas/careers-page.ts";
 import { chromeSchema } from "../schemas/chrome.ts";
@@ -99,6 +100,7 @@ export const contentKinds = {
   "pages/about": { files: "pages/about.yaml", schema: aboutPageSchema },
   "pages/careers": { files: "pages/careers.yaml", schema: careersPageSchema },
   "pages/blog": { files: "pages/blog.yaml", schema: blogPageSchema },
+  "blog-pages": { files: "blog-pages.yaml", schema: blogPagesSchema },
   "pages/article": { files: "pages/article.yaml", schema: articlePageSchema },
   "pages/resources": { files: "pages/resources.yaml", schema: resourcesPageSchema },
   "pages/not-found": { files: "pages/not-found.yaml", schema: notFoundPageSchema },

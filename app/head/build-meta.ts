@@ -11,6 +11,8 @@ interface PageHead {
   /** Path of the contract; undefined on pages that have no address of their own (not found). */
   path?: string | undefined;
   type?: "website" | "article";
+  /** The page whose social picture stands for this one, too. */
+  pictureOf?: string;
 }
 
 /** Absolute canonical address of a path: site host, path, trailing slash (spec section 2). */
@@ -24,9 +26,10 @@ export function buildMeta({
   description,
   path,
   type = "website",
+  pictureOf = path,
 }: PageHead): MetaDescriptor[] {
   const title = getFullTitle(pageTitle, site);
-  const image = new URL(getSocialImagePath(path), site.origin).href;
+  const image = new URL(getSocialImagePath(pictureOf), site.origin).href;
   const tags: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },

@@ -20,6 +20,12 @@ test("a step that the table does not know is capitalized", () => {
   expect(getNames("/resources/templates")).toEqual(["Home", "Resources", "Templates"]);
 });
 
+test("a step that is no page is left out", () => {
+  const trail = buildTrail("/blog/page/2", "Page 2", "/blog");
+  expect(trail.map(({ name }) => name)).toEqual(["Home", "Blog", "Page 2"]);
+  expect(trail.at(-1)?.url).toMatch(/\/blog\/page\/2\/$/);
+});
+
 test("a page may name its own last step", () => {
   expect(getNames("/blog/some-article", "Some article")).toEqual(["Home", "Blog", "Some article"]);
 });

@@ -15,10 +15,12 @@ function getStepName(path: string): string {
  * The trail that leads to a path, one entry for each of its steps, the homepage first.
  *
  * @param lastName what the last step is called where the label table cannot know it (an article)
+ * @param above the page before the last step, where the path's own steps are not all pages
  */
-export function buildTrail(path: string, lastName?: string): NamedUrl[] {
-  const steps = path.split("/").filter(Boolean);
+export function buildTrail(path: string, lastName?: string, above?: string): NamedUrl[] {
+  const steps = (above ?? path).split("/").filter(Boolean);
   const trail = [paths.home, ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)];
+  if (above) trail.push(path);
   return trail.map((step, index) => ({
     name: (index === trail.length - 1 && lastName) || getStepName(step),
     url: getCanonicalUrl(step),
@@ -30,6 +32,8 @@ interface PageGraphOptions extends Pick<PageRecord, "faq" | "items"> {
   path: string;
   /** What the trail's last step is called where the label table cannot know it. */
   lastName?: string;
+  /** The page above it in the trail, where its path does not say so. */
+  above?: string;
   page: { title: string; description: string };
   /** ISO 8601 date; the site's own where the page has none. */
   dateModified?: string;
@@ -42,6 +46,7 @@ export function buildPageGraph({
   type = "WebPage",
   path,
   lastName,
+  above,
   page,
   dateModified = site.lastUpdated.structuredData,
   faq,
@@ -55,7 +60,7 @@ export function buildPageGraph({
       pageUrl: getCanonicalUrl(path),
       dateModified,
       description: page.description,
-      breadcrumbs: buildTrail(path, lastName),
+      breadcrumbs: buildTrail(path, lastName, above),
       faq,
       items,
     },

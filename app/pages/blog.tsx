@@ -3,23 +3,32 @@ import page from "content:pages/blog";
 import { useLoaderData } from "react-router";
 import { sortByTitle } from "../features/articles/article-lists.ts";
 import { getArticleSummary } from "../features/articles/article-summary.ts";
+import { getBlogPage } from "../features/articles/blog-pages.ts";
 import { SortControl } from "../features/articles/SortControl.tsx";
 import { useArticleOrder } from "../features/articles/use-article-order.ts";
 import { buildMeta, getCanonicalUrl } from "../head/build-meta.ts";
 import { buildFeedLink } from "../head/feed-link.ts";
 import { buildPageGraph } from "../head/page-graph.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
-import { feedPath, getArticlePath, paths } from "../routes.ts";
-import { ArticleGrid } from "../sections/blog/ArticleGrid.tsx";
+import { getArticlePath, paths } from "../routes.ts";
 import { FeaturedArticle } from "../sections/blog/FeaturedArticle.tsx";
-import { FeedCell } from "../sections/blog/FeedCell.tsx";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
 import { PageHero } from "../sections/PageHero.tsx";
-import { SectionHead } from "../sections/SectionHead.tsx";
+import { ArticleRegister } from "./blog/ArticleRegister.tsx";
+import { buildNeighborLinks } from "./blog/later-page-head.ts";
 
-/** Runs when the site is built; the result is in the page and in blog.data, not in the scripts. */
+/**
+ * Runs when the site is built; the result is in the page and in blog.data, not in the scripts.
+ * However many articles there are, it has those of the first page alone.
+ */
 export function loader() {
-  return articles.map(getArticleSummary);
+  const first = getBlogPage(articles, 1);
+  if (!first) throw new Error("the index has no first page");
+  return {
+    featured: articles.filter(({ featured }) => featured).map(getArticleSummary),
+    others: first.articles.map(getArticleSummary),
+    place: first.place,
+  };
 }
 
 /** Another order of the same articles needs no new data. */
@@ -27,23 +36,23 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta() {
+export function meta({ loaderData }: { loaderData?: ReturnType<typeof loader> }) {
   return [
     ...buildMeta({ title: page.title, description: page.description, path: paths.blog }),
+    ...(loaderData ? buildNeighborLinks(loaderData.place) : []),
     buildFeedLink(page.feedTitle),
   ];
 }
 
 export default function Blog() {
-  const all = useLoaderData<typeof loader>();
+  const { featured, others, place } = useLoaderData<typeof loader>();
   const [order, chooseOrder] = useArticleOrder();
-  const featured = all.filter((article) => article.featured);
-  const others = all.filter((article) => !article.featured);
+  const areAllHere = place.last === 1;
   const graph = buildPageGraph({
     type: "CollectionPage",
     path: paths.blog,
     page,
-    items: all.map(({ slug, title }) => ({
+    items: [...featured, ...others].map(({ slug, title }) => ({
       name: title,
       url: getCanonicalUrl(getArticlePath(slug)),
     })),
@@ -70,17 +79,14 @@ export default function Blog() {
           />
         ))}
       </section>
-      <section aria-labelledby="more-title" className="py-band">
-        <div className="page-column">
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-            <SectionHead id="more-title" label={[page.more.label]} title={page.more.title} />
-            <SortControl labels={page.more.sort} order={order} onChoose={chooseOrder} />
-          </div>
-          <ArticleGrid articles={order === "title" ? sortByTitle(others) : others}>
-            <FeedCell {...page.feed} href={feedPath} />
-          </ArticleGrid>
-        </div>
-      </section>
+      <ArticleRegister
+        articles={areAllHere && order === "title" ? sortByTitle(others) : others}
+        place={place}
+        heading={page.more.title}
+        sort={
+          areAllHere && <SortControl labels={page.more.sort} order={order} onChoose={chooseOrder} />
+        }
+      />
       <ClosingCall {...page.closing} />
     </>
   );

@@ -24,6 +24,11 @@ export function useNavigationType(): NavigationKind {
   return useView().kind;
 }
 
+/** The routes that are shown; of each, what this site asks of it. */
+export function useMatches(): { id: string }[] {
+  return [{ id: useView().id }];
+}
+
 export function useNavigate(): typeof navigate {
   return navigate;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import type { ArticleOrder } from "./use-article-order.ts";
+import type { ArticleOrder } from "../../routes.ts";
+import { SortIcon } from "./SortIcon.tsx";
+import { getSortStyle } from "./sort-style.ts";
 
 interface SortControlProps {
   labels: {
@@ -29,14 +30,9 @@ export function SortControl({ labels, order, onChoose }: SortControlProps) {
         type="button"
         aria-pressed={isPressed}
         onClick={toggle}
-        className={classNames(
-          "inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium transition-colors md:min-h-10",
-          isPressed ? "bg-ink text-white" : "text-ink hover:bg-sheet",
-        )}
+        className={getSortStyle(isPressed)}
       >
-        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 fill-none stroke-current">
-          <path d="M1 2h4M1 6h7M1 10h10" strokeWidth="1.5" />
-        </svg>
+        <SortIcon />
         {labels.byTitle}
       </button>
       <span role="status" className="sr-only">

@@ -22,7 +22,9 @@ export function getRelated<T extends Listed & { relatedPosts?: readonly string[]
   all: readonly T[],
   defaults: readonly string[],
 ): T[] {
-  const named = article.relatedPosts ?? [...defaults, ...all.map(({ slug }) => slug)];
+  // One more of the newest than are shown: this article may be one of them, as of the default ones.
+  const newest = all.slice(0, 2 * defaults.length + 1).map(({ slug }) => slug);
+  const named = article.relatedPosts ?? [...defaults, ...newest];
   const slugs = new Set(named.filter((slug) => slug !== article.slug));
   return [...slugs]
     .flatMap((slug) => all.find((each) => each.slug === slug) ?? [])

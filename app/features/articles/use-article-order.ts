@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
-
-/** The articles come in order of date until the reader chooses. */
-export type ArticleOrder = "date" | "title";
+import type { ArticleOrder } from "../../routes.ts";
 
 const parameter = "sort";
 const subscribe = () => () => {};
 
 /**
- * The chosen order, kept in the address (`?sort=title`) so that it is still there after a visit to
+ * The order of articles that are all on one page: that of date, until the reader chooses. It is kept in the address (`?sort=title`) so that it is still there after a visit to
  * an article. The prerendered page is in order of date; the address counts once React has taken over.
  */
 export function useArticleOrder(): [ArticleOrder, (order: ArticleOrder) => void] {

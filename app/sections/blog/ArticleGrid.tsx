@@ -7,7 +7,7 @@ import { ArticleFacts } from "./ArticleFacts.tsx";
 
 interface ArticleGridProps {
   articles: readonly ArticleSummary[];
-  /** The cell after the last article. */
+  /** The cell after the last article; it fills the row where it would be alone in it. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function ArticleGrid({ articles, children }: ArticleGridProps) {
           <ArticleCell article={article} />
         </li>
       ))}
-      <li className="grid">{children}</li>
+      <li className="grid lg:odd:col-span-2">{children}</li>
     </ul>
   );
 }

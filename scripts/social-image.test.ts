@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitTitle, readSocialFonts, SocialImageError } from "./social-images.ts";
+import { fitTitle, readSocialFonts, SocialImageError } from "./social-image.ts";
 
 test("a longer title is set smaller", async () => {
   const fonts = await readSocialFonts();

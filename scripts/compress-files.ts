@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { runSideBySide } from "./run-side-by-side.ts";
+
+const compressible = new Set([
+  ".css",
+  ".data",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/**
+ * Writes a brotli and a gzip twin beside every text file below a folder.
+ *
+ * @returns the bytes of all scripts after compression
+ */
+export async function compressFiles(folder: string): Promise<number> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  let scriptBytes = 0;
+  await runSideBySide(files, async (file) => {
+    const content = await readFile(file);
+    const br = await promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+    const gz = await promisify(gzip)(content, { level: 9 });
+    if (br.length < content.length) await writeFile(`${file}.br`, br);
+    if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+    if (extname(file) === ".js") scriptBytes += br.length;
+  });
+  return scriptBytes;
+}
