@@ -126,8 +126,9 @@ function listFiles(root: string): string[] {
 }
 
 function findStrayFiles(root: string, known: readonly string[]): Fault[] {
+  const names = new Set(known);
   return listFiles(root)
-    .filter((file) => !known.includes(file))
+    .filter((file) => !names.has(file))
     .map((file) => ({
       file,
       line: 1,

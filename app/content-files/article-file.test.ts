@@ -139,6 +139,14 @@ describe("an article that does not fit", () => {
     const { faults } = parseArticleFile(file, "404", `---\n${head.join("\n")}\n---\nx`, () => "");
     expect(faults[0]?.message).toContain('"404" is not a slug');
   });
+
+  test.each(["page", "by-title"])("a folder %s would hide pages of the blog", (slug) => {
+    const source = ["---", ...head, "---", "text"].join("\n");
+    const { faults } = parseArticleFile(file, slug, source, () => undefined);
+    expect(faults.map(({ message }) => message)).toEqual([
+      `"${slug}" stands for pages of the blog itself, expected another folder name`,
+    ]);
+  });
 });
 
 describe("among the other content", () => {

@@ -17,16 +17,18 @@ type RuledArticles = {
 
 const featuredCount = 2;
 
-/** An article as others refer to it. */
-type Known = { slug: string; draft: boolean };
+/** A sitemap lists at most 50,000 addresses (sitemaps.org); index and pages need some of them. */
+const maxArticles = 45_000;
+
+/** Articles as others refer to them: by slug, whether it is a draft. */
+type Known = ReadonlyMap<string, boolean>;
 
 /** What is wrong with a slug that something refers to, or undefined. */
-function findSlugFault(slug: string, articles: readonly Known[]): string | undefined {
-  const published = articles.filter(({ draft }) => !draft).map((article) => article.slug);
-  if (published.includes(slug)) return;
-  if (articles.some((article) => article.slug === slug)) {
-    return `"${slug}" is a draft, which visitors do not see`;
-  }
+function findSlugFault(slug: string, articles: Known): string | undefined {
+  const isDraft = articles.get(slug);
+  if (isDraft === false) return;
+  if (isDraft) return `"${slug}" is a draft, which visitors do not see`;
+  const published = [...articles.keys()].filter((each) => !articles.get(each));
   return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
 }
 
@@ -48,7 +50,7 @@ function getLinkedSlug(href: string): string | undefined {
 }
 
 /** Links to articles lead to one, wherever they stand. */
-function checkLinks({ articleFiles, files }: RuledArticles, articles: readonly Known[]): Fault[] {
+function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
   const inFields = files.flatMap((file) =>
     listLinks(file.value).flatMap(({ href, path }) => {
       const slug = getLinkedSlug(href);
@@ -68,7 +70,7 @@ function checkLinks({ articleFiles, files }: RuledArticles, articles: readonly K
 
 function checkHead(
   { content, article }: ArticleFile,
-  articles: readonly Known[],
+  articles: Known,
   pictures: readonly string[],
 ): Fault[] {
   if (!article) return [];
@@ -86,6 +88,13 @@ function checkHead(
   return faults;
 }
 
+function checkCount(articleFiles: readonly ArticleFile[]): Fault[] {
+  return articleFiles.slice(maxArticles).map(({ content }) => {
+    const message = `is one too many, expected at most ${maxArticles} articles: more do not fit into a sitemap`;
+    return makeFault(content, [], message);
+  });
+}
+
 /** The index has room for two large articles. */
 function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
   const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
@@ -96,10 +105,7 @@ function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
   });
 }
 
-function checkDefaultRelated(
-  { files, articlePage }: RuledArticles,
-  articles: readonly Known[],
-): Fault[] {
+function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Known): Fault[] {
   const file = files.find((each) => each.file === "content/pages/article.yaml");
   if (!file || !articlePage) return [];
   return articlePage.defaultRelated.flatMap((slug, index) => {
@@ -112,8 +118,9 @@ function checkDefaultRelated(
 export function checkArticles(content: RuledArticles): Fault[] {
   const { articleFiles, pictures } = content;
   // An article that has faults of its own is still there to be linked.
-  const known = articleFiles.map(({ slug, article }) => ({ slug, draft: article?.draft ?? false }));
+  const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
   return [
+    ...checkCount(articleFiles),
     ...articleFiles.flatMap((file) => checkHead(file, known, pictures)),
     ...checkFeatured(articleFiles),
     ...checkDefaultRelated(content, known),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildCaddyFile } from "./caddy.ts";
 import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
@@ -27,7 +27,7 @@ export function writeHosting(buildDir: string): void {
   copySite(site, buildDir, cloudflare, onCloudflare);
   // Cloudflare redirects /about to /about/ unless both files are there.
   for (const file of site.files.filter((name) => name.endsWith("/index.html"))) {
-    cpSync(join(cloudflare, file), join(cloudflare, file.replace(/\/index\.html$/, ".html")));
+    shareFile(join(cloudflare, file), join(cloudflare, file.replace(/\/index\.html$/, ".html")));
   }
   writeFiles(cloudflare, {
     _headers: buildCloudflareHeaders(site, onCloudflare),
@@ -43,12 +43,25 @@ export function writeHosting(buildDir: string): void {
   });
 }
 
+/**
+ * Gives a file a second place. Where the file system can, both are one file: with thousands of
+ * articles, copies for each host would take gigabytes. Nothing writes to a file of the build later.
+ */
+function shareFile(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}
+
 /** Copies what is public; these hosts compress by themselves. */
 function copySite(site: HostedSite, buildDir: string, target: string, plan: PagePolicies): void {
   for (const file of [...site.files, ...listNotFoundPages(site)]) {
     const source = join(buildDir, "client", file);
     const meta = plan.kind === "in pages" ? plan.metas.get(file) : undefined;
-    if (meta === undefined) cpSync(source, join(target, file));
+    if (meta === undefined) shareFile(source, join(target, file));
     else writeFiles(target, { [file]: addMeta(readFileSync(source, "utf8"), meta) });
   }
 }

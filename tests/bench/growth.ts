@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
-  mkdirSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { addArticles } from "./generated-articles.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { formatTable } from "./tables.ts";
 
@@ -43,21 +43,7 @@ function makeCopy(count: number): string {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  const sample = readFileSync(
-    join(root, "content/blog/contractor-management-pitfalls/index.md"),
-    "utf8",
-  );
-  for (let number = 1; number <= count; number++) {
-    const folder = join(copy, `content/blog/generated-${number}`);
-    mkdirSync(folder);
-    writeFileSync(
-      join(folder, "index.md"),
-      sample
-        .replace(/^title: .*$/m, `title: "Generated ${number}"`)
-        .replace(/^featured: .*\n/m, "")
-        .replace(/!\[[^\]]*\]\([^)]*\)/g, ""),
-    );
-  }
+  addArticles(copy, count);
   return copy;
 }
 
@@ -78,23 +64,36 @@ async function build(copy: string): Promise<Record<string, number>> {
   const [code] = await once(child, "exit");
   clearInterval(timer);
   if (code !== 0) throw new Error(`the build of ${copy} ended with ${code}`);
+  const seconds = (performance.now() - start) / 1000;
   const client = join(copy, "build/client");
-  const page = readFileSync(join(client, "blog/generated-1/index.html"), "utf8");
+  const article = join(client, "blog/generated-1/index.html");
   const { preload } = JSON.parse(
-    /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "",
+    /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(readFileSync(article, "utf8"))?.[1] ??
+      "",
   );
   const script = preload.reduce(
     (sum: number, path: string) => sum + measure(join(client, path)),
     0,
   );
   return {
-    seconds: (performance.now() - start) / 1000,
+    seconds,
     memory,
-    script: script / 1000,
-    index: measure(join(client, "blog/index.html")) / 1000,
+    script,
+    article: measure(article),
+    firstPage: measure(join(client, "blog/index.html")),
+    lastPage: measure(findLastPage(client)),
   };
 }
 
+/** The last page of the blog's index; the first, where there is no other. */
+function findLastPage(client: string): string {
+  for (let last = 1; ; last++) {
+    if (existsSync(join(client, `blog/page/${last + 1}`))) continue;
+    return join(client, last === 1 ? "blog" : `blog/page/${last}`, "index.html");
+  }
+}
+
+/** Bytes on the wire. */
 function measure(file: string): number {
   return statSync(`${file}.br`).size;
 }
@@ -119,21 +118,29 @@ function readTreeMemory({ pid }: ChildProcess): number {
 
 export function tabulateGrowth(): string {
   const samples = readSamples(part);
+  const measured = counts.filter((count) => countSamples(part, String(count), "site") > 0);
+  const get = (count: number, value: string) => getMedian(samples, String(count), "site", value);
+  const showKilobytes = (count: number, value: string) => (get(count, value) / 1000).toFixed(1);
+  const [least = 0] = measured;
   return formatTable(
     [
       "articles more",
       "build, s",
+      "for each beyond the first row's, s",
       "memory at most, MB",
       "script of an article, KB",
-      "blog index, KB of HTML",
+      "HTML of an article, KB",
+      "first page of the index, KB",
+      "last page, KB",
     ],
-    counts
-      .filter((count) => countSamples(part, String(count), "site") > 0)
-      .map((count) => [
-        String(count),
-        ...["seconds", "memory", "script", "index"].map((value) =>
-          getMedian(samples, String(count), "site", value).toFixed(value === "script" ? 1 : 0),
-        ),
-      ]),
+    measured.map((count) => [
+      String(count),
+      get(count, "seconds").toFixed(0),
+      count === least
+        ? "–"
+        : ((get(count, "seconds") - get(least, "seconds")) / (count - least)).toFixed(3),
+      get(count, "memory").toFixed(0),
+      ...["script", "article", "firstPage", "lastPage"].map((value) => showKilobytes(count, value)),
+    ]),
   );
 }

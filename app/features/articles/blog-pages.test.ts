@@ -32,12 +32,11 @@ test("every article is on one page of each order; the featured ones stand above 
   expect(byTitle).toEqual(all.map(({ slug }) => slug).reverse());
 });
 
-test("a page says which part of the list it is", () => {
-  const place = { number: 2, last: 2, from: articlesPerPage + 1, to: articlesPerPage + 3 };
-  expect(getBlogPage(make(articlesPerPage + 5), 2)?.place).toMatchObject({
-    ...place,
-    total: articlesPerPage + 3,
-  });
+test("a page says which of all articles it has", () => {
+  const all = make(articlesPerPage + 5);
+  const last = { number: 2, last: 2, to: all.length, total: all.length };
+  expect(getBlogPage(all, 2)?.place).toMatchObject({ ...last, from: articlesPerPage + 3 });
+  expect(getBlogPage(all, 2, "title")?.place).toMatchObject({ ...last, from: articlesPerPage + 1 });
 });
 
 test.each([0, -1, 1.5, Number.NaN, 4])("there is no page %d of three", (number) => {

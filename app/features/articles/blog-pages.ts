@@ -17,7 +17,7 @@ export interface PlaceInIndex {
   /** this page, and how many there are; both from 1 */
   number: number;
   last: number;
-  /** positions of its first and its last article in the list, from 1, and the list's length */
+  /** its first and its last article among all, counted from 1 and with those at the top of the index */
   from: number;
   to: number;
   total: number;
@@ -65,6 +65,8 @@ export function getBlogPage<T extends Listed>(
   if (!Number.isInteger(number) || number < 1 || number > last) return;
   const start = (number - 1) * articlesPerPage;
   const articles = list.slice(start, start + articlesPerPage);
-  const to = start + articles.length;
-  return { articles, place: { order, number, last, from: start + 1, to, total: list.length } };
+  const total = all.length;
+  const from = total - list.length + start + 1;
+  const to = from + articles.length - 1;
+  return { articles, place: { order, number, last, from, to, total } };
 }
