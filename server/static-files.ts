@@ -1,11 +1,16 @@
-import type { Stats } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { createFileCache, type OpenFile } from "./file-cache.ts";
 import { getContentType, isUnlisted } from "./file-rules.ts";
 
-/** A file of the site, opened for reading; the receiver closes `handle`. */
-export interface SiteFile {
-  handle: FileHandle;
+/** Twins of a file, the smallest first, by what their names end with. */
+const encodings = [
+  [".br", "br"],
+  [".gz", "gzip"],
+  ["", undefined],
+] as const;
+
+/** A file of the site; the receiver closes a handle. */
+export interface SiteFile extends Pick<OpenFile, "content"> {
   /** Path below the site's root, without a leading slash or compression suffix. */
   name: string;
   contentType: string;
@@ -16,35 +21,47 @@ export interface SiteFile {
   etag: string;
 }
 
-/**
- * Opens the file that a request path stands for: the file itself, or the
- * `index.html` of a folder, with or without a slash at the end. Prefers the
- * precompressed twin (`.br`, `.gz`) that `acceptEncoding` allows. Gives
- * undefined for what is not there or not public (dot files, twins by name).
- * The file system is asked each time, so a rebuild shows without a restart.
- */
-export async function openSiteFile(
-  root: string,
-  pathname: string,
-  acceptEncoding: string,
-): Promise<SiteFile | undefined> {
-  const name = parsePathname(pathname);
-  if (name === undefined || isUnlisted(name)) return;
-  const isFolder = name === "" || name.endsWith("/");
-  const file = isFolder ? undefined : await openNamed(root, name, acceptEncoding);
-  return file ?? openNamed(root, join(name, "index.html"), acceptEncoding);
+/** The files of a site, by request path and the Accept-Encoding of the request. */
+export interface SiteFiles {
+  openFile(pathname: string, acceptEncoding: string): Promise<SiteFile | undefined>;
+  /** The not-found page of the folder that a path is in, else the site's, if it has one. */
+  openNotFoundPage(pathname: string, acceptEncoding: string): Promise<SiteFile | undefined>;
 }
 
-/** The not-found page of the folder that a path is in, else the site's, if it has one. */
-export async function openNotFoundPage(
-  root: string,
-  pathname: string,
-  acceptEncoding: string,
-): Promise<SiteFile | undefined> {
-  const folder = dirname(parsePathname(pathname)?.replace(/\/$/, "") ?? "");
-  const own =
-    folder === "." ? undefined : await openNamed(root, `${folder}/404.html`, acceptEncoding);
-  return own ?? openNamed(root, "404.html", acceptEncoding);
+/**
+ * The files below `root`. A path stands for the file itself, or for the
+ * `index.html` of a folder, with or without a slash at the end. The precompressed
+ * twin (`.br`, `.gz`) is preferred where it is accepted. Undefined is what is not
+ * there or not public (dot files, twins by name). The file system is asked each
+ * time, so a rebuild shows without a restart.
+ */
+export function createSiteFiles(root: string): SiteFiles {
+  const open = createFileCache();
+  const openNamed = async (name: string, acceptEncoding: string) => {
+    for (const [suffix, encoding] of encodings) {
+      if (encoding && !acceptsEncoding(acceptEncoding, encoding)) continue;
+      const file = await open(join(root, name + suffix));
+      if (file) return describeFile(file, name, encoding);
+    }
+    return;
+  };
+
+  return {
+    async openFile(pathname, acceptEncoding) {
+      const name = parsePathname(pathname);
+      if (name === undefined || isUnlisted(name)) return;
+      const isFolder = name === "" || name.endsWith("/");
+      const file = isFolder ? undefined : await openNamed(name, acceptEncoding);
+      return file ?? openNamed(join(name, "index.html"), acceptEncoding);
+    },
+
+    async openNotFoundPage(pathname, acceptEncoding) {
+      const folder = dirname(parsePathname(pathname)?.replace(/\/$/, "") ?? "");
+      const own =
+        folder === "." ? undefined : await openNamed(`${folder}/404.html`, acceptEncoding);
+      return own ?? openNamed("404.html", acceptEncoding);
+    },
+  };
 }
 
 function parsePathname(pathname: string): string | undefined {
@@ -62,46 +79,21 @@ function parsePathname(pathname: string): string | undefined {
   return odd || /[\\\0]/.test(decoded) ? undefined : segments.join("/");
 }
 
-async function openNamed(
-  root: string,
+function describeFile(
+  { content, stats }: OpenFile,
   name: string,
-  acceptEncoding: string,
-): Promise<SiteFile | undefined> {
-  for (const [suffix, encoding] of [
-    [".br", "br"],
-    [".gz", "gzip"],
-    ["", undefined],
-  ] as const) {
-    if (encoding && !acceptsEncoding(acceptEncoding, encoding)) continue;
-    const file = await openFile(join(root, name + suffix));
-    if (!file) continue;
-    const { size, mtime, mtimeMs } = file.stats;
-    return {
-      handle: file.handle,
-      name,
-      contentType: getContentType(name),
-      ...(encoding && { contentEncoding: encoding }),
-      size,
-      modified: mtime,
-      etag: `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
-    };
-  }
-  return;
-}
-
-async function openFile(path: string): Promise<{ handle: FileHandle; stats: Stats } | undefined> {
-  let handle: FileHandle;
-  try {
-    handle = await open(path);
-  } catch (error) {
-    const absent = ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "EISDIR"];
-    if (absent.includes((error as NodeJS.ErrnoException).code ?? "")) return;
-    throw error;
-  }
-  const stats = await handle.stat();
-  if (stats.isFile()) return { handle, stats };
-  await handle.close();
-  return;
+  contentEncoding: SiteFile["contentEncoding"],
+): SiteFile {
+  const { mtime, mtimeMs, size } = stats;
+  return {
+    content,
+    name,
+    contentType: getContentType(name),
+    ...(contentEncoding && { contentEncoding }),
+    size: Buffer.isBuffer(content) ? content.byteLength : size,
+    modified: mtime,
+    etag: `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+  };
 }
 
 /** Whether Accept-Encoding (RFC 9110, 12.5.3) names a coding and does not forbid it. */

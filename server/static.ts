@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { cacheControl, getCacheControl } from "./file-rules.ts";
-import { openNotFoundPage, openSiteFile, type SiteFile } from "./static-files.ts";
+import { createSiteFiles, type SiteFile } from "./static-files.ts";
 
 export interface StaticOptions {
   /** Folder of the built site. */
@@ -18,6 +18,7 @@ export interface StaticOptions {
  * leaves that open). Rejects on file system errors other than absence.
  */
 export function createStaticListener({ root, redirects, policies }: StaticOptions) {
+  const files = createSiteFiles(root);
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -32,14 +33,14 @@ export function createStaticListener({ root, redirects, policies }: StaticOption
       return;
     }
     const acceptEncoding = String(request.headers["accept-encoding"] ?? "");
-    const file = await openSiteFile(root, pathname, acceptEncoding);
+    const file = await files.openFile(pathname, acceptEncoding);
     const send = (found: SiteFile, status: 200 | 404) => {
       const policy = policies[found.name];
       if (policy) response.setHeader("content-security-policy", policy);
       return sendFile(request, response, found, status);
     };
     if (file) return send(file, 200);
-    const notFound = await openNotFoundPage(root, pathname, acceptEncoding);
+    const notFound = await files.openNotFoundPage(pathname, acceptEncoding);
     if (notFound) return send(notFound, 404);
     response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
   };
@@ -59,7 +60,7 @@ async function sendFile(
   file: SiteFile,
   status: 200 | 404,
 ): Promise<void> {
-  const { handle } = file;
+  const { content } = file;
   try {
     response.setHeader("vary", "Accept-Encoding");
     response.setHeader(
@@ -83,12 +84,16 @@ async function sendFile(
       response.end();
       return;
     }
+    if (Buffer.isBuffer(content)) {
+      response.end(content);
+      return;
+    }
     // `end` keeps to the announced length should the file grow meanwhile.
-    const content = handle.createReadStream({ autoClose: false, end: file.size - 1 });
+    const stream = content.createReadStream({ autoClose: false, end: file.size - 1 });
     // A visitor who leaves before the end is no error of ours.
-    await pipeline(content, response).catch(() => response.destroy());
+    await pipeline(stream, response).catch(() => response.destroy());
   } finally {
-    await handle.close();
+    if (!Buffer.isBuffer(content)) await content.close();
   }
 }
 

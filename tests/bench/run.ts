@@ -52,7 +52,7 @@ const parts: Record<string, Part> = {
   },
   servers: {
     title: "The server under load",
-    says: "20 connections, 6 seconds a run, on the same machine as the server: autocannon for the home page, a loop that gives each submission its own id for the form. nginx has one worker and the same files; bare inserts are a loop of single-row commits (SQLite, WAL, synchronous=FULL). Targets: half of nginx, half of the loop.",
+    says: "autocannon, 20 connections, 6 seconds a run after a warm-up, each with a fresh server that has one process, on the same machine and disk. The home page is gzipped for all and compared by the server's CPU time, since two seconds of nginx keep autocannon busy for fifteen; submissions, each with its own id, by the second. Bare inserts are single-row commits into SQLite (WAL, synchronous=FULL), the site's rows a lead and its mail in one commit each. Targets: half of nginx, half of bare inserts. No handler on node:http can reach half of nginx with a page of this size: the empty one answers from memory with three headers and does nothing else, nginx has the kernel copy the file.",
     measure: measureServers,
     tabulate: tabulateServers,
   },

@@ -1,216 +1,167 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { createRandomIds } from "../../functions/submit-contact/ids.ts";
+import { parseSubmission } from "../../functions/submit-contact/schema.ts";
 import { findNginx } from "../../scripts/nginx.mjs";
+import { functionPath } from "../../server/function-listener.ts";
+import { openSqliteStore } from "../../server/store/sqlite-store.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
+import { type Program, runLoaded, runLoop } from "./server-run.ts";
+import { buildBody } from "./submission-body.ts";
 import { formatNumber, formatRatio, formatTable } from "./tables.ts";
 
 const part = "servers";
 const root = resolve(import.meta.dirname, "../..");
-/** Seconds of each run. */
-const duration = 6;
-const ports = { node: 39411, nginx: 39412 };
+const client = join(root, "build/client");
+const port = 39_411;
+const address = `http://localhost:${port}`;
 
-/** The home page from our server and from nginx, submissions beside bare durable inserts, in turn. */
-export async function measureServers(runs: number, until: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "aes32-bench-data-"));
-  const nginx = startNginx();
-  const node = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(root, "server/main.ts")],
-    {
-      cwd: root,
-      stdio: "ignore",
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(ports.node),
-        DATA_DIR: dataDir,
-        RATE_PER_ADDRESS: "1000000000",
-        RATE_TOTAL: "1000000000",
-      },
+interface Subject {
+  name: string;
+  /** What the site is compared by: a loop that waits for the disk leaves its core idle. */
+  by: "perCore" | "perSecond";
+  /** The site first. */
+  variants: Record<string, () => Promise<Record<string, number>>>;
+}
+
+const nginx = findNginx();
+
+const subjects: Subject[] = [
+  {
+    name: "home page",
+    by: "perCore",
+    variants: {
+      site: () => runLoaded(buildSite, "/", "get"),
+      "an empty handler on node:http": () => runLoaded(buildEmpty, "/", "get"),
+      ...(nginx && { nginx: () => runLoaded((folder) => buildNginx(nginx, folder), "/", "get") }),
     },
-  );
-  try {
-    await waitUntilUp(`http://localhost:${ports.node}/healthz`);
-    if (nginx) await waitUntilUp(`http://localhost:${ports.nginx}/`);
-    const subjects: [
-      string,
-      string,
-      () => Record<string, number> | Promise<Record<string, number>>,
-    ][] = [
-      [
-        "home page",
-        "site",
-        () => load(["-H", "accept-encoding=br", `http://localhost:${ports.node}/`]),
-      ],
-      ...(nginx
-        ? ([
-            [
-              "home page",
-              "nginx",
-              () => load(["-H", "accept-encoding=gzip", `http://localhost:${ports.nginx}/`]),
-            ],
-          ] as [string, string, () => Record<string, number> | Promise<Record<string, number>>][])
-        : []),
-      ["submission", "site", () => loadSubmissions()],
-      ["submission", "bare inserts", () => insertBare(dataDir)],
-    ];
-    for (let run = 1; run <= runs; run++) {
-      for (const [subject, variant, measure] of subjects) {
+  },
+  {
+    name: "submission",
+    by: "perSecond",
+    variants: {
+      site: () => runLoaded(buildSite, functionPath, "submit"),
+      "bare inserts": () => runLoop(buildBareInsert),
+      "the site's rows, without HTTP": () => runLoop(buildLeadInsert),
+      "an empty handler on node:http": () => runLoaded(buildEmpty, "/", "submit"),
+    },
+  },
+];
+
+/** The home page beside nginx, submissions beside bare durable inserts, and what explains the ratios, in turn. */
+export async function measureServers(runs: number, until: number): Promise<void> {
+  if (!nginx) console.log("There is no nginx on this machine: the comparison with it is left out.");
+  for (let run = 1; run <= runs; run++) {
+    for (const { name: subject, variants } of subjects) {
+      for (const [variant, measure] of Object.entries(variants)) {
         if (countSamples(part, subject, variant) >= run) continue;
         if (Date.now() > until) return;
-        const values = await measure();
-        if (variant === "site") values.memory = readMemory(node);
-        addSample(part, { subject, variant, values });
+        addSample(part, { subject, variant, values: await measure() });
       }
     }
-  } finally {
-    node.kill("SIGTERM");
-    nginx?.kill("SIGTERM");
   }
 }
 
-/** nginx on the same files, one worker; undefined where there is none. */
-function startNginx(): ChildProcess | undefined {
-  const program = findNginx();
-  if (!program) {
-    console.log("There is no nginx on this machine: the comparison with it is left out.");
-    return undefined;
-  }
-  const folder = mkdtempSync(join(tmpdir(), "aes32-bench-nginx-"));
+function buildSite(folder: string): Program {
+  return {
+    command: process.execPath,
+    args: ["--disable-warning=ExperimentalWarning", join(root, "server/main.ts")],
+    variables: {
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_PER_ADDRESS: "1000000000",
+      RATE_TOTAL: "1000000000",
+    },
+    address,
+  };
+}
+
+function buildEmpty(): Program {
+  const script = join(import.meta.dirname, "empty-server.ts");
+  return {
+    command: process.execPath,
+    args: [script, String(port), join(client, "index.html.gz")],
+    address,
+  };
+}
+
+/** nginx on the same files, as one process. */
+function buildNginx(command: string, folder: string): Program {
   const file = join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   writeFileSync(
     file,
-    `${process.getuid?.() === 0 ? "user root;" : ""} worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;
-events { worker_connections 1024; }
-http { include /etc/nginx/mime.types; access_log off; gzip_static on; ${temporary.join(" ")}
-server { listen 127.0.0.1:${ports.nginx}; root ${join(root, "build/client")}; index index.html; } }`,
+    `${process.getuid?.() === 0 ? "user root;" : ""} master_process off; daemon off;
+pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 1024; }
+http { include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; gzip_static on;
+keepalive_requests 1000000000; ${temporary.join(" ")}
+server { listen 127.0.0.1:${port}; root ${client}; index index.html; } }`,
   );
-  return spawn(program, ["-p", folder, "-e", "stderr", "-c", file, "-g", "daemon off;"], {
-    stdio: "ignore",
-  });
+  return { command, args: ["-p", folder, "-e", "stderr", "-c", file], address };
 }
 
-/** One run of autocannon: 20 connections. */
-function load(args: readonly string[]): Record<string, number> {
-  const text = execFileSync(
-    process.execPath,
-    [
-      join(root, "node_modules/autocannon/autocannon.js"),
-      "--json",
-      "-c",
-      "20",
-      "-d",
-      String(duration),
-      ...args,
-    ],
-    { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-  );
-  const { requests, latency, non2xx, errors } = JSON.parse(text);
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were refusals, ${errors} errors`);
-  return { perSecond: requests.average, p99: latency.p99 };
-}
-
-/** Submissions, each with an id of its own, over 20 connections: autocannon has no UUIDs. */
-async function loadSubmissions(): Promise<Record<string, number>> {
-  const took: number[] = [];
-  const end = performance.now() + duration * 1000;
-  const sendUntilEnd = async () => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      const answer = await fetch(`http://localhost:${ports.node}/functions/v1/submit-contact`, {
-        method: "POST",
-        headers: { "content-type": "application/json", apikey: "public" },
-        body: buildBody(randomUUID()),
-      });
-      await answer.text();
-      if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}`);
-      took.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, sendUntilEnd));
-  took.sort((a, b) => a - b);
-  return { perSecond: took.length / duration, p99: took[Math.floor(took.length * 0.99)] ?? 0 };
-}
-
-function buildBody(submissionId: string): string {
-  return JSON.stringify({
-    submissionId,
-    name: "Bench",
-    email: "bench@example.com",
-    message: "Two sites, one turnaround.",
-    consent: true,
-    sourcePage: "/contact/",
-  });
-}
-
-/** Commits of one row each, with the settings of the site's store, as fast as they go. */
-function insertBare(dataDir: string): Record<string, number> {
-  const database = new DatabaseSync(join(dataDir, `bare-${randomUUID()}.db`));
+/** Commits of one row each, with the settings of the site's store. */
+function buildBareInsert(folder: string): () => void {
+  const database = new DatabaseSync(join(folder, "bare.db"));
   database.exec(
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE leads (id TEXT PRIMARY KEY, body TEXT)",
   );
   const insert = database.prepare("INSERT INTO leads VALUES (?, ?)");
-  const took: number[] = [];
-  const end = performance.now() + duration * 1000;
-  while (performance.now() < end) {
-    const start = performance.now();
-    insert.run(randomUUID(), buildBody(randomUUID()));
-    took.push(performance.now() - start);
-  }
-  database.close();
-  took.sort((a, b) => a - b);
-  return { perSecond: took.length / duration, p99: took[Math.floor(took.length * 0.99)] ?? 0 };
+  return () => insert.run(randomUUID(), buildBody(randomUUID()));
 }
 
-/** Resident memory of a process, in MB. */
-function readMemory({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
-async function waitUntilUp(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`${address} does not answer`);
+/** Commits of one lead each, with the mail that it owes, into the site's own tables. */
+function buildLeadInsert(folder: string): () => Promise<unknown> {
+  const store = openSqliteStore(folder);
+  const ids = createRandomIds();
+  return () => {
+    const parsed = parseSubmission(JSON.parse(buildBody(randomUUID())));
+    if (!parsed.ok) throw new Error("The form sends what the function refuses");
+    const id = randomUUID();
+    return store.saveLead(
+      {
+        id: ids.newLeadId(),
+        receivedAt: new Date().toISOString(),
+        bodyHash: "0".repeat(64),
+        status: "new",
+        verdict: [],
+        submission: parsed.value,
+      },
+      [{ id, kind: "team", messageId: `<${id}@example.com>` }],
+    );
+  };
 }
 
 export function tabulateServers(): string {
   const samples = readSamples(part);
-  const rows = [
-    ["home page", "nginx"],
-    ["submission", "bare inserts"],
-  ].map(([subject = "", base = ""]) => {
-    const get = (variant: string, value: string) => getMedian(samples, subject, variant, value);
-    return [
-      subject,
-      base,
-      formatNumber(get("site", "perSecond")),
-      formatNumber(get(base, "perSecond")),
-      formatRatio(get("site", "perSecond"), get(base, "perSecond")),
-      `${formatNumber(get("site", "p99"), 1)} / ${formatNumber(get(base, "p99"), 1)}`,
-      formatNumber(get("site", "memory")),
-      String(countSamples(part, subject, base)),
-    ];
-  });
+  const rows = subjects.flatMap(({ by, name, variants }) =>
+    Object.keys(variants).map((variant) => {
+      const get = (value: string, who = variant) => getMedian(samples, name, who, value);
+      return [
+        name,
+        variant,
+        formatNumber(get("perSecond")),
+        formatNumber(get("perCore")),
+        variant === "site" ? "" : formatRatio(get(by, "site"), get(by)),
+        formatNumber(get("p99"), 1),
+        `${formatNumber(get("atRest"))} / ${formatNumber(get("loaded"))}`,
+        String(countSamples(part, name, variant)),
+      ];
+    }),
+  );
   return formatTable(
     [
       "what",
-      "beside",
-      "site, per second",
-      "other, per second",
-      "ratio",
-      "p99 site / other, ms",
-      "memory, MB",
+      "by whom",
+      "per second",
+      "per second of CPU",
+      "site ÷ it",
+      "p99, ms",
+      "memory at rest / loaded, MB",
       "runs",
     ],
     rows,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { renameSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -163,6 +163,17 @@ it("survives odd ranges and a build that vanishes", async () => {
   expect((await ask(address, "/about")).status).toBe(404);
   renameSync(join(buildDir, "gone"), join(buildDir, "client"));
   expect((await ask(address, "/about")).status).toBe(200);
+});
+
+it("shows a rebuild without a restart", async () => {
+  const buildDir = makeBuild();
+  const { address } = await startServerProcess({ buildDir });
+  const before = await ask(address, "/about");
+  const file = join(buildDir, "client/about/index.html");
+  writeFileSync(file, before.body.replace("About", "Abode"));
+  const after = await ask(address, "/about");
+  expect(after.body).toContain("<title>Abode");
+  expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
 it("lets search engines in at the site's own address alone", async () => {

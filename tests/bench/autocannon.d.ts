@@ -1,0 +1,22 @@
+declare module "autocannon" {
+  interface Request {
+    body?: string;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    method: string;
+    headers: Record<string, string>;
+    requests: { setupRequest?: (request: Request) => Request }[];
+    warmup?: { connections: number; duration: number };
+  }
+  interface Result {
+    requests: { average: number; total: number };
+    latency: { p99: number };
+    non2xx: number;
+    errors: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
