@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createRandomIds } from "../../functions/submit-contact/ids.ts";
 import { parseSubmission } from "../../functions/submit-contact/schema.ts";
+import { readHostedSite } from "../../scripts/hosting/hosted-site.ts";
+import { buildNginxFiles } from "../../scripts/hosting/nginx.ts";
 import { findNginx } from "../../scripts/nginx.mjs";
 import { functionPath } from "../../server/function-listener.ts";
 import { openSqliteStore } from "../../server/store/sqlite-store.ts";
@@ -87,9 +89,10 @@ function buildEmpty(): Program {
   };
 }
 
-/** nginx on the same files, as one process. */
+/** nginx as one process, by the configuration that the build makes for it: the same files, the same headers. */
 function buildNginx(command: string, folder: string): Program {
   const file = join(folder, "nginx.conf");
+  const site = buildNginxFiles(readHostedSite(join(root, "build")));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -97,9 +100,9 @@ function buildNginx(command: string, folder: string): Program {
     file,
     `${process.getuid?.() === 0 ? "user root;" : ""} master_process off; daemon off;
 pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 1024; }
-http { include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; gzip_static on;
-keepalive_requests 1000000000; ${temporary.join(" ")}
-server { listen 127.0.0.1:${port}; root ${client}; index index.html; } }`,
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+${temporary.join(" ")} ${site["http.conf"]}
+server { listen 127.0.0.1:${port}; root ${client}; ${site["site.conf"]} } }`,
   );
   return { command, args: ["-p", folder, "-e", "stderr", "-c", file], address };
 }
