@@ -52,7 +52,7 @@ const parts: Record<string, Part> = {
   },
   servers: {
     title: "The server under load",
-    says: "autocannon, 20 connections, 6 seconds a run after a warm-up, each with a fresh server that has one process, on the same machine and disk. The home page is gzipped for all and compared by the server's CPU time, since two seconds of nginx keep autocannon busy for fifteen; submissions, each with its own id, by the second. Bare inserts are single-row commits into SQLite (WAL, synchronous=FULL), the site's rows a lead and its mail in one commit each. Targets: half of nginx, half of bare inserts. No handler on node:http can reach half of nginx with a page of this size: the empty one answers from memory with three headers and does nothing else, nginx has the kernel copy the file.",
+    says: "autocannon, 20 connections, 6 seconds a run after 6 to warm up, each with a fresh server of one process on the same machine and disk. The home page is gzipped for all; nginx has the configuration that the build makes for it, so the headers are the same, too. It is compared by the server's CPU time, for autocannon is slower than nginx with a page of this size. Submissions, each with an id of its own, are compared by the second: bare inserts are single-row commits into SQLite (WAL, synchronous=FULL), the site's rows are a lead and its mail in a commit of their own. Targets: half of nginx, half of bare inserts. What node:http takes with nothing to do is most of the way to the first: nginx has the kernel send the file.",
     measure: measureServers,
     tabulate: tabulateServers,
   },

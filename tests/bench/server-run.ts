@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path";
 
 /** Seconds of each run, and of the load before it that lets the compiler see what matters. */
-export const seconds = { run: 6, warmUp: 2 };
+export const seconds = { run: 6, warmUp: 6 };
 
 /** The kernel counts CPU time in hundredths of a second (proc(5)). */
 const ticksPerSecond = 100;
