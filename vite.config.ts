@@ -26,5 +26,14 @@ export default defineConfig(() => {
     },
     server: { host: env.host, port: env.port, strictPort: true },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 }, { name: "shared", minShareCount: 8 }] } },
+          },
+        },
+      },
+    },
   };
 });

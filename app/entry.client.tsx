@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { loadSheets } from "./router/PageStyles.tsx";
 import { SiteApp } from "./router/SiteApp.tsx";
 import { startRouter } from "./router/site-router.ts";
 
@@ -8,6 +9,8 @@ if (import.meta.env.DEV) {
   const { HydratedRouter } = await import("react-router/dom");
   takeOver(<HydratedRouter />);
 } else {
+  // On their way while React works; the page has all that it needs to look right until then.
+  loadSheets();
   const { root, first } = await startRouter();
   takeOver(<SiteApp root={root} first={first} />);
 }

@@ -20,7 +20,7 @@ import { Toasts } from "./features/toasts/Toasts.tsx";
 import archivo from "./fonts/archivo.woff2?url";
 import geist from "./fonts/geist.woff2?url";
 import { PageScripts } from "./router/PageScripts.tsx";
-import { PageSheets, PageStyle } from "./router/PageStyles.tsx";
+import { PageStyle, useSheets } from "./router/PageStyles.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,21 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.DEV ? (
-          <Scripts />
-        ) : (
-          <>
-            {/* In this order: a script that follows a style sheet waits for it. */}
-            <PageScripts />
-            <PageSheets />
-          </>
-        )}
+        {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
       </body>
     </html>
   );
 }
 
 export default function App() {
+  const hasSheets = useSheets();
   return (
     <>
       <PersonaFromAddress />
@@ -75,7 +68,7 @@ export default function App() {
       <SkipLink />
       {/* Early in the reading order: it asks before anything else does. */}
       <div data-behind-menu>
-        <ConsentBanner onSaved={notify} />
+        {hasSheets && <ConsentBanner onSaved={notify} />}
       </div>
       <Header />
       <main id="main" tabIndex={-1} data-behind-menu className="pt-(--header-height) print:pt-0">

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform } from "lightningcss";
+import { type PageRecord, recordId } from "../app/router/page-record.ts";
 
 /** What a page has that selectors can name. */
 interface Vocabulary {
@@ -15,8 +16,8 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 
 /**
  * Fills the style element of each page with the rules that the page uses, so that it is drawn as
- * soon as it arrives. Rules stay in their order and layers: the whole style sheet, which follows
- * after the content, says the same once more and changes nothing that is shown.
+ * soon as it arrives. Rules stay in their order and layers: the whole style sheet, which comes with
+ * the scripts, says the same once more and changes nothing that is shown.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
@@ -30,9 +31,8 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     const html = readFileSync(file, "utf8");
     if (!emptyStyle.test(html)) throw new Error(`${page} has no place for its styles`);
     const $ = load(html);
-    const hrefs = $("link[rel=stylesheet]")
-      .map((_, link) => $(link).attr("href"))
-      .get();
+    const { root, page: own }: PageRecord = JSON.parse($(`#${recordId}`).text());
+    const hrefs = [...root.css, ...own.css];
     const css = hrefs
       .map((href) => {
         const known = sheets.get(href) ?? readFileSync(join(client, href), "utf8");

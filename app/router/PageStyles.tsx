@@ -1,6 +1,6 @@
-import { useContext } from "react";
+import { useEffect, useState } from "react";
+import { loadStyles } from "./page-files.ts";
 import { readRecord } from "./page-record.ts";
-import { ServerPageContext } from "./server-page.ts";
 
 /** Marks the element that the build fills with the rules that the page needs. */
 export const pageStyleId = "page-style";
@@ -20,8 +20,20 @@ export function PageStyle() {
   );
 }
 
-/** The style sheets of all pages, after the content: what the visitor does next is drawn with them. */
-export function PageSheets() {
-  const { root, page } = useContext(ServerPageContext)?.record ?? readRecord();
-  return [...root.css, ...page.css].map((href) => <link key={href} rel="stylesheet" href={href} />);
+/**
+ * Whether the style sheets of all pages are there: what only scripts put on a page may need more
+ * rules than the page came with.
+ */
+export function useSheets(): boolean {
+  const [areLoaded, setLoaded] = useState(import.meta.env.DEV);
+  useEffect(() => {
+    if (!import.meta.env.DEV) loadSheets().then(() => setLoaded(true));
+  }, []);
+  return areLoaded;
+}
+
+/** Has the style sheets of the page fetched with which the visit began. */
+export async function loadSheets(): Promise<void> {
+  const { root, page } = readRecord();
+  await Promise.all([...root.css, ...page.css].map(loadStyles));
 }

@@ -28,18 +28,26 @@ export function preloadModules(hrefs: readonly string[]): void {
   }
 }
 
+/** What became of each style sheet that was asked for, by address. */
+const sheets = new Map<string, Promise<void>>();
+
 /**
  * Loads a style sheet and leaves it in the document: a page that comes back finds it there. One that
- * cannot be loaded is no reason to keep the page back.
+ * cannot be loaded is no reason to keep the page back; the next page asks for it again.
  */
-export function loadStyles(href: string): Promise<unknown> {
-  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  const link = known ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  if (known?.sheet) return Promise.resolve();
-  const loaded = new Promise((done) => {
-    link.addEventListener("load", done, { once: true });
-    link.addEventListener("error", done, { once: true });
+export function loadStyles(href: string): Promise<void> {
+  const known = sheets.get(href);
+  if (known) return known;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const settled = new Promise<void>((done) => {
+    link.addEventListener("load", () => done());
+    link.addEventListener("error", () => {
+      sheets.delete(href);
+      link.remove();
+      done();
+    });
   });
-  if (!known) document.head.append(link);
-  return loaded;
+  sheets.set(href, settled);
+  document.head.append(link);
+  return settled;
 }

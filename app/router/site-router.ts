@@ -44,8 +44,6 @@ export async function startRouter(): Promise<{ root: RouteModule; first: PageVie
   const [rootModule, module] = await Promise.all([
     importModule(root.module),
     importModule(page.module),
-    // What appears once the page is taken over (the consent banner) needs the whole style sheet.
-    ...[...root.css, ...page.css].map(loadStyles),
   ]);
   view = {
     location: readLocation(),
@@ -117,11 +115,12 @@ async function loadPage(
   if (!match) throw new Error(`no page for ${location.pathname}`);
   const { route, params } = match;
   preloadModules(route.imports ?? []);
+  const { root } = readRecord();
   const [module, { clientLoader }, answer] = await Promise.all([
     importModule(route.module),
     importModule(route.clientLoaderModule ?? route.module),
     route.hasLoader ? fetchData(location.pathname) : undefined,
-    ...(route.css ?? []).map(loadStyles),
+    ...[...root.css, ...(route.css ?? [])].map(loadStyles),
   ]);
   const request = new Request(new URL(formatTarget(location), window.location.href));
   const loaded = await clientLoader?.({ request, params });

@@ -1,10 +1,11 @@
 import { recordId } from "./page-record.ts";
 
 /**
- * Stands at the end of each page and fetches its scripts once the first content is painted and the
- * first screen's picture (`fetchpriority=high`) is there, so that nothing competes with either: not
- * later than the load event (a page in a background tab paints nothing), and at once when the
- * visitor touches the page. The same on every page, so its hash in the content security policy is one.
+ * Stands at the end of each page and fetches its scripts once the first content is painted and so is
+ * the first screen's picture (`fetchpriority=high`), so that nothing competes with either: not later
+ * than the load event, and at once when the visitor touches the page. A page in a background tab
+ * paints nothing and does not wait for it. The same on every page, so its hash in the content
+ * security policy is one.
  */
 export const startScript = `(function(d){
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
@@ -14,11 +15,16 @@ started=1;
 record.preload.forEach(function(href){var link=d.createElement("link");link.rel="modulepreload";link.href=href;d.head.append(link)});
 import(record.entry)
 }
+function afterPaint(){
+if(d.hidden)start();
+else requestAnimationFrame(function(){requestAnimationFrame(start)})
+}
 function painted(){
 var image=d.querySelector("img[fetchpriority=high]");
-if(!image||image.complete)start();
-else["load","error"].forEach(function(type){image.addEventListener(type,start)})
+if(image)image.decode().then(afterPaint,afterPaint);
+else start()
 }
-["pointerdown","keydown","load"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
+["pointerdown","keydown"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
+addEventListener("load",afterPaint);
 try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})}catch(error){}
 })(document)`;

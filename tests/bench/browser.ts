@@ -24,6 +24,10 @@ export async function openSlowPage(browser: Browser, slowLine: boolean): Promise
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
+  // A page that reports an error (React, that the markup is not the one it expects) does other work.
+  page.on("pageerror", (error) => {
+    throw error;
+  });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   if (slowLine) await session.send("Network.emulateNetworkConditions", slow4g);

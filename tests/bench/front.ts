@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { PageRecord } from "../../app/router/page-record.ts";
 
 /** What is measured against each other: the same HTML, changed in one respect. */
 export const variants = {
@@ -12,25 +13,23 @@ export const variants = {
   site: (html: string) => html,
   /** Without script and with no other style than the page's own: what physics allows. */
   floor: (html: string) =>
-    html
-      .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-      .replace(/<link rel="stylesheet"[^>]*>/g, ""),
-  /** As React Router has it: scripts preloaded in the head, the style sheet before the content. */
+    html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ""),
+  /**
+   * As React Router has it: scripts preloaded in the head, the style sheet before the content. The
+   * elements that React expects stay where they are.
+   */
   eager: (html: string) => {
-    const record = JSON.parse(
-      /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "{}",
+    const { entry, preload, root, page }: PageRecord = JSON.parse(
+      /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "",
     );
-    const preloads = record.preload.map(
-      (href: string) => `<link rel="modulepreload" href="${href}">`,
-    );
-    const sheets = /<link rel="stylesheet"[^>]*>/g;
+    const links = [
+      ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+      ...[...root.css, ...page.css].map((href) => `<link rel="stylesheet" href="${href}">`),
+      `<script type="module" async src="${entry}"></script>`,
+    ];
     return html
-      .replace(/<script>\(function\(d\)\{\s*var started[\s\S]*?<\/script>/, "")
-      .replace(sheets, "")
-      .replace(
-        "</head>",
-        `${preloads.join("")}${html.match(sheets)?.join("")}<script type="module" async src="${record.entry}"></script></head>`,
-      );
+      .replace(/<script>\(function\(d\)\{\s*var started[\s\S]*?<\/script>/, "<script></script>")
+      .replace("</head>", `${links.join("")}</head>`);
   },
 } as const;
 
@@ -75,16 +74,27 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/**
- * Serves the built site over HTTP/2, TLS and brotli, which browsers want before they are fast.
- * `/@floor/about` is the page of `/about` in another variant; its files are those of the site.
- */
-export async function startFront(client: string): Promise<{ origin: string; close(): void }> {
+export interface Front {
+  origin: string;
+  close(): void;
+}
+
+/** Every variant at an origin of its own: a page that finds itself at another path is another page. */
+export async function startFronts(client: string): Promise<Record<Variant, Front>> {
+  const names = Object.keys(variants) as Variant[];
+  const fronts = await Promise.all(names.map((name) => startFront(client, name)));
+  return Object.fromEntries(names.map((name, index) => [name, fronts[index]])) as Record<
+    Variant,
+    Front
+  >;
+}
+
+/** Serves the built site over HTTP/2, TLS and brotli, which browsers want before they are fast. */
+export async function startFront(client: string, variant: Variant = "site"): Promise<Front> {
   const compressed = new Map<string, Buffer>();
   const server: Http2SecureServer = createSecureServer(makeCertificate());
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
-    const address = new URL(headers[":path"] ?? "/", "https://localhost");
-    const [, name = "site", path = "/"] = /^(?:\/@(\w+))?(\/.*)$/.exec(address.pathname) ?? [];
+    const path = new URL(headers[":path"] ?? "/", "https://localhost").pathname;
     const file = [path, `${path}/index.html`].map((part) => join(client, part)).find(isFile);
     if (!file) {
       stream.respond({ ":status": 404 });
@@ -94,12 +104,11 @@ export async function startFront(client: string): Promise<{ origin: string; clos
     const extension = extname(file);
     const isPage = extension === ".html";
     const twin = existsSync(`${file}.br`);
-    const key = `${name}${file}`;
-    let body = compressed.get(key);
+    let body = compressed.get(file);
     if (!body) {
-      if (isPage) body = compress(variants[name as Variant](readFileSync(file, "utf8")));
+      if (isPage) body = compress(variants[variant](readFileSync(file, "utf8")));
       else body = readFileSync(twin ? `${file}.br` : file);
-      compressed.set(key, body);
+      compressed.set(file, body);
     }
     stream.on("error", () => stream.destroy());
     stream.respond({

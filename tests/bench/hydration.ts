@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { openSlowPage, startBrowser } from "./browser.ts";
-import { startFront, type Variant } from "./front.ts";
+import { startFronts, type Variant } from "./front.ts";
 import { measuredPages } from "./pages.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { formatNumber, formatTable } from "./tables.ts";
@@ -10,7 +10,7 @@ const client = resolve(import.meta.dirname, "../../build/client");
 
 /** When the page paints and when it answers, on slow 4G: as built, and with eager scripts. */
 export async function measureHydration(runs: number, until: number): Promise<void> {
-  const front = await startFront(client);
+  const fronts = await startFronts(client);
   const browser = await startBrowser(9342);
   try {
     for (let run = 1; run <= runs; run++) {
@@ -19,7 +19,7 @@ export async function measureHydration(runs: number, until: number): Promise<voi
           if (countSamples(part, subject, variant) >= run) continue;
           if (Date.now() > until) return;
           const page = await openSlowPage(browser, true);
-          await page.goto(`${front.origin}/@${variant}${subject}`);
+          await page.goto(fronts[variant].origin + subject);
           await page.waitForFunction(() => performance.getEntriesByName("taken-over").length > 0);
           const values = await page.evaluate(() => ({
             fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
@@ -32,7 +32,7 @@ export async function measureHydration(runs: number, until: number): Promise<voi
     }
   } finally {
     await browser.close();
-    front.close();
+    for (const front of Object.values(fronts)) front.close();
   }
 }
 

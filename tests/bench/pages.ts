@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import lighthouse from "lighthouse";
 import { startBrowser } from "./browser.ts";
-import { startFront, type Variant } from "./front.ts";
+import { startFronts, type Variant } from "./front.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { formatNumber, formatRatio, formatTable } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export const measuredPages = [
 
 /** Lighthouse mobile on the site and on its floor, in turn, until each has enough runs. */
 export async function measurePages(runs: number, until: number): Promise<void> {
-  const front = await startFront(client);
+  const fronts = await startFronts(client);
   const browser = await startBrowser(port);
   try {
     for (let run = 1; run <= runs; run++) {
@@ -30,7 +30,7 @@ export async function measurePages(runs: number, until: number): Promise<void> {
             const name = `${variant} ${throttling}`;
             if (countSamples(part, path, name) >= run) continue;
             if (Date.now() > until) return;
-            const address = `${front.origin}/@${variant}${path}`;
+            const address = fronts[variant].origin + path;
             addSample(part, {
               subject: path,
               variant: name,
@@ -42,7 +42,7 @@ export async function measurePages(runs: number, until: number): Promise<void> {
     }
   } finally {
     await browser.close();
-    front.close();
+    for (const front of Object.values(fronts)) front.close();
   }
 }
 
