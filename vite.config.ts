@@ -27,6 +27,7 @@ export default defineConfig(() => {
     server: { host: env.host, port: env.port, strictPort: true },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
+      ssr: { build: { cssMinify: true } },
       client: {
         build: {
           rolldownOptions: {

@@ -20,7 +20,7 @@ import { Toasts } from "./features/toasts/Toasts.tsx";
 import archivo from "./fonts/archivo.woff2?url";
 import geist from "./fonts/geist.woff2?url";
 import { PageScripts } from "./router/PageScripts.tsx";
-import { PageStyle, useSheets } from "./router/PageStyles.tsx";
+import { FontFaces, PageStyle, useSheets } from "./router/PageStyles.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        <FontFaces />
         {import.meta.env.DEV ? <Links /> : <PageStyle />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -63,12 +63,21 @@ export function useDismissal({ isOpen, isModal, button, panel, close }: Dismissa
       if (!element.checkVisibility()) close();
     };
     const behind = isModal ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
-    for (const part of behind) part.inert = true;
+    // Once the panel is painted: it changes the style of everything behind it.
+    const putOutOfReach = () => {
+      for (const part of behind) part.inert = true;
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(putOutOfReach);
+    });
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("focusin", onFocusIn);
     window.addEventListener("resize", onResize);
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       for (const part of behind) part.inert = false;
       document.removeEventListener("pointerdown", onPointerDown);
       document.removeEventListener("keydown", onKeyDown);

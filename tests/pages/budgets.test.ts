@@ -69,8 +69,7 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
   test("has nothing before its content that the first paint would wait for", () => {
     const waited = $("script[src], script[type=module], link[rel=modulepreload]");
     expect(waited.map((_, element) => $.html(element)).get()).toEqual([]);
-    expect($("head link[rel=stylesheet]").length).toBe(0);
-    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf("</main>"));
+    expect($("link[rel=stylesheet]").length).toBe(0);
   });
 
   test("keeps to the budget of style sheets", () => {
@@ -81,10 +80,9 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
 });
 
 test("fonts keep to their budget", () => {
-  const { root } = readRecord(readBuiltPages()[0]?.$ as CheerioAPI);
-  const files = root.css.flatMap((sheet) =>
-    [...readBuiltFile(sheet).matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path]) => path ?? ""),
-  );
+  const styles = readBuiltPages()[0]?.$("style").text() ?? "";
+  const files = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path]) => path ?? "");
+  expect(files).not.toEqual([]);
   const bytes = [...new Set(files)].reduce((sum, path) => sum + readBuiltBytes(path).length, 0);
   expect(bytes, `bytes of ${new Set(files).size} fonts`).toBeLessThanOrEqual(budgets.fonts);
 });
