@@ -27,11 +27,24 @@ export default defineConfig(() => {
     server: { host: env.host, port: env.port, strictPort: true },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
+      // Style sheets that pages hold as text are rendered there.
       ssr: { build: { cssMinify: true } },
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 }, { name: "shared", minShareCount: 8 }] } },
+            output: {
+              codeSplitting: {
+                // Few files: each costs a phone more than what it has too much (docs/decisions/0043).
+                groups: [
+                  {
+                    name: "react",
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                    priority: 2,
+                  },
+                  { name: "shared", minShareCount: 8 },
+                ],
+              },
+            },
           },
         },
       },

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
 import "./app.css";
 import { ConsentedAnalytics } from "./chrome/ConsentedAnalytics.tsx";
 import { ErrorPage } from "./chrome/ErrorPage.tsx";
+import { FontFaces } from "./chrome/FontFaces.tsx";
 import { Footer } from "./chrome/Footer.tsx";
 import { Header } from "./chrome/Header.tsx";
 import { RouteFocus } from "./chrome/RouteFocus.tsx";
@@ -20,7 +21,7 @@ import { Toasts } from "./features/toasts/Toasts.tsx";
 import archivo from "./fonts/archivo.woff2?url";
 import geist from "./fonts/geist.woff2?url";
 import { PageScripts } from "./router/PageScripts.tsx";
-import { FontFaces, PageStyle, useSheets } from "./router/PageStyles.tsx";
+import { PageStyle, useSheets } from "./router/PageStyles.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -68,9 +69,7 @@ export default function App() {
       <AttributionCapture />
       <SkipLink />
       {/* Early in the reading order: it asks before anything else does. */}
-      <div data-behind-menu>
-        {hasSheets && <ConsentBanner onSaved={notify} />}
-      </div>
+      <div data-behind-menu>{hasSheets && <ConsentBanner onSaved={notify} />}</div>
       <Header />
       <main id="main" tabIndex={-1} data-behind-menu className="pt-(--header-height) print:pt-0">
         <Outlet />

@@ -1,26 +1,9 @@
 import { useEffect, useState } from "react";
-import fontFaces from "../fonts.css?inline";
 import { loadStyles } from "./page-files.ts";
 import { readRecord } from "./page-record.ts";
 
 /** Marks the element that the build fills with the rules that the page needs. */
 export const pageStyleId = "page-style";
-
-/**
- * The faces of the fonts, once in the document: a style sheet that came later and said them again
- * would have every text laid out anew.
- */
-export function FontFaces() {
-  return (
-    <style
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR || import.meta.env.DEV ? fontFaces : "",
-      }}
-    />
-  );
-}
 
 /**
  * The rules that the page uses, within its head: it is drawn as soon as it arrives. The build fills

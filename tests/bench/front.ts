@@ -12,8 +12,7 @@ export const variants = {
   /** As built. */
   site: (html: string) => html,
   /** Without script and with no other style than the page's own: what physics allows. */
-  floor: (html: string) =>
-    html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ""),
+  floor: (html: string) => html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ""),
   /**
    * As React Router has it: scripts preloaded in the head, the style sheet before the content. The
    * elements that React expects stay where they are.
