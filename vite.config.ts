@@ -8,7 +8,7 @@ import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
 
-export default defineConfig(() => {
+export default defineConfig(({ isPreview }) => {
   const env = parseBuildEnv(process.env);
   return {
     plugins: [
@@ -24,7 +24,14 @@ export default defineConfig(() => {
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
       ...buildAnalyticsConstants(env.analytics),
     },
-    server: { host: env.host, port: env.port, strictPort: true },
+    server: {
+      host: env.host,
+      port: env.port,
+      strictPort: true,
+      // React Router prerenders from a preview of the build, and has it watch every file of the
+      // project, the prerendered ones included: with thousands of articles, for longer than it draws.
+      ...(isPreview && { watch: null }),
+    },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
       // Style sheets that pages hold as text are rendered there.
