@@ -1,13 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { readContent } from "../../app/content.ts";
-import {
-  type ContentId,
-  isContentId,
-  listContentFiles,
-} from "../../app/content-files/content-kinds.ts";
+import { isContentId, listContentFiles } from "../../app/content-files/content-kinds.ts";
 
 const contentPrefix = "content:";
 const picturePrefix = "picture:";
@@ -50,8 +46,17 @@ export function contentPlugin(root: string): Plugin {
       if (id.startsWith(resolvedMark + contentPrefix)) {
         const contentId = id.slice(resolvedMark.length + contentPrefix.length);
         if (!isContentId(contentId)) throw new Error(`there is no content "${contentId}"`);
-        for (const file of listContentFiles(root, contentId)) this.addWatchFile(file);
-        return buildContentModule(readShownContent(root, contentId, isBuild));
+        for (const file of isBuild ? [] : listContentFiles(root, contentId))
+          this.addWatchFile(file);
+        if (contentId === "articles" && isBuild) {
+          if (this.environment.name === "client") {
+            throw new Error(
+              "content:articles is for loaders alone: every visitor would load every article",
+            );
+          }
+          return buildArticlesModule(root);
+        }
+        return buildContentModule(readContent(root, contentId));
       }
       if (id.startsWith(resolvedMark + picturePrefix)) {
         const name = id.slice(resolvedMark.length + picturePrefix.length);
@@ -76,11 +81,22 @@ export function contentPlugin(root: string): Plugin {
   };
 }
 
-/** The value of a content id as visitors see it: a build leaves drafts of articles out. */
-function readShownContent(root: string, id: ContentId, isBuild: boolean): unknown {
-  return id === "articles" && isBuild
-    ? readContent(root, id).filter(({ draft }) => !draft)
-    : readContent(root, id);
+/**
+ * The articles that visitors see, drafts left out, as a module that reads them from a file: thousands
+ * of texts as one script would have to be parsed and kept by each tool of the build.
+ */
+function buildArticlesModule(root: string): string {
+  const articles = readContent(root, "articles").filter(({ draft }) => !draft);
+  const file = resolve(root, ".cache/articles.json");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(articles));
+  const names = [...new Set(articles.map(({ picture }) => picture))];
+  return `import { readFileSync } from "node:fs";
+${names.map((name, index) => `import picture${index} from ${JSON.stringify(picturePrefix + name)};`).join("\n")}
+const pictures = { ${names.map((name, index) => `${JSON.stringify(name)}: picture${index}`).join(", ")} };
+const articles = JSON.parse(readFileSync(${JSON.stringify(file)}, "utf8"));
+for (const article of articles) article.picture = pictures[article.picture];
+export default articles;`;
 }
 
 /** Every content module may depend on the changed file (names and links cross files): reload all. */
