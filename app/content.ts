@@ -161,16 +161,23 @@ function readArticles(root: string): WrittenArticle[] {
 }
 
 /**
+ * The paths of the articles. A draft has one in development only.
+ * @throws ContentError when an article has faults, unless drafts are included
+ */
+export function listArticlePaths(root: string, { drafts }: { drafts: boolean }): string[] {
+  const slugs = drafts ? listArticleSlugs(root) : readPublished(root).map(({ slug }) => slug);
+  return slugs.map(getArticlePath);
+}
+
+/**
  * The paths of the articles, and of the pages of their index after the first. In development drafts
  * count, too, and all that is known of an article is its folder.
  * @throws ContentError when an article has faults, unless drafts are included
  */
 export function listBlogPaths(root: string, { drafts }: { drafts: boolean }): string[] {
-  if (drafts) {
-    const slugs = listArticleSlugs(root);
-    return [...slugs.map(getArticlePath), ...listBlogPagePaths(slugs.length, 0)];
-  }
-  const articles = readArticles(root).filter(({ draft }) => !draft);
+  const articles = drafts
+    ? listArticleSlugs(root).map((slug) => ({ slug, featured: false }))
+    : readPublished(root);
   const featured = articles.filter((article) => article.featured);
   return [
     ...articles.map(({ slug }) => getArticlePath(slug)),
@@ -178,13 +185,6 @@ export function listBlogPaths(root: string, { drafts }: { drafts: boolean }): st
   ];
 }
 
-/**
- * The paths of the articles. A draft has one in development only.
- * @throws ContentError when an article has faults, unless drafts are included
- */
-export function listArticlePaths(root: string, options: { drafts: boolean }): string[] {
-  const slugs = options.drafts
-    ? listArticleSlugs(root)
-    : readArticles(root).flatMap(({ slug, draft }) => (draft ? [] : slug));
-  return slugs.map(getArticlePath);
+function readPublished(root: string): WrittenArticle[] {
+  return readArticles(root).filter(({ draft }) => !draft);
 }

@@ -8,7 +8,7 @@ function makeAbsolute(html: string, origin: string): string {
 }
 
 /** The newest articles are enough for a reader who comes back; a feed is loaded whole each time. */
-const feedLength = 50;
+export const feedLength = 50;
 
 /**
  * The Atom feed of the newest articles, with their whole text.

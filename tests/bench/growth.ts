@@ -1,25 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { addArticles } from "./generated-articles.ts";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { buildArguments, makeGeneratedSite } from "../pages/generated-site.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { formatTable } from "./tables.ts";
 
 const part = "growth";
-const root = resolve(import.meta.dirname, "../..");
 const counts = [10, 100, 1000, 5000];
-const left = new Set([".git", ".cache", "node_modules", "build", "data", "test-results"]);
 
 /** Builds copies of the site with more and more articles. */
 export async function measureGrowth(_runs: number, until: number): Promise<void> {
@@ -27,7 +15,7 @@ export async function measureGrowth(_runs: number, until: number): Promise<void>
     const subject = String(count);
     if (countSamples(part, subject, "site") > 0) continue;
     if (Date.now() > until) return;
-    const copy = makeCopy(count);
+    const copy = makeGeneratedSite(count);
     try {
       addSample(part, { subject, variant: "site", values: await build(copy) });
     } finally {
@@ -36,27 +24,12 @@ export async function measureGrowth(_runs: number, until: number): Promise<void>
   }
 }
 
-/** The repository's files with that many generated articles more. */
-function makeCopy(count: number): string {
-  const copy = mkdtempSync(join(tmpdir(), "aes32-bench-growth-"));
-  for (const name of readdirSync(root).filter((each) => !left.has(each))) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  addArticles(copy, count);
-  return copy;
-}
-
 async function build(copy: string): Promise<Record<string, number>> {
   const start = performance.now();
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "scripts/build.ts"],
-    {
-      cwd: copy,
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  const child = spawn(process.execPath, buildArguments, {
+    cwd: copy,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   let memory = 0;
   const timer = setInterval(() => {
     memory = Math.max(memory, readTreeMemory(child));

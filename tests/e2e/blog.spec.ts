@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
+import { articlesPerPage } from "../../app/features/articles/blog-pages.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
+import { feedLength } from "../../scripts/build-feed.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -9,10 +11,10 @@ const root = resolve(import.meta.dirname, "../..");
 const articles = readContent(root, "articles").filter(({ draft }) => !draft);
 const index = readContent(root, "pages/blog");
 const words = readContent(root, "pages/article");
-const byTitle = articles
-  .filter(({ featured }) => !featured)
-  .map(({ title }) => title)
-  .sort((a, b) => a.localeCompare(b, "en"));
+const others = articles.filter(({ featured }) => !featured).map(({ title }) => title);
+const byTitle = others.toSorted((a, b) => a.localeCompare(b, "en"));
+/** With more, the index has further pages, and links to sort it: tests/pages/blog-pages.test.ts. */
+const fitOnOnePage = others.length <= articlesPerPage;
 
 const partTwo = getArticlePath("contractor-trends-part-two");
 const invoicing = getArticlePath("contractor-invoicing-challenges");
@@ -37,12 +39,11 @@ test.describe("the index", () => {
     await expect(links).toHaveCount(2);
     await expect(links.nth(0)).toHaveAttribute("href", /scaffold-waste-tech-solution$/);
     await expect(links.nth(1)).toHaveAttribute("href", /contractor-management-health-checks$/);
-    await expect(getMoreTitles(page)).toHaveText(
-      articles.filter((article) => !article.featured).map(({ title }) => title),
-    );
+    await expect(getMoreTitles(page)).toHaveText(others.slice(0, articlesPerPage));
   });
 
   test("is put in order of title, by keyboard, and back again", async ({ page }) => {
+    test.skip(!fitOnOnePage);
     await page.goto(paths.blog);
     const before = await getMoreTitles(page).allInnerTexts();
     await getSort(page).press("Enter");
@@ -54,6 +55,7 @@ test.describe("the index", () => {
   });
 
   test("keeps its order over a visit to an article", async ({ page }) => {
+    test.skip(!fitOnOnePage);
     await page.goto(paths.blog);
     await getSort(page).click();
     await getMoreTitles(page).getByRole("link").first().click();
@@ -71,14 +73,14 @@ test.describe("the index", () => {
     }
   });
 
-  test("has a feed with every article", async ({ page, request }) => {
+  test("has a feed with the newest articles", async ({ page, request }) => {
     await page.goto(paths.blog);
     await expect(page.locator('head link[type="application/atom+xml"]')).toHaveAttribute(
       "href",
       feedPath,
     );
     const feed = await (await request.get(feedPath)).text();
-    expect(feed.match(/<entry>/g)).toHaveLength(articles.length);
+    expect(feed.match(/<entry>/g)).toHaveLength(Math.min(articles.length, feedLength));
     expect(feed).not.toContain("href=&quot;/");
   });
 });
@@ -187,9 +189,9 @@ test.describe("without scripts", () => {
 
   test("every article is listed, and no control that would do nothing", async ({ page }) => {
     await page.goto(paths.blog);
-    for (const { title } of articles) {
+    for (const { title } of articles.slice(0, articlesPerPage)) {
       await expect(page.getByRole("main").getByRole("link", { name: title })).toBeVisible();
     }
-    await expect(getSort(page)).toBeHidden();
+    if (fitOnOnePage) await expect(getSort(page)).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listArticlePaths, readContent } from "../../app/content.ts";
+import { listBlogPaths, readContent } from "../../app/content.ts";
 import { isBuiltPath, isPublicPath, redirects } from "../../app/routes.ts";
 import { hasBuiltFile, readBuiltPages } from "./built-site.ts";
 
@@ -9,7 +9,7 @@ const origin = "https://this.site";
 
 const root = resolve(import.meta.dirname, "../..");
 const personas = readContent(root, "personas").personas.map(({ id }) => id as string);
-const articlePaths = listArticlePaths(root, { drafts: false });
+const blogPaths = listBlogPaths(root, { drafts: false });
 
 /** What is wrong with an in-site address, or undefined. Reserved paths are part of the contract. */
 function findFault(href: string, from: string): string | undefined {
@@ -17,9 +17,9 @@ function findFault(href: string, from: string): string | undefined {
   const persona = searchParams.get("persona");
   if (persona && !personas.includes(persona)) return `${href}: no such persona`;
   if (pathname in redirects || hasBuiltFileAt(pathname)) return;
-  const isArticle = articlePaths.includes(pathname.replace(/\/$/, ""));
-  if (!isPublicPath(pathname) && !isArticle) return `${href}: not in the URL contract`;
-  if (!(isBuiltPath(pathname) || isArticle) || !hash) return;
+  const isInBlog = blogPaths.includes(pathname.replace(/\/$/, ""));
+  if (!isPublicPath(pathname) && !isInBlog) return `${href}: not in the URL contract`;
+  if (!(isBuiltPath(pathname) || isInBlog) || !hash) return;
   const target = pages.find(({ path }) => path.replace(/\/$/, "") === pathname.replace(/\/$/, ""));
   if (target?.$(`[id="${decodeURIComponent(hash.slice(1))}"]`).length !== 1) {
     return `${href}: the page has no such place`;

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { listArticlePaths } from "../../app/content.ts";
+import { listBlogPaths } from "../../app/content.ts";
 import { getArticlePath, isBuiltPath, publicPaths, redirects } from "../../app/routes.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 
-const articlePaths = listArticlePaths(resolve(import.meta.dirname, "../.."), { drafts: false });
+const blogPaths = listBlogPaths(resolve(import.meta.dirname, "../.."), { drafts: false });
 
 /** The articles of the specification, which keep their addresses whatever is written later. */
 const specifiedArticles = [
@@ -20,7 +20,7 @@ const specifiedArticles = [
 test("the public addresses are the agreed ones", () => {
   const contract = [
     ...publicPaths.map((path) => `${path}  ${isBuiltPath(path) ? "page" : "reserved"}`),
-    ...specifiedArticles.map((path) => `${path}  ${articlePaths.includes(path) ? "page" : "gone"}`),
+    ...specifiedArticles.map((path) => `${path}  ${blogPaths.includes(path) ? "page" : "gone"}`),
     ...Object.entries(redirects).map(([from, to]) => `${from}  → ${to}`),
   ];
   expect(contract.join("\n")).toMatchSnapshot();
@@ -28,7 +28,7 @@ test("the public addresses are the agreed ones", () => {
 
 test("every page of the contract that is not reserved is built, and nothing else", () => {
   const built = readAddressedPages().map(({ path }) => path);
-  const expected = [...publicPaths.filter(isBuiltPath), ...articlePaths].map((path) =>
+  const expected = [...publicPaths.filter(isBuiltPath), ...blogPaths].map((path) =>
     path.replace(/\/?$/, "/"),
   );
   expect(built.sort()).toEqual(expected.sort());

@@ -1,18 +1,44 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseDocument } from "yaml";
 
 const subjects = ["Scaffold", "Permit", "Crew", "Invoice", "Catalog", "Gate", "Night shift"];
 const day = 24 * 60 * 60 * 1000;
 
+const project = resolve(import.meta.dirname, "../..");
+const leftOut = new Set([".git", ".cache", "node_modules", "build", "data", "test-results"]);
+
+/** The build's command line, for a copy's folder. */
+export const buildArguments = ["--disable-warning=ExperimentalWarning", "scripts/build.ts"];
+
 /**
- * Adds articles to a copy of the site: each has the text, the drawings and the picture of one of its
- * own articles in turn, with a title, an excerpt and a day of its own. The first is the newest.
+ * A copy of the repository with generated articles beside its own, ready to be built.
  *
- * @param root a copy of the repository, or of its content at least
- * @param count how many; they are called generated-1 and so on
+ * @returns its folder, which the caller removes
  */
-export function addArticles(root: string, count: number): void {
+export function makeGeneratedSite(articles: number): string {
+  const copy = mkdtempSync(join(tmpdir(), "aes32-generated-"));
+  for (const name of readdirSync(project).filter((each) => !leftOut.has(each))) {
+    cpSync(join(project, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
+  addArticles(copy, articles);
+  return copy;
+}
+
+/**
+ * Adds articles, generated-1 and so on: each has the text, the drawings and the picture of one of the
+ * site's own in turn, with a title, an excerpt and a day of its own. The first is the newest.
+ */
+function addArticles(root: string, count: number): void {
   const blog = join(root, "content/blog");
   const samples = readdirSync(blog).map((slug) => {
     const [, head = "", body = ""] =
