@@ -26,6 +26,7 @@ export async function measureGrowth(_runs: number, until: number): Promise<void>
 
 async function build(copy: string): Promise<Record<string, number>> {
   const start = performance.now();
+  const before = readChildrenTime();
   const child = spawn(process.execPath, buildArguments, {
     cwd: copy,
     stdio: ["ignore", "ignore", "inherit"],
@@ -50,6 +51,7 @@ async function build(copy: string): Promise<Record<string, number>> {
   );
   return {
     seconds,
+    processor: readChildrenTime() - before,
     memory,
     script,
     article: measure(article),
@@ -69,6 +71,13 @@ function findLastPage(client: string): string {
 /** Bytes on the wire. */
 function measure(file: string): number {
   return statSync(`${file}.br`).size;
+}
+
+/** Processor time of all ended children, in seconds (Linux: proc(5), cutime and cstime). */
+function readChildrenTime(): number {
+  const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ") ?? [];
+  const ticksPerSecond = 100;
+  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
 
 /** Resident memory of a process and of those that it started, in MB (Linux). */
@@ -99,7 +108,8 @@ export function tabulateGrowth(): string {
     [
       "articles more",
       "build, s",
-      "for each beyond the first row's, s",
+      "processor, s",
+      "processor for each beyond the first row's, s",
       "memory at most, MB",
       "script of an article, KB",
       "HTML of an article, KB",
@@ -109,9 +119,10 @@ export function tabulateGrowth(): string {
     measured.map((count) => [
       String(count),
       get(count, "seconds").toFixed(0),
+      get(count, "processor").toFixed(0),
       count === least
         ? "–"
-        : ((get(count, "seconds") - get(least, "seconds")) / (count - least)).toFixed(3),
+        : ((get(count, "processor") - get(least, "processor")) / (count - least)).toFixed(3),
       get(count, "memory").toFixed(0),
       ...["script", "article", "firstPage", "lastPage"].map((value) => showKilobytes(count, value)),
     ]),

@@ -46,7 +46,7 @@ describe.each(pages)("$path", ({ path, $ }) => {
       .get()
       .flatMap((set) => set.split(",").map((part) => part.trim().split(" ")[0] ?? ""));
     const files = $("img[src], script[src], link[href]")
-      .not('[rel="canonical"]')
+      .not('[rel="canonical"], [rel="prev"], [rel="next"]')
       .map((_, element) => $(element).attr("src") ?? $(element).attr("href"))
       .get();
     const missing = [...sets, ...files].filter((file) => !hasBuiltFile(file));
