@@ -31,14 +31,20 @@ export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--
         focused.scrollIntoView({ block: "nearest" });
       }
     };
+    // In a task of their own: they have the style of the whole page worked out anew.
+    let timer: ReturnType<typeof setTimeout>;
     const observer = new ResizeObserver(() => {
-      style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
-      keepFocusClear();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+        keepFocusClear();
+      });
     });
     observer.observe(element);
     document.addEventListener("focusin", keepFocusClear);
     return () => {
       observer.disconnect();
+      clearTimeout(timer);
       document.removeEventListener("focusin", keepFocusClear);
       style.removeProperty(property);
     };

@@ -1,6 +1,5 @@
 import type { Article, ArticlePage } from "../../content.ts";
 import { HtmlText } from "../../ui/HtmlText.tsx";
-import "./article.css";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";
 

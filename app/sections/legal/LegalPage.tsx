@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { LegalLabels, LegalText } from "../../content.ts";
 import { HtmlText } from "../../ui/HtmlText.tsx";
 import { ArticleContents } from "../article/ArticleContents.tsx";
-import "../article/article.css";
 import { LegalBar } from "./LegalBar.tsx";
 import { LegalHeader } from "./LegalHeader.tsx";
 
