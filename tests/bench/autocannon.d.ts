@@ -10,7 +10,6 @@ declare module "autocannon" {
     method: string;
     headers: Record<string, string>;
     requests: { setupRequest?: (request: Request) => Request }[];
-    warmup?: { connections: number; duration: number };
   }
   interface Result {
     requests: { average: number; total: number };
