@@ -23,6 +23,7 @@ const sameAtEveryWidth = [
   "**/blog.spec.ts",
   "**/company.spec.ts",
   "**/content-security.spec.ts",
+  "**/history-cache.spec.ts",
   "**/integrations.spec.ts",
   "**/media.spec.ts",
   "**/not-found.spec.ts",

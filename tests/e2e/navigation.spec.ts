@@ -107,3 +107,15 @@ test.describe("a script that is gone after a deployment", () => {
     await expect(page).toHaveURL(getStarted.href);
   });
 });
+
+test.describe("without the style sheet of all pages", () => {
+  test.use({ expectedProblems: [/\.css|ERR_FAILED/] });
+
+  test("a page is taken over, and so is the next", async ({ page }) => {
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.goto("/");
+    await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(getStarted.href);
+  });
+});

@@ -1,0 +1,29 @@
+import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+// Playwright switches off what is looked at here.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+for (const path of ["/", "/personas", "/contact/", "/blog/contractor-invoicing-challenges"]) {
+  test(`${path} is kept as it was when the visitor leaves the site and comes back`, async ({
+    page,
+  }) => {
+    await decideBefore(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => {
+        document.body.dataset.persisted = String(persisted);
+      });
+    });
+    await page.goto("/robots.txt");
+    await page.evaluate(() => history.back());
+    await expect(page.locator("body")).toHaveAttribute("data-persisted", "true");
+  });
+}
