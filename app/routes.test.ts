@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  getArticleSlug,
+  getBlogPagePath,
   getCanonicalPath,
   getContactPathFor,
   getModulesPathFor,
@@ -7,6 +9,7 @@ import {
   isPublicPath,
   publicPaths,
   redirects,
+  reservedSlugs,
 } from "./routes.ts";
 
 test("every redirect leads to a page of the contract", () => {
@@ -27,6 +30,13 @@ test("both slash forms are the same address", () => {
 test("no two pages share an address", () => {
   const canonical = publicPaths.map(getCanonicalPath);
   expect(new Set(canonical).size).toBe(canonical.length);
+});
+
+test("no article has the address of a page of the blog's index, nor stands above one", () => {
+  const pages = [getBlogPagePath(1), getBlogPagePath(2), getBlogPagePath(1, "title")];
+  expect(pages.map(getArticleSlug)).toEqual([undefined, undefined, undefined]);
+  const folders = pages.slice(1).map((path) => path.split("/")[2]);
+  expect(folders).toEqual(reservedSlugs);
 });
 
 test("an unknown address is neither public nor built", () => {

@@ -55,7 +55,7 @@ export function Pagination({ words, number, last, getHref }: PaginationProps) {
                 className={classNames(
                   "grid h-11 min-w-11 place-items-center rounded-sm px-1 font-mono text-small",
                   entry === number
-                    ? "bg-ink text-white outline-offset-3 forced-colors:outline-2"
+                    ? "border border-transparent bg-ink text-white"
                     : "hover:bg-sheet hover:underline underline-offset-4",
                 )}
               >

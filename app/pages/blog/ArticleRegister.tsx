@@ -28,7 +28,7 @@ export function ArticleRegister({ articles, place, heading, sort }: ArticleRegis
   return (
     <section aria-labelledby={headingId} className="py-band">
       <div className="page-column">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 [&_h2]:scroll-mt-12">
           <SectionHead id={headingId} label={[page.more.label]} title={heading} />
           {sort || (
             <SortLink
