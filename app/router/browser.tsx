@@ -11,7 +11,7 @@ import {
   type SiteLocation,
   type Target,
 } from "./site-location.ts";
-import { type NavigationKind, navigate } from "./site-router.ts";
+import { type NavigationKind, navigate, prefetch } from "./site-router.ts";
 import { ErrorContext, useView } from "./view-context.ts";
 
 export const NavigationType = { Pop: "POP", Push: "PUSH", Replace: "REPLACE" } as const;
@@ -84,7 +84,10 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   discover?: "none";
 }
 
-/** An in-site link: a plain click changes the page, everything else is the browser's. */
+/**
+ * An in-site link: a plain click changes the page, everything else is the browser's. Who points at
+ * it, or reaches it by Tab, has the page's scripts fetched.
+ */
 export function Link({ to, onClick, discover: _, ...rest }: LinkProps) {
   const { location } = useView();
   const href = formatTarget(to);
@@ -95,7 +98,8 @@ export function Link({ to, onClick, discover: _, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(to, { replace: href === formatTarget(location) });
   };
-  return <a {...rest} href={href} onClick={follow} />;
+  const expect = () => prefetch(to);
+  return <a {...rest} href={href} onClick={follow} onPointerEnter={expect} onFocus={expect} />;
 }
 
 /** Drawn in development alone. */

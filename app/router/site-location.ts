@@ -28,7 +28,7 @@ export function readLocation(): SiteLocation {
 }
 
 /** A target as seen from the address that is shown, with a key of its own. */
-export function resolveTarget(target: Target, state: unknown): SiteLocation {
+export function resolveTarget(target: Target, state?: unknown): SiteLocation {
   const { pathname, search, hash } = new URL(formatTarget(target), window.location.href);
   return {
     pathname,

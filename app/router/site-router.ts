@@ -102,6 +102,18 @@ function leaveTo(location: SiteLocation, kind: NavigationKind): void {
   else window.location.assign(formatTarget(location));
 }
 
+/** Has the scripts of a page fetched that the visitor is about to go to; it may fail in silence. */
+export async function prefetch(target: Target): Promise<void> {
+  const { pathname } = resolveTarget(target);
+  if (pathname === view.location.pathname) return;
+  try {
+    const { route } = await findRoute(pathname);
+    preloadModules([route.module, ...(route.imports ?? [])]);
+  } catch {
+    // Going there will say what is wrong.
+  }
+}
+
 /** Loads what a page needs. A redirect is given back as such. */
 async function loadPage(
   location: SiteLocation,
@@ -109,11 +121,7 @@ async function loadPage(
 ): Promise<PageView | Response> {
   // Another query or fragment of the page that is shown.
   if (location.pathname === view.location.pathname) return { ...view, location, kind };
-  if (!window.__reactRouterManifest) await importModule(readRecord().manifest);
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-  const match = matchRoute(routes, location.pathname);
-  if (!match) throw new Error(`no page for ${location.pathname}`);
-  const { route, params } = match;
+  const { route, params } = await findRoute(location.pathname);
   preloadModules(route.imports ?? []);
   const { root } = readRecord();
   const [module, { clientLoader }, answer] = await Promise.all([
@@ -126,6 +134,13 @@ async function loadPage(
   const loaded = await clientLoader?.({ request, params });
   if (loaded instanceof Response) return loaded;
   return { location, kind, id: route.id, params, module, data: loaded, ...answer };
+}
+
+async function findRoute(pathname: string) {
+  if (!window.__reactRouterManifest) await importModule(readRecord().manifest);
+  const match = matchRoute(Object.values(window.__reactRouterManifest?.routes ?? {}), pathname);
+  if (!match) throw new Error(`no page for ${pathname}`);
+  return match;
 }
 
 async function fetchData(pathname: string): Promise<Pick<PageView, "data" | "error">> {

@@ -15,6 +15,13 @@ test("after a change of page the focus is on the new heading", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a link that has the focus has its page's script fetched", async ({ page }) => {
+  await page.goto("/");
+  const script = page.waitForResponse(/\/assets\/about-[\w-]+\.js$/);
+  await page.getByRole("contentinfo").locator("a[href='/about']").focus();
+  expect((await script).ok()).toBe(true);
+});
+
 test("after a change of page its title is announced", async ({ page }) => {
   await page.goto("/");
   await getParts(page).topBar.getByRole("link", { name: getStarted.label }).first().click();
