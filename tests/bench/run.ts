@@ -58,7 +58,7 @@ const parts: Record<string, Part> = {
   },
   growth: {
     title: "Growth",
-    says: "Builds of the site with generated articles beside its own. Targets: time and memory grow no faster than the number of articles, script per page not at all.",
+    says: "Builds of the site with generated articles beside its own; scripts and pages on the wire. Seconds depend on what else the machine does, processor time hardly. Targets: time and memory grow no faster than the number of articles, script per page not at all.",
     measure: measureGrowth,
     tabulate: tabulateGrowth,
   },
