@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
 
 /** A browser with a port for Lighthouse. */
@@ -18,7 +18,10 @@ const slow4g = {
 };
 
 /** A phone's page on a slow line with a processor that is four times slower. */
-export async function openSlowPage(browser: Browser, slowLine: boolean): Promise<Page> {
+export async function openSlowPage(
+  browser: Browser,
+  slowLine: boolean,
+): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
@@ -32,5 +35,13 @@ export async function openSlowPage(browser: Browser, slowLine: boolean): Promise
   await session.send("Network.enable");
   if (slowLine) await session.send("Network.emulateNetworkConditions", slow4g);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  return page;
+  await session.send("Performance.enable");
+  return { page, session };
+}
+
+/** What scripts have taken of the main thread since the page began, in ms. */
+export async function readScriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const { value = Number.NaN } = metrics.find(({ name }) => name === "ScriptDuration") ?? {};
+  return value * 1000;
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { openSlowPage, startBrowser } from "./browser.ts";
+import { openSlowPage, readScriptTime, startBrowser } from "./browser.ts";
 import { startFronts, type Variant } from "./front.ts";
 import { measuredPages } from "./pages.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
@@ -18,15 +18,16 @@ export async function measureHydration(runs: number, until: number): Promise<voi
         for (const variant of ["site", "eager"] satisfies Variant[]) {
           if (countSamples(part, subject, variant) >= run) continue;
           if (Date.now() > until) return;
-          const page = await openSlowPage(browser, true);
+          const { page, session } = await openSlowPage(browser, true);
           await page.goto(fronts[variant].origin + subject);
           await page.waitForFunction(() => performance.getEntriesByName("taken-over").length > 0);
           const values = await page.evaluate(() => ({
             fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
             takenOver: performance.getEntriesByName("taken-over")[0]?.startTime ?? Number.NaN,
           }));
+          const script = await readScriptTime(session);
           await page.context().close();
-          addSample(part, { subject, variant, values });
+          addSample(part, { subject, variant, values: { ...values, script } });
         }
       }
     }
@@ -47,6 +48,7 @@ export function tabulateHydration(): string {
         (["site", "eager"] as const).map((variant) => formatNumber(get(variant, value))),
       ),
       `${later > 0 ? "+" : ""}${formatNumber(later)}`,
+      formatNumber(get("site", "script")),
       String(countSamples(part, path, "eager")),
     ];
   });
@@ -58,6 +60,7 @@ export function tabulateHydration(): string {
       "taken over site",
       "taken over eager",
       "difference, ms",
+      "script of the site, ms",
       "runs",
     ],
     rows,

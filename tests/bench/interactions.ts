@@ -69,7 +69,7 @@ export async function measureInteractions(runs: number, until: number): Promise<
 }
 
 async function measure(browser: Browser, origin: string, { path, wide, act }: Interaction) {
-  const page = await openSlowPage(browser, false);
+  const { page } = await openSlowPage(browser, false);
   if (wide) await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(origin + path);
   await page.waitForFunction(() => performance.getEntriesByName("taken-over").length > 0);
