@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { CDPSession, Page } from "@playwright/test";
 import { openSlowPage, readScriptTime, startBrowser } from "./browser.ts";
 import { startFronts, type Variant } from "./front.ts";
 import { measuredPages } from "./pages.ts";
@@ -19,13 +20,14 @@ export async function measureHydration(runs: number, until: number): Promise<voi
           if (countSamples(part, subject, variant) >= run) continue;
           if (Date.now() > until) return;
           const { page, session } = await openSlowPage(browser, true);
-          await page.goto(fronts[variant].origin + subject);
-          await page.waitForFunction(() => performance.getEntriesByName("taken-over").length > 0);
+          const { takenOver } = await listenForTakeover(page, session);
+          await page.goto(fronts[variant].origin + subject, { waitUntil: "commit" });
+          await takenOver;
+          const script = await readScriptTime(session);
           const values = await page.evaluate(() => ({
             fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
             takenOver: performance.getEntriesByName("taken-over")[0]?.startTime ?? Number.NaN,
           }));
-          const script = await readScriptTime(session);
           await page.context().close();
           addSample(part, { subject, variant, values: { ...values, script } });
         }
@@ -35,6 +37,22 @@ export async function measureHydration(runs: number, until: number): Promise<voi
     await browser.close();
     for (const front of Object.values(fronts)) front.close();
   }
+}
+
+/** Settles when React has taken the page over: asking the page now and then would cost it time. */
+async function listenForTakeover(
+  page: Page,
+  session: CDPSession,
+): Promise<{ takenOver: Promise<unknown> }> {
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "tellTakenOver" });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("taken-over").length > 0)
+        (window as unknown as { tellTakenOver(text: string): void }).tellTakenOver("");
+    }).observe({ type: "mark", buffered: true });
+  });
+  return { takenOver: new Promise((done) => session.once("Runtime.bindingCalled", done)) };
 }
 
 export function tabulateHydration(): string {
