@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { listBlogPaths } from "./app/content.ts";
-import { builtPaths, noBlogPagePaths, notFoundPath, unknownArticlePath } from "./app/routes.ts";
+import { builtPaths, noBlogPagePath, notFoundPath, unknownArticlePath } from "./app/routes.ts";
 
 /** Asked for several times; thousands of articles take seconds to read. */
 let paths: string[] | undefined;
@@ -13,7 +13,7 @@ export default {
     paths ??= [
       ...builtPaths,
       ...listBlogPaths(import.meta.dirname, { drafts: import.meta.env?.DEV ?? false }),
-      ...noBlogPagePaths,
+      noBlogPagePath,
       unknownArticlePath,
       notFoundPath,
     ];

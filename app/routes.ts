@@ -105,17 +105,28 @@ export function getArticlePath(slug: string): string {
 /** Orders of the blog's index: the newest first, or A to Z by title. */
 export type ArticleOrder = "date" | "title";
 
+/** What stands between the blog and the number in the address of a page of its index. */
+const orderSlugs = { date: "page", title: "by-title" } as const satisfies Record<
+  ArticleOrder,
+  string
+>;
+
+/** The order that such an address names; undefined where it names none. */
+export function findArticleOrder(slug: string | undefined): ArticleOrder | undefined {
+  return (Object.keys(orderSlugs) as ArticleOrder[]).find((order) => orderSlugs[order] === slug);
+}
+
 /**
  * Path of a page of the blog's index, counted from 1. How many there are, the number of articles says
  * (listBlogPagePaths in app/features/articles/blog-pages.ts).
  */
 export function getBlogPagePath(number: number, order: ArticleOrder = "date"): string {
-  if (order === "title") return `${paths.blog}/by-title/${number}`;
-  return number === 1 ? paths.blog : `${paths.blog}/page/${number}`;
+  if (order === "date" && number === 1) return paths.blog;
+  return `${paths.blog}/${orderSlugs[order]}/${number}`;
 }
 
 /** What stands below the blog and is no article. */
-export const reservedSlugs: readonly string[] = ["page", "by-title"];
+export const reservedSlugs: readonly string[] = Object.values(orderSlugs);
 
 /** The slug in a path that has the form of an article's, whether or not there is one. */
 export function getArticleSlug(path: string): string | undefined {
@@ -192,20 +203,19 @@ export const unknownArticlePath = getArticlePath("404");
 
 /**
  * Prerendered and thrown away: React Router refuses a route with a loader of which it prerenders no
- * page, and while all articles fit on one page of the index there is none.
+ * page, and while all articles fit on the blog's first page there is no other.
  */
-export const noBlogPagePaths: readonly string[] = [getBlogPagePath(0), getBlogPagePath(0, "title")];
+export const noBlogPagePath = getBlogPagePath(0);
 
 /** The routes below the blog, which share its sheet. */
-export const blogRouteIds = ["article", "blog-page", "blog-by-title"] as const;
+export const blogRouteIds = ["article", "blog-page"] as const;
 
 const blogRoutes: (RouteConfigEntry & { id: (typeof blogRouteIds)[number] })[] = [
   { id: "article", path: getArticlePath(":slug").slice(1), file: "pages/article.tsx" },
-  { id: "blog-page", path: `${paths.blog.slice(1)}/page/:number`, file: "pages/blog/by-date.tsx" },
   {
-    id: "blog-by-title",
-    path: `${paths.blog.slice(1)}/by-title/:number`,
-    file: "pages/blog/by-title.tsx",
+    id: "blog-page",
+    path: `${getArticlePath(":order").slice(1)}/:number`,
+    file: "pages/blog/later-page.tsx",
   },
 ];
 

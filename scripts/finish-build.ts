@@ -16,7 +16,7 @@ import {
   feedPath,
   getArticlePath,
   getCanonicalPath,
-  noBlogPagePaths,
+  noBlogPagePath,
   notFoundPath,
   paths,
   redirects,
@@ -49,7 +49,7 @@ export async function finishBuild(
   const featured = published.filter((article) => article.featured);
   const blogPagePaths = listBlogPagePaths(published.length, featured.length);
 
-  for (const path of noBlogPagePaths) removePage(client, path);
+  removePage(client, noBlogPagePath);
   moveNotFoundPage(client, notFoundPath);
   moveNotFoundPage(client, unknownArticlePath);
   // Every address has a page or a not-found page of its own; nothing falls back to an empty one.

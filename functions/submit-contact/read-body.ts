@@ -10,7 +10,10 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   const declared = Number(request.headers.get("content-length") ?? Number.NaN);
   if (declared > bodyLimit) return;
   // HTTP holds senders to their word (RFC 9112, 6.3), and this costs a third of a stream.
-  if (declared <= bodyLimit) return new Uint8Array(await request.arrayBuffer());
+  if (declared <= bodyLimit) {
+    const body = new Uint8Array(await request.arrayBuffer());
+    return body.byteLength > bodyLimit ? undefined : body;
+  }
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const buffer = new Uint8Array(bodyLimit);

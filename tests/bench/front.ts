@@ -7,6 +7,11 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PageRecord } from "../../app/router/page-record.ts";
 
+/** What a built page says of itself. */
+export function readRecordOf(html: string): PageRecord {
+  return JSON.parse(/<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
+}
+
 /** What is measured against each other: the same HTML, changed in one respect. */
 export const variants = {
   /** As built. */
@@ -18,9 +23,7 @@ export const variants = {
    * elements that React expects stay where they are.
    */
   eager: (html: string) => {
-    const { entry, preload, root, page }: PageRecord = JSON.parse(
-      /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "",
-    );
+    const { entry, preload, root, page } = readRecordOf(html);
     const links = [
       ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
       ...[...root.css, ...page.css].map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildArguments, makeGeneratedSite } from "../pages/generated-site.ts";
+import { readRecordOf } from "./front.ts";
+import { readProcessorSeconds } from "./processor.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { formatTable } from "./tables.ts";
 
@@ -26,7 +28,7 @@ export async function measureGrowth(_runs: number, until: number): Promise<void>
 
 async function build(copy: string): Promise<Record<string, number>> {
   const start = performance.now();
-  const before = readChildrenTime();
+  const before = readProcessorSeconds().ended;
   const child = spawn(process.execPath, buildArguments, {
     cwd: copy,
     stdio: ["ignore", "ignore", "inherit"],
@@ -41,17 +43,11 @@ async function build(copy: string): Promise<Record<string, number>> {
   const seconds = (performance.now() - start) / 1000;
   const client = join(copy, "build/client");
   const article = join(client, "blog/generated-1/index.html");
-  const { preload } = JSON.parse(
-    /<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(readFileSync(article, "utf8"))?.[1] ??
-      "",
-  );
-  const script = preload.reduce(
-    (sum: number, path: string) => sum + measure(join(client, path)),
-    0,
-  );
+  const { preload } = readRecordOf(readFileSync(article, "utf8"));
+  const script = preload.reduce((sum, path) => sum + measure(join(client, path)), 0);
   return {
     seconds,
-    processor: readChildrenTime() - before,
+    processor: readProcessorSeconds().ended - before,
     memory,
     script,
     article: measure(article),
@@ -71,13 +67,6 @@ function findLastPage(client: string): string {
 /** Bytes on the wire. */
 function measure(file: string): number {
   return statSync(`${file}.br`).size;
-}
-
-/** Processor time of all ended children, in seconds (Linux: proc(5), cutime and cstime). */
-function readChildrenTime(): number {
-  const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ") ?? [];
-  const ticksPerSecond = 100;
-  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
 
 /** Resident memory of a process and of those that it started, in MB (Linux). */

@@ -2,12 +2,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readProcessorSeconds } from "./processor.ts";
 
 /** Seconds of each run, and of the load before it that lets the compiler see what matters. */
 export const seconds = { run: 6, warmUp: 6 };
-
-/** The kernel counts CPU time in hundredths of a second (proc(5)). */
-const ticksPerSecond = 100;
 
 const cache = resolve(import.meta.dirname, "../../.cache/bench");
 
@@ -39,9 +37,9 @@ export async function runLoaded(
       await waitUntilUp(address);
       const atRest = readMemory(pid);
       fire(address + path, what, seconds.warmUp);
-      const before = readCpuSeconds(pid);
+      const before = readProcessorSeconds(pid).own;
       const { requests, latency } = fire(address + path, what, seconds.run);
-      const used = readCpuSeconds(pid) - before;
+      const used = readProcessorSeconds(pid).own - before;
       return {
         perSecond: requests.average,
         perCore: requests.total / used,
@@ -72,9 +70,9 @@ export async function runLoop(
       return took.sort((a, b) => a - b);
     };
     await run(seconds.warmUp);
-    const before = readCpuSeconds(process.pid);
+    const before = readProcessorSeconds().own;
     const took = await run(seconds.run);
-    const used = readCpuSeconds(process.pid) - before;
+    const used = readProcessorSeconds().own - before;
     return {
       perSecond: took.length / seconds.run,
       perCore: took.length / used,
@@ -110,14 +108,6 @@ function fire(address: string, what: string, duration: number): Fired {
   const { errors, non2xx } = fired;
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were refusals, ${errors} errors`);
   return fired;
-}
-
-/** CPU seconds that a process has used so far, threads included. */
-function readCpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
 /** Resident memory of a process, in MB. */

@@ -147,7 +147,7 @@ test("a visitor with scripts turns pages without a reload, and back again", asyn
   await page.getByRole("link", { name: more.sort.byTitle }).click();
   await page.waitForURL("**/blog/by-title/1#more-title");
   const pressed = page.getByRole("link", { name: more.sort.byTitle });
-  expect(await pressed.getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => pressed.getAttribute("aria-current")).toBe("true");
 
   await page.goBack();
   await page.waitForURL("**/blog/page/2");

@@ -6,8 +6,9 @@ const parameter = "sort";
 const subscribe = () => () => {};
 
 /**
- * The order of articles that are all on one page: that of date, until the reader chooses. It is kept in the address (`?sort=title`) so that it is still there after a visit to
- * an article. The prerendered page is in order of date; the address counts once React has taken over.
+ * The order of articles that are all on one page: that of date, until the reader chooses. It is kept
+ * in the address (`?sort=title`) so that it is still there after a visit to an article. The prerendered
+ * page is in order of date; the address counts once React has taken over.
  */
 export function useArticleOrder(): [ArticleOrder, (order: ArticleOrder) => void] {
   const [query, setQuery] = useSearchParams();
