@@ -61,6 +61,15 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
     expect([...preload].sort()).toEqual([...new Set(needed)].sort());
   });
 
+  test("asks that each script is compiled while it arrives", () => {
+    const { preload } = readRecord($);
+    // A comment below the first line counts for nothing.
+    const asked = preload.filter((path) =>
+      readBuiltFile(path).startsWith("//# allFunctionsCalledOnLoad\n"),
+    );
+    expect(asked).toEqual(preload);
+  });
+
   test("has its first screen within the first round trip", () => {
     const bytes = measure(cutAfterFirstScreen(html));
     expect(bytes, "bytes of HTML up to the first text").toBeLessThanOrEqual(budgets.firstScreen);
