@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
 import { parseBuildEnv } from "./scripts/build-env.ts";
 import { browserRouterPlugin } from "./scripts/vite/browser-router-plugin.ts";
+import { compileHintPlugin } from "./scripts/vite/compile-hint-plugin.ts";
 import { contentPlugin } from "./scripts/vite/content-plugin.ts";
 import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
@@ -18,6 +19,7 @@ export default defineConfig(({ isPreview }) => {
       functionPlugin(import.meta.dirname),
       reactRouter(),
       sonnerStylesPlugin(),
+      compileHintPlugin(),
     ],
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
@@ -40,9 +42,6 @@ export default defineConfig(({ isPreview }) => {
         build: {
           rolldownOptions: {
             output: {
-              // Browsers that know it compile the file's functions while it arrives, beside the main
-              // thread, and not each when React first calls it: that halves what taking over costs.
-              postBanner: "//# allFunctionsCalledOnLoad",
               codeSplitting: {
                 // Few files: each costs a phone more than what it has too much (docs/decisions/0043).
                 groups: [
