@@ -47,7 +47,7 @@ test.describe("in forced colors a state can be told from its look", () => {
       const place = page.getByRole("main").getByRole("button", { name: button }).first();
       const before = await look(page, place);
       await place.click();
-      expect(await look(page, place)).not.toBe(before);
+      await expect.poll(() => look(page, place)).not.toBe(before);
     });
   }
 
