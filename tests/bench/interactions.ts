@@ -47,6 +47,57 @@ const interactions: Interaction[] = [
     path: "/contact/",
     act: (page) => page.locator("input[name=name]").pressSequentially("abc"),
   },
+  // By key: the notice for cookies lies over the lower part of the page.
+  {
+    name: "send a form with faults",
+    path: "/contact/",
+    act: (page) => page.locator("form button[type=submit]").press("Enter"),
+  },
+  {
+    name: "choose a persona for the modules",
+    path: "/modules",
+    act: (page) => page.locator("#persona-operations").press("Space"),
+  },
+  {
+    name: "compare the day with the platform",
+    path: "/personas",
+    act: (page) => page.getByRole("radio", { name: "With", exact: true }).press("Space"),
+  },
+  {
+    name: "filter the resources",
+    path: "/resources",
+    act: (page) => page.getByRole("main").getByRole("button", { name: "Legal" }).press("Enter"),
+  },
+  {
+    name: "search the resources",
+    path: "/resources",
+    act: (page) => page.getByRole("searchbox").pressSequentially("rate"),
+  },
+  {
+    name: "sort the articles",
+    path: "/blog",
+    act: (page) => page.getByRole("button", { name: "Title A-Z" }).press("Enter"),
+  },
+  {
+    name: "go to a step",
+    path: "/how-it-works",
+    act: (page) => page.getByRole("button", { name: "Step 3" }).first().press("Enter"),
+  },
+  {
+    name: "look at a connected module",
+    path: "/resources/integrations",
+    act: (page) => page.getByRole("main").getByRole("button").first().press("Enter"),
+  },
+  {
+    name: "go to another page",
+    path: "/about",
+    act: (page) => page.locator("footer a[href='/careers']").first().press("Enter"),
+  },
+  {
+    name: "open the cookie settings",
+    path: "/modules/timemanagement",
+    act: (page) => page.locator("footer button").first().press("Enter"),
+  },
 ];
 
 /** The longest event of each interaction (INP), with a processor four times slower. */
