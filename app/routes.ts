@@ -106,10 +106,7 @@ export function getArticlePath(slug: string): string {
 export type ArticleOrder = "date" | "title";
 
 /** What stands between the blog and the number in the address of a page of its index. */
-const orderSlugs = { date: "page", title: "by-title" } as const satisfies Record<
-  ArticleOrder,
-  string
->;
+const orderSlugs: Readonly<Record<ArticleOrder, string>> = { date: "page", title: "by-title" };
 
 /** The order that such an address names; undefined where it names none. */
 export function findArticleOrder(slug: string | undefined): ArticleOrder | undefined {
