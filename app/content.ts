@@ -1,7 +1,7 @@
-import type { Article as WrittenArticle } from "./content-files/article-file.ts";
-import { listArticleSlugs, readArticleFiles, sortByDate } from "./content-files/article-files.ts";
-import { ContentError, checkFiles, getValue } from "./content-files/check-files.ts";
-import { buildConsentVersion } from "./content-files/consent-version.ts";
+import type { Article as WrittenArticle } from "../build-site/content/article-file.ts";
+import { listArticleSlugs, readArticleFiles, sortByDate } from "../build-site/content/article-files.ts";
+import { ContentError, checkFiles, getValue } from "../build-site/content/check-files.ts";
+import { buildConsentVersion } from "../build-site/content/consent-version.ts";
 import {
   type ContentId,
   type ContentValue,
@@ -9,7 +9,7 @@ import {
   type LegalId,
   type Menu,
   parseContentId,
-} from "./content-files/content-kinds.ts";
+} from "../build-site/content/content-kinds.ts";
 import {
   buildResourceHub,
   findMissingDocuments,
@@ -17,31 +17,31 @@ import {
   type LegalText,
   type ResourceHub,
   readLegalFile,
-} from "./content-files/text-files.ts";
+} from "../build-site/content/text-files.ts";
 import { listBlogPagePaths } from "./features/articles/blog-pages.ts";
 import { getArticlePath } from "./routes.ts";
-import type { Industries as WrittenIndustries } from "./schemas/industries.ts";
-import type { Personas as WrittenPersonas } from "./schemas/personas.ts";
-import type { PictureSource } from "./ui/Picture.tsx";
+import type { Industries as WrittenIndustries } from "./parts/industries/schema.ts";
+import type { Personas as WrittenPersonas } from "./parts/persona/schema.ts";
+import type { PictureSource } from "./parts/ui/Picture.tsx";
 
 /**
  * The typed door to content/: its only reader, at build time only. The app asks for a value with
  * `import home from "content:pages/home"` and for its type with `import type`.
  */
 
-export type { ContentValue, Menu } from "./content-files/content-kinds.ts";
-export type { LegalText, ResourceHub } from "./content-files/text-files.ts";
-export type { AboutPage } from "./schemas/about-page.ts";
-export type { ArticleCategory } from "./schemas/article.ts";
-export type { ArticlePage } from "./schemas/article-page.ts";
-export type { BlogPage } from "./schemas/blog-page.ts";
+export type { ContentValue, Menu } from "../build-site/content/content-kinds.ts";
+export type { LegalText, ResourceHub } from "../build-site/content/text-files.ts";
+export type { AboutPage } from "./pages/about/schema.ts";
+export type { ArticleCategory } from "./parts/articles/schema.ts";
+export type { ArticlePage } from "./pages/article/schema.ts";
+export type { BlogPage } from "./pages/blog/schema.ts";
 export type { BlogPages } from "./schemas/blog-pages.ts";
-export type { Breadcrumbs } from "./schemas/breadcrumbs.ts";
-export type { CareersPage } from "./schemas/careers-page.ts";
-export type { Chrome } from "./schemas/chrome.ts";
-export type { Consent } from "./schemas/consent.ts";
-export type { ContactPage } from "./schemas/contact-page.ts";
-export type { Customers } from "./schemas/customers.ts";
+export type { Breadcrumbs } from "./parts/head/schema.ts";
+export type { CareersPage } from "./pages/careers/schema.ts";
+export type { Chrome } from "./parts/chrome/schema.ts";
+export type { Consent } from "./parts/consent/schema.ts";
+export type { ContactPage } from "./pages/contact/schema.ts";
+export type { Customers } from "./pages/home/customers.ts";
 export type { ErrorPage } from "./schemas/error-page.ts";
 export type {
   BidComparisonData,
@@ -52,24 +52,24 @@ export type {
   ScaffoldMapData,
   ShiftRosterData,
   TaskBoardData,
-} from "./schemas/figures.ts";
-export type { HomePage } from "./schemas/home-page.ts";
-export type { HowItWorksPage } from "./schemas/how-it-works-page.ts";
-export type { Integrations } from "./schemas/integrations.ts";
-export type { IntegrationsPage } from "./schemas/integrations-page.ts";
-export type { JourneyPage } from "./schemas/journey-page.ts";
-export type { LegalLabels } from "./schemas/legal-labels.ts";
-export type { Messages } from "./schemas/messages.ts";
-export type { Module } from "./schemas/module.ts";
-export type { ModuleLabels } from "./schemas/module-labels.ts";
-export type { ModulePage, ModulePageLabels } from "./schemas/module-page.ts";
-export type { ModulesPage } from "./schemas/modules-page.ts";
-export type { NotFoundPage } from "./schemas/not-found-page.ts";
-export type { PersonasPage } from "./schemas/personas-page.ts";
-export type { ResourcesPage } from "./schemas/resources-page.ts";
-export type { Site } from "./schemas/site.ts";
-export type { Stories, Story } from "./schemas/stories.ts";
-export type { UnitRatePage } from "./schemas/unit-rate-page.ts";
+} from "./parts/figures/schema.ts";
+export type { HomePage } from "./pages/home/schema.ts";
+export type { HowItWorksPage } from "./pages/how-it-works/schema.ts";
+export type { Integrations } from "./parts/hub/schema.ts";
+export type { IntegrationsPage } from "./pages/integrations/schema.ts";
+export type { JourneyPage } from "./pages/journey/schema.ts";
+export type { LegalLabels } from "./pages/legal/schema.ts";
+export type { Messages } from "./parts/toasts/schema.ts";
+export type { Module } from "./parts/modules/schema.ts";
+export type { ModuleLabels } from "./parts/modules/labels.ts";
+export type { ModulePage, ModulePageLabels } from "./pages/module/schema.ts";
+export type { ModulesPage } from "./pages/modules/schema.ts";
+export type { NotFoundPage } from "./pages/not-found/schema.ts";
+export type { PersonasPage } from "./pages/personas/schema.ts";
+export type { ResourcesPage } from "./pages/resources/schema.ts";
+export type { Site } from "./parts/chrome/site.ts";
+export type { Stories, Story } from "./pages/home/stories.ts";
+export type { UnitRatePage } from "./pages/unit-rate/schema.ts";
 
 /** A value as a page receives it: every `picture`, a name in the file, has become its files. */
 type WithPictures<T> = T extends readonly (infer Item)[]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../app/content-files/content-copy.ts";
+import { ContentCopy } from "../build-site/content/content-copy.ts";
 import { buildAnalyticsConstants, parseAnalyticsEnv } from "./analytics-env.ts";
 import { checkProcessors } from "./check-processors.ts";
 

@@ -2,7 +2,7 @@ import type {
   GoogleSettings,
   MatomoSettings,
   PlausibleSettings,
-} from "../app/features/analytics/analytics-service.ts";
+} from "../app/parts/analytics/analytics-service.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 
 type Variables = Record<string, string | undefined>;

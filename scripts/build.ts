@@ -5,8 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { readAllContent } from "../app/content-files/all-content.ts";
-import { ContentError } from "../app/content-files/check-files.ts";
+import { readAllContent } from "../build-site/content/all-content.ts";
+import { ContentError } from "../build-site/content/check-files.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 import { checkProcessors } from "./check-processors.ts";

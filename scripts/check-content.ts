@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { countContentFiles, readAllContent } from "../app/content-files/all-content.ts";
-import { ContentError } from "../app/content-files/check-files.ts";
+import { countContentFiles, readAllContent } from "../build-site/content/all-content.ts";
+import { ContentError } from "../build-site/content/check-files.ts";
 
 /** `npm run check:content`: says whether everything below content/ fits, or what does not. Takes another root as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));

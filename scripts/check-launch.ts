@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { listSamples } from "../app/content-files/all-content.ts";
+import { listSamples } from "../build-site/content/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 import { checkSite } from "./launch/check-site.ts";

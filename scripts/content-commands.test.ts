@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { countContentFiles, listSamples } from "../app/content-files/all-content.ts";
-import { ContentCopy, project } from "../app/content-files/content-copy.ts";
+import { countContentFiles, listSamples } from "../build-site/content/all-content.ts";
+import { ContentCopy, project } from "../build-site/content/content-copy.ts";
 
 const content = new ContentCopy();
 

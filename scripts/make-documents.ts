@@ -8,14 +8,14 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "../app/content.ts";
-import { ContentError } from "../app/content-files/check-files.ts";
+import { ContentError } from "../build-site/content/check-files.ts";
 import {
   getSourceName,
   type LegalName,
   readDocumentFile,
   readLegalFile,
-} from "../app/content-files/text-files.ts";
-import { formatArticleDay } from "../app/ui/dates.ts";
+} from "../build-site/content/text-files.ts";
+import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { findChromium } from "./chromium.mjs";
 import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";
 

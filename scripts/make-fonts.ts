@@ -15,7 +15,7 @@ import robotoBold from "@capsizecss/metrics/roboto/700";
 import { fromBuffer } from "@capsizecss/unpack";
 import { chromium } from "@playwright/test";
 import subsetFont from "subset-font";
-import { readAllContent } from "../app/content-files/all-content.ts";
+import { readAllContent } from "../build-site/content/all-content.ts";
 import { findChromium } from "./chromium.mjs";
 
 const range = (from: number, to: number) =>

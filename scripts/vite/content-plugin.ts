@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { readContent } from "../../app/content.ts";
-import { isContentId, listContentFiles } from "../../app/content-files/content-kinds.ts";
+import { isContentId, listContentFiles } from "../../build-site/content/content-kinds.ts";
 
 const contentPrefix = "content:";
 const picturePrefix = "picture:";

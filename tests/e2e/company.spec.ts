@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
-import { formatArticleDay, formatDay } from "../../app/ui/dates.ts";
+import { formatArticleDay, formatDay } from "../../app/parts/ui/dates.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { tooltipDelays } from "../../app/ui/use-tooltip.ts";
+import { tooltipDelays } from "../../app/parts/ui/use-tooltip.ts";
 import { chrome, consent, consentVersion, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

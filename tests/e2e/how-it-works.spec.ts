@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readContent } from "../../app/content.ts";
 import { getModulePath } from "../../app/routes.ts";
-import { formatDay } from "../../app/ui/dates.ts";
+import { formatDay } from "../../app/parts/ui/dates.ts";
 import { decideBefore, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
-import { hoverCardDelays } from "../../app/ui/use-hover-details.ts";
+import { hoverCardDelays } from "../../app/parts/ui/use-hover-details.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 

@@ -5,9 +5,9 @@ import type { ArticleSummary } from "../../content.ts";
 import type { PlaceInIndex } from "../../features/articles/blog-pages.ts";
 import { SortLink } from "../../features/articles/SortLink.tsx";
 import { feedPath, getBlogPagePath } from "../../routes.ts";
-import { ArticleGrid } from "../../sections/blog/ArticleGrid.tsx";
-import { FeedCell } from "../../sections/blog/FeedCell.tsx";
-import { SectionHead } from "../../sections/SectionHead.tsx";
+import { ArticleGrid } from "./ArticleGrid.tsx";
+import { FeedCell } from "./FeedCell.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 
 const headingId = "more-title";

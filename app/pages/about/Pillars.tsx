@@ -1,0 +1,48 @@
+import type { AboutPage } from "../../content.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { RangeText } from "../../parts/ui/RangeText.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+/** The three notes of the drawing above, each with what supports it. */
+export function Pillars({ label, title, items }: AboutPage["pillars"]) {
+  return (
+    <section aria-labelledby="pillars-title" className="bg-sheet py-band">
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SheetLabel parts={label} />
+          <h2 id="pillars-title" className="mt-5 max-w-[7em] text-h2">
+            {title}
+          </h2>
+        </div>
+        <ol className="border-t border-ink">
+          {items.map((item, index) => (
+            <li
+              key={item.title}
+              className="grid grid-cols-[3rem_1fr] gap-x-5 border-b border-hairline py-8 sm:gap-x-8 md:py-10"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-11 place-items-center rounded-full border-[1.5px] border-ink font-mono text-small font-semibold"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{item.title}</h3>
+                <p className="mt-3 max-w-[34em] text-text">{item.text}</p>
+                <p className="mt-4 tag border-l-2 border-petrol pl-3 text-petrol">
+                  <RangeText>{item.evidence}</RangeText>
+                </p>
+                <AppLink
+                  href={item.link.href}
+                  className="mt-3 inline-flex min-h-11 items-center text-small font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+                >
+                  {item.link.label}
+                </AppLink>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AboutPage } from "../../content.ts";
+import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+
+interface TeamDrawingProps {
+  team: AboutPage["team"];
+  company: string;
+  /** Town and country. */
+  seat: string;
+}
+
+/** The organization as a line diagram: one header, one branch for each discipline. */
+export function TeamDrawing({ team, company, seat }: TeamDrawingProps) {
+  const { facts } = team;
+  const cells = [
+    { label: facts.company, value: company },
+    { label: facts.seat, value: seat },
+    facts.places,
+    facts.people,
+  ];
+  return (
+    <section
+      aria-labelledby="team-title"
+      className="sheet-grid border-t border-hairline bg-sheet py-band"
+    >
+      <div className="page-column">
+        <SectionHead id="team-title" label={team.label} title={team.title} text={team.text} />
+        <div className="mt-12 md:mt-16">
+          <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white print:text-ink">
+            {team.header}
+          </p>
+          <ul className="relative grid lg:grid-cols-5 lg:gap-x-6 lg:before:absolute lg:before:top-0 lg:before:left-0 lg:before:h-[1.5px] lg:before:w-[calc(80%+2.8rem)] lg:before:bg-ink">
+            {team.disciplines.map((discipline) => (
+              <Discipline key={discipline.tag} {...discipline} />
+            ))}
+          </ul>
+        </div>
+        <dl className="mt-12 grid gap-px border border-ink bg-ink sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
+          {cells.map(({ label, value }) => (
+            <div key={label} className="bg-sheet px-5 py-4">
+              <dt className="tag text-graphite uppercase">{label}</dt>
+              <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink tone="line" href={team.careers.href} arrow className="mt-8">
+          {team.careers.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** One branch: a drop from the header, the bubble, and what the discipline does. */
+function Discipline({ tag, name, text, people }: AboutPage["team"]["disciplines"][number]) {
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 pt-8 pl-8 before:absolute before:top-0 before:left-6 before:h-full before:w-[1.5px] before:bg-ink last:before:h-14 lg:block lg:pt-12 lg:pl-0 lg:before:left-6 lg:before:h-12 lg:last:before:h-12">
+      <span aria-hidden="true" className="absolute top-14 left-6 h-[1.5px] w-8 bg-ink lg:hidden" />
+      <ModuleBubble tag={tag} className="ml-6 bg-sheet lg:ml-0" />
+      <div className="lg:mt-5">
+        <h3 className="text-h4">{name}</h3>
+        <p className="mt-2 max-w-[28em] text-[0.96875rem] leading-normal text-text">{text}</p>
+        <p className="mt-3 tag text-graphite">{people}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Article, ArticlePage } from "../../content.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { Picture } from "../../parts/ui/Picture.tsx";
+
+interface ArticleHeaderProps {
+  article: Article;
+  words: ArticlePage;
+  /** What a reader can do with the article, in the title block's last cell. */
+  children: ReactNode;
+}
+
+/** Title, excerpt and picture, and the title block of the sheet: date, author, read time, category. */
+export function ArticleHeader({ article, words, children }: ArticleHeaderProps) {
+  const { title, excerpt, picture, pictureAlt, date, author, readTime, category, draft } = article;
+  const { back, cells } = words;
+  return (
+    <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
+      <div className="page-column">
+        <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:pb-12">
+          <div className="lg:py-6">
+            <AppLink
+              href={back.href}
+              className="no-print tag -ml-1 inline-flex min-h-11 items-center gap-2.5 px-1 text-ink uppercase underline decoration-transparent underline-offset-4 hover:decoration-ink"
+            >
+              <span aria-hidden="true">←</span>
+              {back.label}
+            </AppLink>
+            {draft && (
+              <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
+            )}
+            <h1 className="mt-4 max-w-[12em] text-[clamp(2.25rem,1.5rem+3vw,3.875rem)] leading-[1.01] tracking-[-0.035em] md:mt-6">
+              {title}
+            </h1>
+            <p className="mt-5 max-w-note text-lead text-text md:mt-6">{excerpt}</p>
+          </div>
+          <div className="relative mx-auto aspect-5/4 w-full max-w-[40rem] lg:-mr-14 lg:w-[calc(100%+3.5rem)] lg:max-w-none print:hidden">
+            <Picture
+              picture={picture}
+              alt={pictureAlt}
+              sizes="(min-width: 80rem) 640px, (min-width: 64rem) 50vw, (min-width: 40rem) 40rem, 100vw"
+              priority
+              className="absolute inset-0 size-full"
+            />
+          </div>
+        </div>
+        <div className="grid border-t border-l border-ink bg-sheet md:grid-cols-[1fr_auto] print:border-l-0 print:bg-transparent">
+          <dl className="grid grid-cols-2 md:grid-cols-4">
+            <Cell label={cells.date}>
+              <time dateTime={date}>{formatArticleDay(date)}</time>
+            </Cell>
+            <Cell label={cells.author}>{author}</Cell>
+            <Cell label={cells.readTime}>{readTime}</Cell>
+            <Cell label={cells.category}>{category}</Cell>
+          </dl>
+          <div className="no-print flex items-center border-r border-b border-ink px-4 py-3 md:px-5">
+            {children}
+          </div>
+        </div>
+        <div className="pb-10 print:pb-4" />
+      </div>
+    </header>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 border-r border-b border-ink px-4 py-3 md:px-5 print:border-r-0">
+      <dt className="tag text-graphite uppercase">{label}</dt>
+      <dd className="text-small font-medium">{children}</dd>
+    </div>
+  );
+}

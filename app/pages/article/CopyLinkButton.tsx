@@ -1,0 +1,37 @@
+import { Button } from "../../parts/ui/Button.tsx";
+
+interface CopyLinkButtonProps {
+  label: string;
+  onCopied: () => void;
+  onFailed: () => void;
+  className?: string;
+}
+
+/** Copies the page's address, without query and fragment. Not shown where scripts are off. */
+export function CopyLinkButton({ label, onCopied, onFailed, className }: CopyLinkButtonProps) {
+  const copy = async () => {
+    try {
+      const { origin, pathname } = window.location;
+      await navigator.clipboard.writeText(origin + pathname);
+      onCopied();
+    } catch {
+      onFailed();
+    }
+  };
+  return (
+    <Button
+      tone="line"
+      size="sm"
+      onClick={copy}
+      className={`no-print [@media(scripting:none)]:hidden ${className ?? ""}`}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">
+        <path
+          d="M6.5 9.5l3-3M7 4.5l1.6-1.6a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5l-1.6 1.6a3 3 0 0 1-4.5-4.5L4.5 7"
+          strokeWidth="1.4"
+        />
+      </svg>
+      {label}
+    </Button>
+  );
+}

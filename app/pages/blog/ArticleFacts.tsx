@@ -1,0 +1,25 @@
+import type { ArticleSummary } from "../../content.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { formatArticleDay } from "../../parts/ui/dates.ts";
+
+interface ArticleFactsProps {
+  article: Pick<ArticleSummary, "date" | "readTime" | "category">;
+  className?: string;
+}
+
+/** The small line above an article's title: category, day, read time. */
+export function ArticleFacts({ article, className }: ArticleFactsProps) {
+  const { category, date, readTime } = article;
+  return (
+    <p
+      className={classNames(
+        "tag flex flex-wrap gap-x-4 gap-y-1 text-graphite in-[.room]:text-room-mute",
+        className,
+      )}
+    >
+      <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
+      <time dateTime={date}>{formatArticleDay(date)}</time>
+      <span>{readTime}</span>
+    </p>
+  );
+}

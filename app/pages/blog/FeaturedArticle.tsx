@@ -1,0 +1,69 @@
+import type { ArticleSummary, BlogPage } from "../../content.ts";
+import { getArticlePath } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { Picture } from "../../parts/ui/Picture.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { ArticleFacts } from "./ArticleFacts.tsx";
+
+interface FeaturedArticleProps {
+  article: ArticleSummary;
+  labels: BlogPage["featured"];
+  /** Dark, with the picture on the other side. */
+  room: boolean;
+}
+
+/** A large article of the index: its picture over half the page. The whole band is the link. */
+export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps) {
+  const { slug, title, excerpt, picture, pictureAlt } = article;
+  return (
+    <article
+      className={classNames(
+        "group/feature relative overflow-hidden border-b",
+        room
+          ? "room sheet-grid border-room-edge bg-room text-white [--sheet-line:var(--color-room-grid)]"
+          : "border-hairline bg-sheet",
+      )}
+    >
+      <div
+        className={classNames(
+          "page-column grid items-center gap-x-12 gap-y-8 py-12 md:py-16",
+          room ? "lg:grid-cols-[1.15fr_1fr]" : "lg:grid-cols-[1fr_1.15fr]",
+        )}
+      >
+        <div className={room ? "lg:order-2" : undefined}>
+          <SheetLabel
+            parts={[labels.label]}
+            className={room ? "text-room-mute" : "text-graphite"}
+          />
+          <h3 className="mt-5 max-w-[9.5em] text-h2">
+            <AppLink
+              href={getArticlePath(slug)}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-8 focus-visible:after:outline-(--focus-color,var(--color-ink))"
+            >
+              {title}
+            </AppLink>
+          </h3>
+          <ArticleFacts article={article} className="mt-5" />
+          <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{excerpt}</p>
+          <p aria-hidden="true" className="mt-7 inline-flex items-center gap-2.5 font-medium">
+            <span className="underline decoration-1 underline-offset-6">{labels.read}</span>
+            <span className="transition-transform group-hover/feature:translate-x-1">→</span>
+          </p>
+        </div>
+        <div
+          className={classNames("relative", room ? "lg:-ml-16 max-lg:order-first" : "lg:-mr-16")}
+        >
+          <div className="relative mx-auto aspect-5/4 max-w-[46rem]">
+            <Picture
+              picture={picture}
+              alt={pictureAlt}
+              sizes="(min-width: 80rem) 736px, (min-width: 64rem) 54vw, (min-width: 48rem) 46rem, 100vw"
+              className="absolute inset-0 size-full"
+            />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

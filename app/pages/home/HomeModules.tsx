@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { HomePage } from "../../content.ts";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+
+interface HomeModulesProps {
+  page: HomePage;
+  /** The seven modules in three tiers. */
+  children: ReactNode;
+}
+
+/** The home page's way into the product: what to start with. */
+export function HomeModules({ page, children }: HomeModulesProps) {
+  const { eyebrow, title, text, viewAll } = page.modules;
+  return (
+    <section aria-labelledby="modules-title" className="pt-6 pb-band md:pt-10">
+      <div className="page-column">
+        <SectionHead
+          id="modules-title"
+          label={[page.sheet.replace("{number}", "02"), eyebrow]}
+          title={title}
+          text={text}
+          className="mb-12 md:mb-16"
+        />
+        {children}
+        <div className="mt-8 flex justify-end">
+          <ButtonLink tone="line" href={viewAll.href} arrow>
+            {viewAll.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type * as v from "valibot";
+import { moduleIds, personaIds } from "../../routes.ts";
+import { figure, group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
+
+/** content/stories.yaml: one customer story per persona. */
+export const storiesSchema = oneOfEach(
+  group({
+    persona: oneOf(personaIds, "a persona"),
+    metric: figure(),
+    quote: text({ max: 220 }),
+    role: text({ max: 60 }),
+    company: text({ max: 60 }),
+    modules: list(oneOf(moduleIds, "a module"), { min: 1, max: 3 }),
+  }),
+  "persona",
+  personaIds,
+);
+export type Stories = v.InferOutput<typeof storiesSchema>;
+export type Story = Stories[number];

@@ -1,0 +1,35 @@
+import type { IntegrationsPage } from "../../content.ts";
+import { FitDrawing } from "../../parts/figures/FitDrawing.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+/** Three ways in which plants connect, each with its sketch. */
+export function FitYourStack({ page }: { page: IntegrationsPage }) {
+  const { eyebrow, title, text, cards } = page.fit;
+  return (
+    <section aria-labelledby="fit-title" className="border-t border-hairline bg-sheet py-band">
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr] lg:items-start">
+        <div className="lg:sticky lg:top-28">
+          <SheetLabel parts={[page.sheet.replace("{number}", "03"), eyebrow]} />
+          <h2 id="fit-title" className="mt-5 max-w-[8em] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+        </div>
+        <ul className="grid gap-5">
+          {cards.map((card) => (
+            <li
+              key={card.id}
+              className="grid items-center gap-x-8 gap-y-5 border border-hairline bg-paper p-6 sm:grid-cols-[12.5rem_1fr] sm:p-8"
+            >
+              <FitDrawing fit={card.id} className="h-27.5 w-50 max-w-full text-ink" />
+              <div>
+                <h3 className="text-h4">{card.title}</h3>
+                <p className="mt-2 text-text">{card.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

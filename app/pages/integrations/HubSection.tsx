@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { IntegrationsPage } from "../../content.ts";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+
+interface HubSectionProps {
+  page: IntegrationsPage;
+  /** The drawing of the interfaces. */
+  children: ReactNode;
+}
+
+/** The interface drawing in the control room. */
+export function HubSection({ page, children }: HubSectionProps) {
+  const { eyebrow, title, text } = page.hub;
+  return (
+    <section
+      aria-labelledby="hub-title"
+      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
+    >
+      <div className="page-column">
+        <SectionHead
+          id="hub-title"
+          label={[page.sheet.replace("{number}", "04"), eyebrow]}
+          title={title}
+          text={text}
+          className="mb-12 md:mb-16"
+        />
+        {children}
+      </div>
+    </section>
+  );
+}

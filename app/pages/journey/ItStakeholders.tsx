@@ -1,0 +1,69 @@
+import type { JourneyPage } from "../../content.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+interface ItStakeholdersProps {
+  page: JourneyPage;
+}
+
+/** What IT gets, and what IT asks: four points beside a request for information. */
+export function ItStakeholders({ page }: ItStakeholdersProps) {
+  const { eyebrow, title, text, points } = page.it;
+  return (
+    <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">
+      <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-start">
+        <div>
+          <SheetLabel parts={[page.sheet.replace("{number}", "04"), eyebrow]} />
+          <h2 id="it-title" className="mt-5 max-w-[9em] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+          <ol className="mt-10 grid gap-x-10 border-t border-ink sm:grid-cols-2">
+            {points.map((point) => (
+              <li key={point.title} className="border-b border-hairline py-6">
+                <h3 className="text-h4">{point.title}</h3>
+                <p className="mt-2 text-[0.96875rem] leading-normal text-text">{point.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <InformationRequest request={page.it.request} />
+      </div>
+    </section>
+  );
+}
+
+/** The questions as a form that is still to be answered. */
+function InformationRequest({ request }: { request: JourneyPage["it"]["request"] }) {
+  return (
+    <div className="border border-ink bg-paper shadow-raised lg:mt-10">
+      <div className="flex items-baseline justify-between gap-4 border-b border-ink px-5 py-4 sm:px-6">
+        <h3 className="text-h4">{request.title}</h3>
+        <p className="tag whitespace-nowrap text-graphite">{request.form}</p>
+      </div>
+      <ol className="[counter-reset:question]">
+        {request.questions.map((question) => (
+          <li
+            key={question}
+            className="flex gap-4 border-b border-hairline px-5 py-3.5 [counter-increment:question] before:flex-none before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
+          >
+            <span className="grow">{question}</span>
+            <span
+              aria-hidden="true"
+              className="mt-0.5 size-5 flex-none rounded-sm border-[1.5px] border-graphite bg-white"
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="px-5 py-5 text-small text-graphite sm:px-6">
+        <p>{request.note}</p>
+        <AppLink
+          href={request.link.href}
+          className="mt-2 inline-block py-1 font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {request.link.label}
+        </AppLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { JourneyAnswer } from "./journey-copy.ts";
+import { NextStepCard } from "./NextStepCard.tsx";
+
+interface JourneySelectorProps {
+  copy: { label: string; text: string; placeholder: string; waiting: string; moduleLabel: string };
+  answers: readonly JourneyAnswer[];
+}
+
+/** Id of the select, which its label names. */
+const id = "journey-answer";
+
+/**
+ * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
+ * scripts all answers stand there as links.
+ */
+export function JourneySelector({ copy, answers }: JourneySelectorProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosenId, setChosenId] = useState("");
+  // A choice made before React took over has had no listener.
+  useEffect(() => setChosenId(select.current?.value ?? ""), []);
+  const chosen = answers.find((answer) => answer.id === chosenId);
+  return (
+    <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
+      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h2
+            id={`${id}-title`}
+            className="max-w-[7em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]"
+          >
+            <label htmlFor={id} className="noscript:cursor-auto">
+              {copy.label}
+            </label>
+          </h2>
+          <p className="mt-6 max-w-[28em] text-lead">{copy.text}</p>
+          <div className="relative mt-7 max-w-[30rem] noscript:hidden">
+            <select
+              ref={select}
+              id={id}
+              onChange={(event) => setChosenId(event.target.value)}
+              autoComplete="off"
+              className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
+            >
+              <option value="">{copy.placeholder}</option>
+              {answers.map((answer) => (
+                <option key={answer.id} value={answer.id}>
+                  {answer.option}
+                </option>
+              ))}
+            </select>
+            <svg
+              viewBox="0 0 16 10"
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-4 h-2.5 w-4 -translate-y-1/2 fill-none stroke-ink forced-colors:hidden"
+              strokeWidth="2"
+            >
+              <path d="M1.5 1.5L8 8l6.5-6.5" />
+            </svg>
+          </div>
+        </div>
+        <div role="status" className="grid lg:min-h-88 noscript:hidden">
+          {chosen ? (
+            <NextStepCard key={chosen.id} answer={chosen} moduleLabel={copy.moduleLabel} />
+          ) : (
+            <p
+              aria-hidden="true"
+              className="hidden place-items-center border border-dashed border-signal-ink p-8 text-center tag lg:grid"
+            >
+              {copy.waiting}
+            </p>
+          )}
+        </div>
+        <ul className="hidden border-t border-signal-ink noscript:block">
+          {answers.map((answer) => (
+            <li key={answer.id} className="border-b border-signal-ink/40 py-3">
+              <p>{answer.option}</p>
+              <AppLink
+                href={answer.modulePath}
+                className="inline-block py-1 font-medium underline underline-offset-4"
+              >
+                {answer.ctaText}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { JourneyAnswer } from "./journey-copy.ts";
+
+interface NextStepCardProps {
+  answer: JourneyAnswer;
+  moduleLabel: string;
+}
+
+/** The next step that belongs to the chosen answer. */
+export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
+  const { title, description, recommendedModule, modulePath, ctaText } = answer;
+  return (
+    <div className="flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-9">
+      <h3 className="text-h3">{title}</h3>
+      <p className="max-w-[30em]">{description}</p>
+      {recommendedModule && (
+        <p className="text-small">
+          <span className="tag text-graphite uppercase">{moduleLabel}</span>
+          <span className="mt-1 flex items-baseline gap-2 font-medium">
+            <span className="tag text-petrol">{recommendedModule.tag}</span>
+            {recommendedModule.name}
+          </span>
+        </p>
+      )}
+      <ButtonLink tone="ink" href={modulePath} arrow className="mt-auto">
+        {ctaText}
+      </ButtonLink>
+    </div>
+  );
+}

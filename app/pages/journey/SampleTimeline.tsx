@@ -1,0 +1,105 @@
+import type { JourneyPage } from "../../content.ts";
+import { ProgressLine } from "../../parts/figures/ProgressLine.tsx";
+import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+
+interface SampleTimelineProps {
+  page: JourneyPage;
+}
+
+const scale = [0, 25, 50, 75, 100];
+
+/** The sample timeline, drawn as the bar chart of a project schedule. */
+export function SampleTimeline({ page }: SampleTimelineProps) {
+  const { eyebrow, title, text, columns, rows, note } = page.timeline;
+  return (
+    <section aria-labelledby="timeline-title" className="py-band">
+      <div className="page-column">
+        <SectionHead
+          id="timeline-title"
+          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          title={title}
+          text={text}
+        />
+        <div className="mt-12 border border-ink bg-sheet md:mt-16">
+          <ScheduleHeader columns={columns} />
+          <div className="relative">
+            <ol className="grid lg:auto-rows-fr">
+              {rows.map((row) => (
+                <ScheduleRow key={row.id} row={row} label={columns.progress} />
+              ))}
+            </ol>
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 lg:block"
+            >
+              <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
+            </div>
+          </div>
+        </div>
+        <p className="mt-4 text-small text-graphite">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns"] }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-ink px-5 py-3 tag text-graphite uppercase lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:gap-x-0 lg:px-0"
+    >
+      <span className="max-lg:hidden lg:pl-6">{columns.id}</span>
+      <span className="max-lg:hidden">{columns.period}</span>
+      <span className="max-lg:hidden">{columns.activity}</span>
+      <span className="lg:pl-6">
+        {columns.progress}
+        <span className="mt-2 flex justify-between max-lg:hidden">
+          {scale.map((tick) => (
+            <span
+              key={tick}
+              className="w-0 text-center whitespace-nowrap [&>span]:-translate-x-1/2 [&>span]:inline-block"
+            >
+              <span>{tick}</span>
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+interface ScheduleRowProps {
+  row: JourneyPage["timeline"]["rows"][number];
+  /** What the bar measures. */
+  label: string;
+}
+
+function ScheduleRow({ row, label }: ScheduleRowProps) {
+  const { id, period, title, text, percent } = row;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
+      <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
+        {id}
+      </span>
+      <p className="font-mono text-small font-medium">{period}</p>
+      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:py-4 lg:pr-6">
+        <h3 className="text-h4 lg:text-body">{title}</h3>
+        <p className="mt-1 text-small text-graphite">{text}</p>
+      </div>
+      <div className="contents h-full items-center border-hairline pl-6 lg:flex lg:border-l">
+        <ProgressBar
+          percent={percent}
+          label={`${label}, ${period}`}
+          className="max-lg:order-3 max-lg:col-span-2 max-lg:mt-3"
+        />
+      </div>
+      <span
+        aria-hidden="true"
+        className="pr-6 text-right font-head text-h4 tabular-nums max-lg:order-2 max-lg:pr-0"
+      >
+        {percent}%
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JourneyPage } from "../../content.ts";
+import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+
+interface StackModule {
+  tag: string;
+  name: string;
+  href: string;
+}
+
+interface StartingStacksProps {
+  page: JourneyPage;
+  /** One line for each role, its modules in the order in which they start. */
+  stacks: readonly { role: string; concern: string; modules: readonly StackModule[] }[];
+}
+
+/** Which modules each role starts with, drawn as instruments on one line. */
+export function StartingStacks({ page, stacks }: StartingStacksProps) {
+  const { eyebrow, title, text, concernLabel } = page.stacks;
+  return (
+    <section aria-labelledby="stacks-title" className="sheet-grid py-band">
+      <div className="page-column">
+        <SectionHead
+          id="stacks-title"
+          label={[page.sheet.replace("{number}", "03"), eyebrow]}
+          title={title}
+          text={text}
+        />
+        <ul className="mt-12 border-t border-ink md:mt-16">
+          {stacks.map(({ role, concern, modules }) => (
+            <li
+              key={role}
+              className="grid gap-x-10 gap-y-6 border-b border-hairline bg-paper py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
+            >
+              <div>
+                <h3 className="text-h3">{role}</h3>
+                <p className="mt-2 text-small text-graphite">
+                  <span className="tag uppercase">
+                    {concernLabel}
+                    <span className="sr-only">: </span>
+                  </span>
+                  <span aria-hidden="true" className="px-2 text-signal-deep">
+                    /
+                  </span>
+                  {concern}
+                </p>
+              </div>
+              <StackLine modules={modules} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function StackLine({ modules }: { modules: readonly StackModule[] }) {
+  return (
+    <ol className="grid sm:grid-cols-3">
+      {modules.map(({ tag, name, href }, index) => (
+        <li
+          key={href}
+          className="group/stack relative flex items-center gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:block"
+        >
+          {/* The line to the next instrument. */}
+          <span
+            aria-hidden="true"
+            className="absolute bg-ink group-last/stack:hidden max-sm:top-12 max-sm:bottom-0 max-sm:left-6 max-sm:w-px sm:top-6 sm:right-0 sm:left-12 sm:h-px"
+          />
+          <ModuleBubble
+            tag={tag}
+            className={index === 0 ? "rounded-full bg-signal text-ink" : "text-ink"}
+          />
+          <AppLink
+            href={href}
+            className="inline-block py-1 font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink sm:mt-2"
+          >
+            {name}
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  );
+}

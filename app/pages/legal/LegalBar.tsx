@@ -1,0 +1,32 @@
+import type { LegalLabels } from "../../content.ts";
+import { paths } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+
+interface LegalBarProps {
+  current: string;
+  labels: LegalLabels;
+}
+
+/** The six texts as a bar of sheets; the one that is open has the signal edge. */
+export function LegalBar({ current, labels }: LegalBarProps) {
+  return (
+    <nav aria-label={labels.navigation} className="no-print border-b border-hairline bg-sheet">
+      <ul className="page-column grid grid-cols-2 max-md:px-0 sm:grid-cols-3 lg:grid-cols-6">
+        {labels.documents.map(({ name, sheet, label }) => (
+          <li key={name} className="border-hairline max-lg:border-b lg:border-r lg:first:border-l">
+            <AppLink
+              href={paths[name]}
+              aria-current={name === current ? "page" : undefined}
+              className="relative flex min-h-14 flex-col justify-center px-gutter py-3 transition-colors before:absolute before:inset-x-0 before:-top-px before:h-1 hover:bg-paper aria-[current]:bg-paper aria-[current]:before:bg-signal focus-visible:z-1 focus-visible:-outline-offset-3 lg:px-5"
+            >
+              <span aria-hidden="true" className="tag text-graphite">
+                {sheet}
+              </span>
+              <span className="text-small font-medium">{label}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

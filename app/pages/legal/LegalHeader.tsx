@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { LegalLabels, LegalText } from "../../content.ts";
+import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+interface LegalHeaderProps {
+  name: string;
+  text: LegalText;
+  labels: LegalLabels;
+  children?: ReactNode;
+}
+
+/** Title, what the text says in a sentence, and from when it holds. */
+export function LegalHeader({ name, text, labels, children }: LegalHeaderProps) {
+  const sheet = labels.documents.find((document) => document.name === name)?.sheet ?? "";
+  return (
+    <header className="sheet-grid border-b border-hairline print:border-0 print:bg-none">
+      <div className="page-column grid gap-x-16 gap-y-6 py-9 md:py-14 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <div>
+          <SheetLabel parts={[sheet, labels.eyebrow]} />
+          <h1 className="mt-5 text-h2">{text.title}</h1>
+          <p className="mt-5 max-w-[32em] text-lead text-text">{text.summary}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-col lg:items-start lg:border-l lg:border-hairline lg:pl-8">
+          <p className="tag grid gap-1 text-graphite">
+            <Day pattern={labels.effective} day={text.effective} />
+            {text.revised && <Day pattern={labels.revised} day={text.revised} />}
+          </p>
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Day({ pattern, day }: { pattern: string; day: string }) {
+  const [before, after] = pattern.split("{date}");
+  return (
+    <span>
+      {before}
+      <time dateTime={day}>{formatArticleDay(day)}</time>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { LegalLabels, LegalText } from "../../content.ts";
+import { HtmlText } from "../../parts/ui/HtmlText.tsx";
+import { ArticleContents } from "../article/ArticleContents.tsx";
+import { LegalBar } from "./LegalBar.tsx";
+import { LegalHeader } from "./LegalHeader.tsx";
+
+export type LegalDocument = LegalLabels["documents"][number]["name"];
+
+interface LegalPageProps {
+  name: LegalDocument;
+  text: LegalText;
+  labels: LegalLabels;
+  /** An action beside the dates, such as a button. */
+  children?: ReactNode;
+}
+
+/** The one layout of the legal texts: head, the way to the others, contents, text. */
+export function LegalPage({ name, text, labels, children }: LegalPageProps) {
+  return (
+    <>
+      <LegalHeader name={name} text={text} labels={labels}>
+        {children}
+      </LegalHeader>
+      <LegalBar current={name} labels={labels} />
+      <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
+        <ArticleContents title={labels.contents} entries={text.headings} />
+        <div className="article-body max-w-read pb-8 print:[print-color-adjust:exact]">
+          <HtmlText html={text.html} />
+        </div>
+      </div>
+    </>
+  );
+}

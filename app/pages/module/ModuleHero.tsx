@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Module, ModulePage } from "../../content.ts";
+import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+
+interface ModuleHeroProps {
+  module: Module;
+  page: ModulePage;
+  /** "Also known as" and the module's other name. */
+  alternateName: string;
+  primary: { label: string; href: string };
+  secondary: { label: string; href: string };
+  /** The product picture. */
+  children: ReactNode;
+}
+
+/** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
+export function ModuleHero(props: ModuleHeroProps) {
+  const { module, page, alternateName, primary, secondary, children } = props;
+  return (
+    <div className="overflow-hidden">
+      <div className="sheet-grid">
+        <div className="page-column grid gap-x-16 gap-y-6 pt-8 pb-24 md:pt-14 md:pb-36 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-end lg:pb-44">
+          <div>
+            <div className="flex items-center gap-4">
+              <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
+              <p>
+                <span className="block font-head text-h4 font-strong">{module.name}</span>
+                <span className="tag text-graphite">{alternateName}</span>
+              </p>
+            </div>
+            <h1 className="mt-6 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
+              {page.headline}
+            </h1>
+          </div>
+          <div>
+            <p className="max-w-note text-lead text-text">{page.lead}</p>
+            <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
+              <ButtonLink tone="signal" href={primary.href} arrow>
+                {primary.label}
+              </ButtonLink>
+              <ButtonLink tone="line" href={secondary.href}>
+                {secondary.label}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="room sheet-grid border-t border-room-edge bg-room text-room-text [--sheet-line:var(--color-room-grid)]">
+        <div className="page-column max-sm:px-3">
+          <div className="relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

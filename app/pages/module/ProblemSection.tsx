@@ -1,0 +1,43 @@
+import type { ModulePage, ModulePageLabels } from "../../content.ts";
+import { GapFigure } from "../../parts/figures/GapFigure.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+interface ProblemSectionProps {
+  tag: string;
+  problem: ModulePage["problem"];
+  labels: ModulePageLabels;
+}
+
+/** The gap that the module closes: named, measured on an example, and how it shows. */
+export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
+  const { title, text, gap, symptoms } = problem;
+  return (
+    <section aria-labelledby="problem-title" className="py-band">
+      <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
+        <div>
+          <SheetLabel parts={[tag, labels.problem]} />
+          <h2 id="problem-title" className="mt-5 max-w-[10em] text-h2">
+            {title}
+          </h2>
+          <p className="mt-6 max-w-note text-lead text-text">{text}</p>
+        </div>
+        <div>
+          <div className="border border-hairline bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
+            <p className="mb-5 tag text-graphite uppercase sm:mb-7">{labels.example}</p>
+            <GapFigure {...gap} />
+          </div>
+          <ul className="mt-6 grid gap-3">
+            {symptoms.map((symptom) => (
+              <li
+                key={symptom}
+                className="flex gap-3 before:mt-[0.55em] before:size-2.5 before:flex-none before:border-[1.5px] before:border-signal-deep"
+              >
+                {symptom}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ModulePage } from "../../content.ts";
+import { CardLink } from "../../parts/ui/CardLink.tsx";
+
+/** How the module bills by measured unit, and where to read more. */
+export function UnitRateBox({ title, text, link }: NonNullable<ModulePage["unitRate"]>) {
+  return (
+    <section
+      aria-labelledby="unit-rate-title"
+      className="group/card relative border border-petrol/25 bg-petrol-wash p-6"
+    >
+      <h2 id="unit-rate-title" className="text-h4">
+        {title}
+      </h2>
+      <p className="mt-2 text-[0.96875rem] leading-normal text-text">{text}</p>
+      <CardLink href={link.href} className="mt-3 min-h-11">
+        {link.label}
+      </CardLink>
+    </section>
+  );
+}

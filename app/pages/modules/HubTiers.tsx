@@ -1,0 +1,54 @@
+import type { Module, ModuleLabels } from "../../content.ts";
+import type { PersonaId } from "../../routes.ts";
+import { HubCard } from "./HubCard.tsx";
+import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
+
+interface HubTiersProps {
+  modules: readonly Module[];
+  labels: ModuleLabels;
+  /** Decides the order: what is recommended for it comes first in its tier. */
+  persona: PersonaId;
+  personaLabels: Readonly<Record<PersonaId, string>>;
+}
+
+/** Columns of each tier on a wide page, and how its cards use their width (spec section 9: four, two, one). */
+const layouts = {
+  "1": { columns: "md:grid-cols-2 xl:grid-cols-4", arrangement: "stack" },
+  "2": { columns: "lg:grid-cols-2", arrangement: "pair" },
+  "3": { columns: "", arrangement: "spread" },
+} as const;
+
+/** The seven modules in full, tier by tier. */
+export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersProps) {
+  const sorted = sortForPersona(modules, persona);
+  return labels.tiers.map(({ number, name, text }) => (
+    <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
+      <div className="page-column">
+        <div className="mb-6 grid items-end gap-x-16 gap-y-2 md:mb-8 lg:grid-cols-[1.3fr_1fr]">
+          <div>
+            <p className="tag text-graphite uppercase">
+              {labels.tierLabel.replace("{number}", number)}
+            </p>
+            <h2 id={`tier-${number}`} className="mt-2 text-h2">
+              {name}
+            </h2>
+          </div>
+          <p className="max-w-note text-text">{text}</p>
+        </div>
+        <ul
+          className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
+        >
+          {sorted
+            .filter((module) => module.tier === Number(number))
+            .map((module) => (
+              <HubCard
+                key={module.id}
+                {...{ module, labels, personaLabels }}
+                arrangement={layouts[number].arrangement}
+              />
+            ))}
+        </ul>
+      </div>
+    </section>
+  ));
+}

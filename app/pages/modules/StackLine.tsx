@@ -1,0 +1,31 @@
+import type { Module, Persona } from "../../content.ts";
+import { getModulePath } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+
+interface StackLineProps {
+  personas: readonly Pick<Persona, "id" | "stack">[];
+  modules: readonly Pick<Module, "id" | "name">[];
+  label: string;
+}
+
+/** The set that the active persona starts with, in one line. */
+export function StackLine({ personas, modules, label }: StackLineProps) {
+  return personas.map(({ id, stack }) => (
+    <div key={id} data-for-persona={id}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
+        {stack.map((each, index) => (
+          <span key={each} className="whitespace-nowrap">
+            {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
+            <AppLink
+              href={getModulePath(each)}
+              className="inline-flex min-h-6 items-center font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+            >
+              {modules.find((module) => module.id === each)?.name}
+            </AppLink>
+          </span>
+        ))}
+      </p>
+    </div>
+  ));
+}

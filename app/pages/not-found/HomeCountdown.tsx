@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { paths } from "../../routes.ts";
+import { Button } from "../../parts/ui/Button.tsx";
+import { getHomeAddress } from "./home-address.ts";
+
+/** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
+const duration = 20;
+
+/** The seconds at which a screen reader is told what is left. */
+const announcedSeconds: readonly number[] = [duration, 10, 5];
+
+interface HomeCountdownProps {
+  labels: {
+    /** With {seconds} in it. */
+    countdown: string;
+    countdownLast: string;
+    stay: string;
+    stayed: string;
+  };
+  /** The other way on, beside the button that stops the countdown. */
+  children: ReactNode;
+}
+
+function getSentence(labels: HomeCountdownProps["labels"], seconds: number): string {
+  if (seconds === 1) return labels.countdownLast;
+  return labels.countdown.replace("{seconds}", String(seconds));
+}
+
+/**
+ * Takes the visitor to the homepage after a while, in the open, keeping query string and hash. It
+ * begins when scripts run; without them nothing is announced and nothing happens.
+ */
+export function HomeCountdown({ labels, children }: HomeCountdownProps) {
+  const [state, setState] = useState<"waiting" | "running" | "stopped">("waiting");
+  const [seconds, setSeconds] = useState(duration);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (window.location.pathname !== paths.home) setState("running");
+  }, []);
+
+  useEffect(() => {
+    if (state !== "running") return;
+    const end = Date.now() + duration * 1000;
+    const timer = setInterval(() => setSeconds(Math.ceil((end - Date.now()) / 1000)), 250);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  useEffect(() => {
+    if (state !== "running") return;
+    if (announcedSeconds.includes(seconds)) setAnnouncement(getSentence(labels, seconds));
+    if (seconds <= 0) window.location.replace(getHomeAddress(window.location));
+  }, [state, seconds, labels]);
+
+  const stop = () => {
+    setState("stopped");
+    setAnnouncement(labels.stayed);
+  };
+  const shown = Math.max(seconds, 1);
+  return (
+    <>
+      <div className="mt-9 flex flex-wrap gap-3">
+        {children}
+        {state === "running" && (
+          <Button tone="line" onClick={stop}>
+            {labels.stay}
+          </Button>
+        )}
+      </div>
+      {/* Said by the status below, and not every second. */}
+      <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
+        {state === "running" && (
+          <>
+            <svg
+              viewBox={`0 0 ${duration} 9`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="mb-2 h-2.25 w-full"
+            >
+              <path
+                d={`M0 0V9M${duration} 0V9`}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-graphite"
+                strokeWidth="2"
+              />
+              <path
+                d={`M0 4.5H${shown}`}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-signal"
+                strokeWidth="2"
+              />
+            </svg>
+            <p className="tabular-nums">{getSentence(labels, shown)}</p>
+          </>
+        )}
+        {state === "stopped" && <p>{labels.stayed}</p>}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Persona, PersonasPage } from "../../content.ts";
+import { getPersonasPathFor } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+
+interface NotSureProps {
+  personas: readonly Persona[];
+  labels: PersonasPage["notSure"];
+}
+
+/** For those who have not chosen yet: four worries, each leading to its persona. */
+export function NotSure({ personas, labels }: NotSureProps) {
+  return (
+    <section
+      aria-labelledby="not-sure-title"
+      className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.9)]"
+    >
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]">
+        <div>
+          <h2 id="not-sure-title" className="max-w-[8em] text-h2">
+            {labels.title}
+          </h2>
+          <p className="mt-5 max-w-[22em] text-lead text-text">{labels.text}</p>
+        </div>
+        <ul className="border-t border-ink">
+          {personas.map(({ id, letter, title, concern, recommendedModule }) => (
+            <li
+              key={id}
+              className="group/card relative grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-paper sm:grid-cols-[2.5rem_14rem_1fr_auto] sm:gap-x-4"
+            >
+              <span aria-hidden="true" className="tag pl-1 text-graphite">
+                {letter}
+              </span>
+              <h3 className="text-h4">
+                <AppLink
+                  href={getPersonasPathFor(id)}
+                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+                >
+                  {title}
+                </AppLink>
+              </h3>
+              <p className="text-[0.96875rem] leading-normal text-text max-sm:col-start-2 max-sm:row-start-2">
+                {concern}
+                <span className="block text-small text-graphite">
+                  {labels.startsWith.replace("{module}", recommendedModule)}
+                </span>
+              </p>
+              <span
+                aria-hidden="true"
+                className="pr-2 text-signal-deep transition-transform group-hover/card:translate-x-1"
+              >
+                →
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

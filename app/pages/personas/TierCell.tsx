@@ -1,0 +1,72 @@
+import type { Module, ModuleLabels } from "../../content.ts";
+import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { getModulePath, type PersonaId } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { useHoverDetails } from "../../parts/ui/use-hover-details.ts";
+import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
+
+interface TierCellProps {
+  module: Module;
+  labels: ModuleLabels;
+  personaLabels: Readonly<Record<PersonaId, string>>;
+}
+
+/** A module in its tier. Its key benefit opens as a card over the neighbors, on phones below it. */
+export function TierCell({ module, labels, personaLabels }: TierCellProps) {
+  const { id, tag, name, summary, keyBenefit, outcome, recommendedFor } = module;
+  const { details, areaProps } = useHoverDetails();
+  // A wide cell has the tag before the text; a narrow one above it.
+  const isWide = module.tier > 1;
+  return (
+    <li
+      {...areaProps}
+      data-recommended-for={recommendedFor.join(" ")}
+      className={classNames(
+        "relative flex flex-col bg-paper px-0 py-6 transition-colors hover:bg-sheet has-[[open]]:z-10 has-[[open]]:bg-sheet sm:px-6",
+        isWide && "xl:pl-24",
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <ModuleBubble
+          tag={tag}
+          className={classNames("text-ink", isWide && "xl:absolute xl:top-6 xl:left-6")}
+        />
+        <RecommendedBadges
+          {...{ recommendedFor, labels, personaLabels }}
+          className={isWide ? "xl:absolute xl:top-6 xl:right-6" : ""}
+        />
+      </div>
+      <h4 className={classNames("mt-4 text-h4", isWide && "xl:mt-0")}>
+        <AppLink
+          href={getModulePath(id)}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+        >
+          {name}
+        </AppLink>
+      </h4>
+      <p className="mt-1.5 text-[0.96875rem] leading-normal text-text">{summary}</p>
+      <details ref={details} name="key-benefit" className="mt-auto pt-3">
+        <summary className="relative z-1 -my-1 inline-flex min-h-11 items-center gap-2.5 text-small text-graphite underline decoration-hairline decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink">
+          <span aria-hidden="true" className="group-mark" />
+          <span>
+            {labels.keyBenefit}
+            <span className="sr-only">: {name}</span>
+          </span>
+        </summary>
+        <div
+          data-side="bottom"
+          className="relative z-1 border-ink max-sm:pt-1 sm:absolute sm:inset-x-[-1px] sm:max-w-note sm:border sm:bg-white sm:p-6 sm:shadow-panel sm:data-[side=bottom]:top-full sm:data-[side=top]:bottom-full"
+        >
+          <p className="leading-snug">{keyBenefit}</p>
+          <p className="mt-3 flex items-baseline gap-2 text-small text-graphite">
+            <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
+              {outcome.value}
+            </span>
+            {outcome.label}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { personaIds } from "../../routes.ts";
+import {
+  group,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pageHead,
+  pattern,
+  text,
+  wholeNumber,
+} from "../../content/fields.ts";
+
+const persona = oneOf(personaIds, "a persona");
+
+const hours = Array.from({ length: 25 }, (_, hour) => hour);
+
+const time = v.pipe(
+  text({ max: 5 }),
+  v.regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    (issue) => `"${issue.input}" is not a time; expected hours and minutes, such as "06:10"`,
+  ),
+);
+
+/** One moment of a day, told twice. */
+const dayItem = group({ time, without: text({ max: 110 }), with: text({ max: 110 }) });
+
+/** content/pages/personas.yaml: a day, a starting point and the modules for each persona. */
+export const personasPageSchema = group({
+  ...pageHead,
+  eyebrow: text({ max: 40 }),
+  headline: text({ max: 60 }),
+  lead: text({ max: 260 }),
+  picker: group({ legend: text({ max: 40 }), announcement: pattern("persona") }),
+  day: group({
+    eyebrow: text({ max: 40 }),
+    title: pattern("role"),
+    toggle: text({ max: 40 }),
+    without: text({ max: 12 }),
+    with: text({ max: 12 }),
+    /** hours of the day between which the ruler runs */
+    ruler: group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
+  }),
+  days: oneOfEach(
+    group({ persona, items: list(dayItem, { min: 4, max: 4 }) }),
+    "persona",
+    personaIds,
+  ),
+  start: group({
+    eyebrow: text({ max: 40 }),
+    title: text({ max: 40 }),
+    concern: text({ max: 40 }),
+    stack: text({ max: 40 }),
+    first: text({ max: 20 }),
+    learnMore: text({ max: 20 }),
+    about: pattern("name"),
+  }),
+  tiers: group({ eyebrow: text({ max: 40 }), title: text({ max: 60 }), text: text({ max: 160 }) }),
+  notSure: group({
+    title: text({ max: 40 }),
+    text: text({ max: 120 }),
+    startsWith: pattern("module"),
+  }),
+  closing: oneOfEach(
+    group({ persona, title: text({ max: 40 }), subtitle: text({ max: 120 }), primary: link() }),
+    "persona",
+    personaIds,
+  ),
+  closingLinks: group({ contact: link(), journey: link() }),
+});
+export type PersonasPage = v.InferOutput<typeof personasPageSchema>;

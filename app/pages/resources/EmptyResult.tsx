@@ -1,0 +1,16 @@
+import type { ResourcesPage } from "../../content.ts";
+import { Button } from "../../parts/ui/Button.tsx";
+
+/** Where no resource fits: says so, and how to go on. */
+export function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {
+  const { title, text, reset } = page.empty;
+  return (
+    <div className="flex min-h-96 flex-col items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-3 max-w-note text-lead text-text">{text}</p>
+      <Button tone="line" onClick={onReset} className="mt-6">
+        {reset}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { UnitRatePage } from "../../content.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+
+const cell = "border-b border-hairline px-4 py-3 align-baseline max-sm:px-0";
+
+/** An extract of a rate catalog; the line that the page follows is marked. */
+export function RateCatalog({ page }: { page: UnitRatePage }) {
+  const { eyebrow, title, text, caption, columns, rows, note } = page.catalog;
+  return (
+    <section aria-labelledby="catalog-title" className="border-t border-hairline bg-sheet py-band">
+      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] lg:items-start">
+        <div>
+          <SheetLabel parts={[page.sheet.replace("{number}", "05"), eyebrow]} />
+          <h2 id="catalog-title" className="mt-5 max-w-[7em] text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+        </div>
+        <div>
+          <div className="overflow-x-auto">
+            <table className="w-full border-t border-ink text-[0.96875rem]">
+              <caption className="pb-3 text-left tag text-graphite uppercase">{caption}</caption>
+              <thead className="max-sm:sr-only">
+                <tr className="text-left tag text-graphite uppercase">
+                  <th scope="col" className={cell}>
+                    {columns.item}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.service}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.unit}
+                  </th>
+                  <th scope="col" className={classNames(cell, "text-right")}>
+                    {columns.rate}
+                  </th>
+                  <th scope="col" className={cell}>
+                    {columns.contract}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <CatalogRow key={row.item} row={row} isMarked={row.item === page.trace.item} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-4 text-small text-graphite">{note}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CatalogRowProps {
+  row: UnitRatePage["catalog"]["rows"][number];
+  /** The line that is followed through the modules. */
+  isMarked: boolean;
+}
+
+/** On phones the item and the contract stand in one line above and below the service. */
+function CatalogRow({ row, isMarked }: CatalogRowProps) {
+  return (
+    <tr
+      className={classNames(
+        "break-inside-avoid max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:border-b max-sm:border-hairline max-sm:px-3 max-sm:py-3 max-sm:[&>*]:border-0 max-sm:[&>*]:py-0",
+        isMarked && "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)]",
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames(cell, "tag text-left whitespace-nowrap text-graphite max-sm:grow")}
+      >
+        {row.item}
+      </th>
+      <td className={classNames(cell, "max-sm:order-last max-sm:basis-full max-sm:pt-1")}>
+        {row.service}
+      </td>
+      <td
+        className={classNames(
+          cell,
+          "font-mono text-small max-sm:order-3 max-sm:before:content-['/'_/'']",
+        )}
+      >
+        {row.unit}
+      </td>
+      <td
+        className={classNames(
+          cell,
+          "text-right font-mono text-small font-medium tabular-nums max-sm:order-2",
+        )}
+      >
+        {row.rate}
+      </td>
+      <td className={classNames(cell, "tag whitespace-nowrap text-graphite max-sm:hidden")}>
+        {row.contract}
+      </td>
+    </tr>
+  );
+}

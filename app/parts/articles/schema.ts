@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { group, isoDate, list, oneOf, pictureName, text, yesOrNo } from "../../content/fields.ts";
+
+/** The four categories of the specification (section 3). */
+export const articleCategories = [
+  "Technology",
+  "Best Practices",
+  "Digital Transformation",
+  "Industry Trends",
+] as const;
+export type ArticleCategory = (typeof articleCategories)[number];
+
+/** Shown where an article names none of its own (spec section 2). */
+export const relatedCount = 3;
+
+/** The head of content/blog/SLUG/index.md, between the two lines of three hyphens. */
+export const articleSchema = group({
+  title: text({ max: 60 }),
+  /** Below the title, on cards, and the description for search engines. */
+  excerpt: text({ min: 50, max: 160 }),
+  /** ISO 8601 day of publication */
+  date: isoDate(),
+  author: text({ max: 60 }),
+  /** such as "10 min"; without it, it is computed from the words */
+  readTime: v.optional(
+    v.pipe(
+      text({ max: 10 }),
+      v.regex(/^\d+ min$/, 'expected minutes in the form "10 min", or no such line'),
+    ),
+  ),
+  category: oneOf(articleCategories, "a category"),
+  /** One of the large articles at the top of the index. */
+  featured: v.optional(yesOrNo()),
+  /** Shown in development only. */
+  draft: v.optional(yesOrNo()),
+  /** a picture of art/rendered */
+  picture: pictureName(),
+  pictureAlt: text({ max: 240 }),
+  /** slugs; without it, the articles that pages/article.yaml names */
+  relatedPosts: v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
+  /** The questions at the end; answers and note may have links and emphasis in Markdown. */
+  faq: v.optional(
+    group({
+      title: text({ max: 60 }),
+      items: list(group({ question: text({ max: 140 }), answer: text({ max: 900 }) }), {
+        min: 2,
+        max: 10,
+      }),
+      note: v.optional(text({ max: 300 })),
+    }),
+  ),
+});
+export type ArticleHead = v.InferOutput<typeof articleSchema>;

@@ -1,0 +1,100 @@
+import chrome from "content:chrome";
+import menu from "content:menu";
+import { memo } from "react";
+import { getModulePath, getModulesPathFor } from "../../routes.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { MenuColumn } from "./MenuColumn.tsx";
+import { MenuLink } from "./MenuLink.tsx";
+import { ModuleTags } from "./ModuleTags.tsx";
+import type { MenuPanel } from "./use-menu-panel.ts";
+
+/** Module tags that a persona shows in this menu (spec section 9). */
+const tagLimit = 3;
+
+/** The sheet that opens under the top bar: Products, Solutions, Resources, Company. */
+export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
+  return (
+    <div
+      {...panelProps}
+      className={classNames(
+        "menu-panel inset-x-0 top-(--header-height) bottom-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-none overflow-y-auto overscroll-contain",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden @max-[46rem]/bar:hidden",
+      )}
+    >
+      <Columns />
+    </div>
+  );
+}
+
+/** Opening and closing changes the panel alone. */
+const Columns = memo(function Columns() {
+  const { products, solutions, resources, company } = chrome.menu;
+  const { callToAction } = company;
+
+  return (
+    <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
+      <MenuColumn title={products.title} count={menu.modules.length} className="pr-6">
+        {menu.modules.map(({ id, tag, name, menuDescription }) => (
+          <MenuLink
+            key={id}
+            tag={tag}
+            href={getModulePath(id)}
+            label={name}
+            description={menuDescription}
+          />
+        ))}
+        <MenuLink {...products.viewAll} isLeading />
+      </MenuColumn>
+      <MenuColumn
+        title={solutions.title}
+        count={menu.personas.length}
+        className="border-l pl-6 @min-[64rem]/bar:pr-6"
+      >
+        {menu.personas.map(({ id, label, menuDescription, modules }) => (
+          <MenuLink
+            key={id}
+            href={getModulesPathFor(id)}
+            label={label}
+            description={menuDescription}
+          >
+            <ModuleTags personaLabel={label} modules={modules.slice(0, tagLimit)} />
+          </MenuLink>
+        ))}
+      </MenuColumn>
+      <MenuColumn
+        title={resources.title}
+        count={resources.links.length}
+        className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
+      >
+        {resources.links.map((link) => (
+          <MenuLink key={link.href} {...link} />
+        ))}
+      </MenuColumn>
+      <MenuColumn
+        title={company.title}
+        count={company.links.length}
+        className="border-l pl-6 @max-[64rem]/bar:border-t"
+        foot={
+          <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
+            <p className="font-head text-body leading-tight tracking-tight">{callToAction.title}</p>
+            <p className="mt-2 text-small text-room-text">{callToAction.text}</p>
+            <ButtonLink
+              tone="signal"
+              size="sm"
+              arrow
+              href={callToAction.link.href}
+              className="mt-4 w-full px-2!"
+            >
+              {callToAction.link.label}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {company.links.map((link) => (
+          <MenuLink key={link.href} {...link} />
+        ))}
+      </MenuColumn>
+    </div>
+  );
+});

@@ -1,0 +1,95 @@
+import chrome from "content:chrome";
+import menu from "content:menu";
+import { memo } from "react";
+import { getModulePath, getModulesPathFor } from "../../routes.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import { MobileGroup } from "./MobileGroup.tsx";
+import { MobileLink } from "./MobileLink.tsx";
+import { ModuleTags } from "./ModuleTags.tsx";
+import type { MenuPanel } from "./use-menu-panel.ts";
+
+/** Module tags that a persona shows in this menu (spec section 9). */
+const tagLimit = 2;
+
+/** The menu where the bar has no room for its entries: four groups, quick links and the way to get started. */
+export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
+  return (
+    <div
+      {...panelProps}
+      className={classNames(
+        "menu-panel phone-menu inset-x-0 top-(--header-height) bottom-auto max-h-[min(80svh,calc(100dvh-var(--header-height)))] w-full max-w-none overflow-y-auto overscroll-contain",
+        "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:@min-[46rem]/bar:hidden",
+      )}
+    >
+      <Groups />
+    </div>
+  );
+}
+
+/** Opening and closing changes the panel alone. */
+const Groups = memo(function Groups() {
+  const { products, solutions, resources, company } = chrome.menu;
+  const { quickLinks, getStarted } = chrome.mobileMenu;
+  const currentPage = useCurrentPage();
+
+  return (
+    <nav aria-label={chrome.accessibleNames.mobileNavigation}>
+      <MobileGroup title={products.title}>
+        {menu.modules.map(({ id, tag, name }) => (
+          <MobileLink key={id} tag={tag} href={getModulePath(id)} label={name} />
+        ))}
+        <MobileLink href={products.viewAll.href} label={products.viewAll.label} isLeading />
+      </MobileGroup>
+      <MobileGroup title={solutions.title}>
+        {menu.personas.map(({ id, label, modules }) => (
+          <MobileLink key={id} href={getModulesPathFor(id)} label={label}>
+            <ModuleTags personaLabel={label} modules={modules.slice(0, tagLimit)} />
+          </MobileLink>
+        ))}
+      </MobileGroup>
+      <MobileGroup title={resources.title}>
+        {resources.links.map(({ href, label }) => (
+          <MobileLink key={href} href={href} label={label} />
+        ))}
+      </MobileGroup>
+      <MobileGroup title={company.title}>
+        {company.links.map(({ href, label }) => (
+          <MobileLink key={href} href={href} label={label} />
+        ))}
+      </MobileGroup>
+      <div className="page-column pt-5 pb-4">
+        <p id="mobile-quick-links" className="tag text-graphite uppercase">
+          {quickLinks.title}
+        </p>
+        <ul
+          aria-labelledby="mobile-quick-links"
+          className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
+        >
+          {quickLinks.links.map(({ href, label }) => (
+            <li key={href} className="flex bg-sheet">
+              <AppLink
+                href={href}
+                aria-current={getAriaCurrent(href, currentPage)}
+                className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="room bg-room text-white">
+        <div className="page-column py-5">
+          <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
+          <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
+          <ButtonLink tone="signal" arrow href={getStarted.link.href} className="mt-4 w-full">
+            {getStarted.link.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,127 @@
+import content from "content:consent";
+import { X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Button } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { useEdgeCover } from "../ui/use-edge-cover.ts";
+import { ConsentChoices } from "./ConsentChoices.tsx";
+import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
+import { closeConsentSettings, saveConsent } from "./consent-store.ts";
+import { useBorrowedFocus } from "./use-borrowed-focus.ts";
+
+interface ConsentPanelProps {
+  /** Opened by the visitor: takes the focus and shows the choices at once. */
+  isReopened: boolean;
+  isDecided: boolean;
+  preferences: ConsentPreferences;
+  onSaved: (confirmation: string) => void;
+}
+
+/** The banner itself: a named region at the bottom edge that leaves the page usable. */
+export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: ConsentPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(isReopened);
+  const [choice, setChoice] = useState<Record<OfferedCategory, boolean>>({
+    functional: preferences.functional,
+    analytics: preferences.analytics,
+  });
+  useEdgeCover(panel, "--consent-cover");
+  useBorrowedFocus(panel, isReopened);
+
+  const save = (made: Record<OfferedCategory, boolean>, confirmation: string) => {
+    saveConsent(made);
+    onSaved(confirmation);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape") closeConsentSettings();
+  };
+  const { confirmations } = content;
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={content.accessibleName}
+      onKeyDown={closeOnEscape}
+      className={classNames(
+        "no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] [@media(width<48rem)_and_(height<30rem)]:scroll-pb-30 overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        isDecided && "md:pt-7", // a row of its own for the closing icon and its tooltip
+      )}
+    >
+      <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="max-w-read">
+          <h2 className="font-head text-body leading-tight tracking-tight">{content.title}</h2>
+          <p
+            className={classNames("mt-1.5 text-small text-graphite", isExpanded && "max-md:hidden")}
+          >
+            {content.text}{" "}
+            <AppLink
+              href={content.policyLink.href}
+              className="whitespace-nowrap text-ink underline underline-offset-3 hover:decoration-2"
+            >
+              {content.policyLink.label}
+            </AppLink>
+          </p>
+        </div>
+        {isExpanded && (
+          <ConsentChoices
+            id={`${id}-choices`}
+            choice={choice}
+            onChange={(category, isOn) => setChoice({ ...choice, [category]: isOn })}
+          />
+        )}
+        <div className="sticky bottom-0 -mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88">
+          <Button
+            size="sm"
+            className="px-2! py-1.5"
+            onClick={() => save({ functional: false, analytics: false }, confirmations.rejected)}
+          >
+            {content.rejectNonEssential}
+          </Button>
+          <Button
+            size="sm"
+            className="px-2! py-1.5"
+            onClick={() => save({ functional: true, analytics: true }, confirmations.accepted)}
+          >
+            {content.acceptAll}
+          </Button>
+          <Button
+            tone="line"
+            size="sm"
+            className={classNames("px-2! py-1.5", !isExpanded && "col-span-2")}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? `${id}-choices` : undefined}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {content.manageChoices}
+          </Button>
+          {isExpanded && (
+            <Button
+              tone="line"
+              size="sm"
+              className="px-2! py-1.5"
+              onClick={() => save(choice, confirmations.saved)}
+            >
+              {content.savePreferences}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isDecided && (
+        <Tooltip label={content.close} className="absolute! top-1 right-1">
+          <button
+            type="button"
+            aria-label={content.close}
+            onClick={closeConsentSettings}
+            className="grid size-11 place-items-center text-graphite hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </button>
+        </Tooltip>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { interestOptions } from "../../../functions/submit-contact/schema.ts";
+import { classNames } from "../ui/class-names.ts";
+import type { FieldProps } from "../ui/Field.tsx";
+import { FieldError } from "../ui/FieldError.tsx";
+import { FieldLabel } from "../ui/FieldLabel.tsx";
+import { fieldCellStyle, fieldInsetStyle, getDescribedBy } from "../ui/field-style.ts";
+import { tickBoxStyle } from "../ui/tick-box-style.ts";
+
+interface InterestsFieldProps extends Omit<FieldProps, "label"> {
+  legend: string;
+}
+
+/** The thirteen interests as boxes to tick, on a grid of their own. */
+export function InterestsField({ id, name, legend, hint, fault, className }: InterestsFieldProps) {
+  return (
+    <fieldset
+      aria-describedby={getDescribedBy(id, hint)}
+      className={classNames(fieldCellStyle, "hover:bg-sheet", className)}
+    >
+      <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
+        <FieldLabel text={legend} />
+      </legend>
+      <div className={classNames("clear-both pt-0.5 pb-4", fieldInsetStyle)}>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-graphite">
+            {hint}
+          </p>
+        )}
+        <FieldError id={`${id}-error`} name={name} text={fault} />
+      </div>
+      <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
+        {interestOptions.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-13 cursor-pointer items-center gap-2 bg-sheet py-2.5 pr-1 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:gap-2.5 md:pl-6"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              aria-invalid={fault ? true : undefined}
+              className={tickBoxStyle}
+            />
+            {option}
+          </label>
+        ))}
+        {/* Void cells are struck through on a drawing. */}
+        <div
+          aria-hidden="true"
+          className="hidden bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] min-[20rem]:block md:col-span-2"
+        />
+      </div>
+    </fieldset>
+  );
+}

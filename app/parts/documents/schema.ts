@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { group, isoDate, pageHead, text } from "../../content/fields.ts";
+
+const facts = v.optional(v.record(v.string(), text({ max: 400 })));
+
+/** The head of content/documents/ID.md, the source of a download. */
+export const documentSchema = group({
+  /** what kind of document it is, such as "Release sheet" */
+  kind: text({ max: 30 }),
+  subtitle: text({ max: 80 }),
+  /** whether the publisher stands by the text */
+  status: text({ max: 80 }),
+  /** what words in braces stand for in the text */
+  facts,
+});
+
+/** The head of content/legal/NAME.md, a legal page. */
+export const legalSchema = group({
+  ...pageHead,
+  /** what the page says below its title */
+  summary: text({ max: 300 }),
+  /** ISO 8601 day from which it holds */
+  effective: isoDate(),
+  /** day of the last revision, where it differs */
+  revised: v.optional(isoDate()),
+  facts,
+});

@@ -1,0 +1,126 @@
+import type { InvoiceData } from "../../content.ts";
+import { classNames } from "../ui/class-names.ts";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
+import { ItemBalloon } from "./ItemBalloon.tsx";
+import { StateMark } from "./StateMark.tsx";
+
+type Line = InvoiceData["lines"][number];
+
+/** A quantity in percent is a share of a lump sum. */
+function getAmount({ quantity, unit, rate }: Line): number {
+  return roundToCents(unit === "%" ? (quantity / 100) * rate : quantity * rate);
+}
+
+/** Verified work on the left; on the right, line by line, the sheet of the invoice that it becomes. */
+export function AssembledInvoice(invoice: InvoiceData) {
+  const { evidenceTitle, invoiceTitle, lines, currency } = invoice;
+  return (
+    <FigureFrame frame={invoice}>
+      <div className="px-3 pt-4 pb-3 sm:px-6 sm:pb-6">
+        <div className="hidden grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)] pb-3 tag text-room-mute uppercase lg:grid">
+          <span>{evidenceTitle}</span>
+          <span />
+          <span>{invoiceTitle}</span>
+        </div>
+        {lines.map((line) => (
+          <AssembledLine key={line.evidence.title} line={line} currency={currency} />
+        ))}
+        <Totals {...invoice} />
+      </div>
+    </FigureFrame>
+  );
+}
+
+function AssembledLine({ line, currency }: { line: Line; currency: string }) {
+  const { model, evidence, held = false, note } = line;
+  return (
+    <div className="grid items-stretch max-lg:pb-3 lg:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+      <div
+        className={classNames(
+          "flex items-start justify-between gap-3 border px-4 py-3 lg:my-1.5",
+          held ? "border-dashed border-signal" : "border-room-edge",
+        )}
+      >
+        <span>
+          <span className="flex items-center gap-2 tag text-room-mute">
+            <StateMark tone={held ? "bad" : "good"} />
+            {model}
+          </span>
+          <span className="mt-1.5 block font-medium text-white">{evidence.title}</span>
+          <span className="mt-1 block text-label leading-snug text-room-mute">
+            {evidence.detail}
+          </span>
+        </span>
+        {note && <ItemBalloon item={note} />}
+      </div>
+      <svg aria-hidden="true" className="h-0 min-h-full w-full max-lg:hidden">
+        <line
+          x1="0"
+          x2="100%"
+          y1="50%"
+          y2="50%"
+          strokeWidth="1.5"
+          strokeDasharray={held ? "3 5" : undefined}
+          className={held ? "stroke-signal" : "stroke-room-cleared"}
+        />
+      </svg>
+      <div className="@container">
+        <InvoiceLine line={line} currency={currency} />
+      </div>
+    </div>
+  );
+}
+
+function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
+  const { order, text, quantity, unit, rate, status, held = false } = line;
+  const decimals = unit === "%" ? 0 : 2;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
+      <span>
+        <span className="block font-medium">{text}</span>
+        <span className="mt-0.5 block tag text-graphite">
+          {order}
+          <span className={held ? "ml-3 text-signal-deep" : "ml-3 text-cleared"}>{status}</span>
+        </span>
+      </span>
+      <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
+        {formatNumber(quantity, unit === "%" ? 0 : 1)} {unit} ×{" "}
+        {formatMoney(rate, currency, decimals)}
+      </span>
+      <span
+        className={classNames(
+          "text-right font-medium whitespace-nowrap tabular-nums",
+          held && "text-graphite line-through decoration-signal-deep",
+        )}
+      >
+        {formatMoney(getAmount(line), currency)}
+      </span>
+    </div>
+  );
+}
+
+function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
+  const approved = lines
+    .filter(({ held }) => !held)
+    .reduce((value, line) => value + getAmount(line), 0);
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+      <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 lg:col-start-3">
+        <p className="flex justify-between gap-6 text-graphite tabular-nums">
+          {retention.text}
+          <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
+        </p>
+        <p className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums">
+          <span className="flex items-center gap-3 font-medium">
+            {total}
+            {totalNote && <ItemBalloon item={totalNote} />}
+          </span>
+          <span className="font-head text-h3 font-strong whitespace-nowrap">
+            {formatMoney(approved - retention.amount, currency)}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

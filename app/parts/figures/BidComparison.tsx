@@ -1,0 +1,97 @@
+import type { BidComparisonData } from "../../content.ts";
+import { AwardRecord } from "./AwardRecord.tsx";
+import { BidBar } from "./BidBar.tsx";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { formatDifference, formatMoney } from "./format-number.ts";
+import { ItemBalloon } from "./ItemBalloon.tsx";
+
+type Bid = BidComparisonData["bids"][number];
+
+const getExclusions = ({ exclusions }: Bid) =>
+  exclusions.reduce((total, { amount }) => total + amount, 0);
+
+/** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
+export function BidComparison(comparison: BidComparisonData) {
+  const { bids, estimate, currency, award } = comparison;
+  const scale = Math.max(...bids.map((bid) => bid.asBid + getExclusions(bid))) * 1.04;
+  return (
+    <FigureFrame frame={comparison}>
+      <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="px-4 pt-5 pb-2 sm:px-6">
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="tag text-room-mute uppercase">{estimate.label}</span>
+            <span className="font-head text-h4 font-strong text-white tabular-nums">
+              {formatMoney(estimate.amount, currency, 0)}
+            </span>
+            <ItemBalloon item={2} />
+          </p>
+          {bids.map((bid) => (
+            <BidRow key={bid.name} bid={bid} scale={scale} comparison={comparison} />
+          ))}
+        </div>
+        <AwardRecord award={award} />
+      </div>
+    </FigureFrame>
+  );
+}
+
+interface BidRowProps {
+  bid: Bid;
+  /** the amount at the right end of the bars */
+  scale: number;
+  comparison: BidComparisonData;
+}
+
+function BidRow({ bid, scale, comparison }: BidRowProps) {
+  const { estimate, labels, currency, award } = comparison;
+  const added = getExclusions(bid);
+  const total = bid.asBid + added;
+  const difference = (total / estimate.amount - 1) * 100;
+  const isAwarded = bid.name === award.bidder;
+  return (
+    <div className="mt-5 border-t border-room-line pt-4 pb-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="flex items-center gap-3 font-medium text-white">
+          {bid.name}
+          {isAwarded && (
+            <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel print:text-white">
+              {award.stamp}
+            </span>
+          )}
+          {bid.note && <ItemBalloon item={bid.note} />}
+        </p>
+        <p className="flex items-baseline gap-3 tabular-nums">
+          <span className="tag text-room-mute max-sm:hidden">{labels.normalized}</span>
+          <span className="font-head text-h4 font-strong text-white">
+            {formatMoney(total, currency, 0)}
+          </span>
+          <span className="font-mono text-label text-room-mute">
+            {formatDifference(difference, 1)}%
+          </span>
+        </p>
+      </div>
+      <BidBar
+        asBid={bid.asBid / scale}
+        total={total / scale}
+        estimate={estimate.amount / scale}
+        awarded={isAwarded}
+      />
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-room-mute tabular-nums">
+        <span>
+          {labels.asBid} {formatMoney(bid.asBid, currency, 0)}
+        </span>
+        {bid.exclusions.map(({ text, amount }) => (
+          <span key={text} className="text-room-caution">
+            + {text} {formatMoney(amount, currency, 0)}
+          </span>
+        ))}
+        {added === 0 && <span>{labels.none}</span>}
+        {bid.checks.map((check) => (
+          <span key={check} className="max-sm:hidden">
+            {check}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { EstimateData } from "../../content.ts";
+import { classNames } from "../ui/class-names.ts";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
+import { ItemBalloon } from "./ItemBalloon.tsx";
+import { ScheduleBar, ScheduleHead } from "./ScheduleBar.tsx";
+import { headRowStyle, rowInset } from "./table-style.ts";
+
+type Line = EstimateData["lines"][number];
+
+const getHours = ({ quantity, norm, factor }: Line) => roundToCents(quantity * norm * factor);
+const getCost = (line: Line) => roundToCents(getHours(line) * line.rate);
+const sum = (lines: readonly Line[], get: (line: Line) => number) =>
+  lines.reduce((total, line) => total + get(line), 0);
+
+/** Catalog lines with their hours and cost, and the schedule that follows from them. */
+export function CatalogEstimate(estimate: EstimateData) {
+  const { columns, currency, days, hoursPerDay, lines } = estimate;
+  return (
+    <FigureFrame frame={estimate}>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr className={headRowStyle}>
+              <th className="max-md:hidden">{columns.item}</th>
+              <th className="max-md:pl-4!">{columns.text}</th>
+              <th className="text-right max-md:hidden">{columns.quantity}</th>
+              <th className="text-right max-md:hidden">{columns.norm}</th>
+              <th className="text-right max-md:hidden">{columns.factor}</th>
+              <th className="text-right">{columns.hours}</th>
+              <th className="text-right max-lg:hidden">{columns.rate}</th>
+              <th className="text-right max-xl:pr-4! sm:max-xl:pr-6!">{columns.cost}</th>
+              <th className="w-[34%] max-xl:hidden">
+                <ScheduleHead days={days} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LineRow
+                key={line.item}
+                line={line}
+                currency={currency}
+                span={days.length * hoursPerDay}
+                dayCount={days.length}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Totals {...estimate} />
+    </FigureFrame>
+  );
+}
+
+interface LineRowProps {
+  line: Line;
+  currency: string;
+  /** hours of the whole schedule */
+  span: number;
+  dayCount: number;
+}
+
+function LineRow({ line, currency, span, dayCount }: LineRowProps) {
+  const { item, text, quantity, unit, norm, factor, rate, added = false, note } = line;
+  const formula = `${quantity} ${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
+  return (
+    <tr
+      className={classNames(
+        "*:border-b *:border-room-line *:px-2 *:py-3",
+        rowInset,
+        added && "bg-room-caution/8",
+      )}
+    >
+      <td className="font-mono text-label max-md:hidden">{item}</td>
+      <td className="text-white max-md:pl-4!">
+        <span className="flex items-center gap-3">
+          {text}
+          {note && <ItemBalloon item={note} />}
+        </span>
+        <span className="mt-1 block font-mono text-label text-room-mute md:hidden">{formula}</span>
+      </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">
+        {quantity} {unit}
+      </td>
+      <td className="text-right max-md:hidden">{formatNumber(norm, 2)}</td>
+      <td className="text-right max-md:hidden">{formatNumber(factor, 2)}</td>
+      <td className={classNames("text-right", added ? "text-room-caution" : "text-white")}>
+        {formatNumber(getHours(line), 2)}
+      </td>
+      <td className="text-right max-lg:hidden">{formatMoney(rate, currency)}</td>
+      <td className="text-right text-white max-xl:pr-4! sm:max-xl:pr-6!">
+        {formatMoney(getCost(line), currency)}
+      </td>
+      <td className="max-xl:hidden">
+        <ScheduleBar
+          start={line.start / span}
+          length={line.duration / span}
+          days={dayCount}
+          added={added}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Totals({ lines, currency, frozen, added, total }: EstimateData) {
+  const kept = lines.filter((line) => !line.added);
+  const extra = lines.filter((line) => line.added);
+  const growth = (sum(extra, getHours) / sum(kept, getHours)) * 100;
+  const rows = [
+    { name: frozen, of: kept, tone: "text-room-text" },
+    { name: `${added}, +${formatNumber(growth, 1)}%`, of: extra, tone: "text-room-caution" },
+    { name: total, of: lines, tone: "text-white" },
+  ];
+  return (
+    <div className="grid gap-px bg-room-line sm:grid-cols-3">
+      {rows.map(({ name, of, tone }) => (
+        <p
+          key={name}
+          className="flex items-baseline justify-between gap-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
+        >
+          <span className={classNames("tag", tone)}>{name}</span>
+          <span className="text-right text-white tabular-nums">
+            <span className="font-head text-h4 font-strong">
+              {formatNumber(sum(of, getHours), 2)} h
+            </span>
+            <span className="ml-3 text-room-mute">{formatMoney(sum(of, getCost), currency)}</span>
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

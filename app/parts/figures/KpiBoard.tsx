@@ -1,0 +1,111 @@
+import type { KpiBoardData } from "../../content.ts";
+import { classNames } from "../ui/class-names.ts";
+import { BillingMix } from "./BillingMix.tsx";
+import { FigureFrame } from "./FigureFrame.tsx";
+import { formatNumber } from "./format-number.ts";
+import { ItemBalloon } from "./ItemBalloon.tsx";
+import { TrendLine } from "./TrendLine.tsx";
+import { headRowStyle, rowInset } from "./table-style.ts";
+
+type Site = KpiBoardData["sites"][number];
+type Column = NonNullable<Site["outside"]>;
+
+/** The board's figures: how each is printed, and from which width on it is shown. */
+const figures: readonly { column: Column; decimals: number; unit: string; shown: string }[] = [
+  { column: "ratio", decimals: 2, unit: "", shown: "" },
+  { column: "days", decimals: 0, unit: "", shown: "max-sm:pr-4!" },
+  { column: "disputed", decimals: 1, unit: "%", shown: "max-sm:hidden" },
+  { column: "added", decimals: 1, unit: "%", shown: "max-md:hidden" },
+  { column: "idle", decimals: 0, unit: "", shown: "max-md:hidden" },
+];
+
+/** All sites on the same KPIs: what left its band comes first, what does not compare is marked. */
+export function KpiBoard(board: KpiBoardData) {
+  const { columns, sites, band, mixLabels } = board;
+  return (
+    <FigureFrame frame={board}>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr className={headRowStyle}>
+              <th>{columns.site}</th>
+              {figures.map(({ column, shown }) => (
+                <th key={column} className={classNames("text-right", shown)}>
+                  {columns[column]}
+                </th>
+              ))}
+              <th className="w-52 max-lg:hidden">{columns.mix}</th>
+              <th className="w-44 max-sm:hidden">{columns.trend}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sites.map((site) => (
+              <SiteRow key={site.name} site={site} band={band} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-3.5 tag text-room-mute sm:px-6">
+        <span className="flex flex-wrap gap-x-5 gap-y-1 max-lg:hidden">
+          {mixLabels.map((label, index) => (
+            <span key={label} className="flex items-center gap-2">
+              <svg aria-hidden="true" className="size-2.5">
+                <BillingMix shares={mixLabels.map((_, other) => (other === index ? 100 : 0))} />
+              </svg>
+              {label}
+            </span>
+          ))}
+        </span>
+        <span>{band.label}</span>
+      </p>
+    </FigureFrame>
+  );
+}
+
+function SiteRow({ site, band }: { site: Site; band: KpiBoardData["band"] }) {
+  const { name, records, mix, trend, outside, excluded, note } = site;
+  return (
+    <tr
+      className={classNames(
+        "*:border-b *:border-room-line *:px-2 *:py-4",
+        rowInset,
+        outside && "bg-signal/10",
+        excluded && "text-room-mute",
+      )}
+    >
+      <td>
+        <span className="flex items-center gap-3">
+          <span className={classNames("font-medium", !excluded && "text-white")}>{name}</span>
+          {note && <ItemBalloon item={note} />}
+        </span>
+        <span className="mt-1 block text-label text-room-mute">{records}</span>
+      </td>
+      {figures.map(({ column, decimals, unit, shown }) => (
+        <td key={column} className={classNames("text-right text-body", shown)}>
+          {excluded && column === "ratio" ? (
+            <span className="text-label leading-snug">{excluded}</span>
+          ) : (
+            <span
+              className={classNames(
+                outside === column &&
+                  "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+                excluded && "text-room-mute",
+                !excluded && outside !== column && "text-white",
+              )}
+            >
+              {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
+            </span>
+          )}
+        </td>
+      ))}
+      <td className="max-lg:hidden">
+        <svg aria-hidden="true" className={classNames("h-4 w-full", excluded && "opacity-40")}>
+          <BillingMix shares={mix} />
+        </svg>
+      </td>
+      <td className="max-sm:hidden">
+        {!excluded && <TrendLine values={trend} band={band} isOutside={outside === "ratio"} />}
+      </td>
+    </tr>
+  );
+}

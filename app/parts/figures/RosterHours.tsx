@@ -1,0 +1,53 @@
+import type { ShiftRosterData } from "../../content.ts";
+import { formatDifference, formatNumber } from "./format-number.ts";
+import { ItemBalloon } from "./ItemBalloon.tsx";
+import { rowInset } from "./table-style.ts";
+
+interface RosterHoursProps {
+  title: string;
+  columns: ShiftRosterData["hoursColumns"];
+  hours: ShiftRosterData["hours"];
+}
+
+/** The hours that somebody has to look at: gate, payable, claimed, and what lies between. */
+export function RosterHours({ title, columns, hours }: RosterHoursProps) {
+  return (
+    <div className="border-room-edge pt-4 pb-2 max-md:border-t">
+      <p className="tag px-4 text-room-mute uppercase sm:px-6">{title}</p>
+      <div className="overflow-x-auto">
+        <table className="mt-1 w-full tabular-nums">
+          <thead>
+            <tr
+              className={`text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
+            >
+              <th className="text-left">{columns.worker}</th>
+              <th>{columns.gate}</th>
+              <th>{columns.payable}</th>
+              <th>{columns.claimed}</th>
+              <th>{columns.difference}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ worker, gate, payable, claimed, note }) => (
+              <tr
+                key={worker}
+                className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 ${rowInset}`}
+              >
+                <td className="text-left text-white">
+                  <span className="flex items-center gap-2">
+                    {worker}
+                    {note && <ItemBalloon item={note} className="-my-1" />}
+                  </span>
+                </td>
+                <td>{formatNumber(gate, 2)}</td>
+                <td>{formatNumber(payable, 2)}</td>
+                <td>{formatNumber(claimed, 2)}</td>
+                <td className="text-room-caution">{formatDifference(payable - claimed, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import site from "content:site";
+import type { BlogPosting } from "schema-dts";
+import type { Article } from "../../content.ts";
+import { getArticlePath, paths } from "../../routes.ts";
+import { getCanonicalUrl } from "./build-meta.ts";
+import { buildOrganization } from "./site-records.ts";
+
+/** An article as search engines read it. */
+export function buildBlogPosting(article: Omit<Article, "html">): BlogPosting {
+  const url = getCanonicalUrl(getArticlePath(article.slug));
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    headline: article.title,
+    description: article.excerpt,
+    image: new URL(article.picture.src, site.origin).href,
+    datePublished: article.date,
+    dateModified: article.date,
+    author: { "@type": "Organization", name: article.author, url: getCanonicalUrl(paths.home) },
+    publisher: buildOrganization(),
+    mainEntityOfPage: { "@id": url },
+    articleSection: article.category,
+    wordCount: article.words,
+    timeRequired: `PT${Number.parseInt(article.readTime, 10)}M`,
+    inLanguage: "en-US",
+  };
+}

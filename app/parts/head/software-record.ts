@@ -1,0 +1,29 @@
+import site from "content:site";
+import type { SoftwareApplication } from "schema-dts";
+import { paths } from "../../routes.ts";
+import { getCanonicalUrl } from "./build-meta.ts";
+
+interface SoftwareDetails {
+  /** schema.org's kind of application, and what it runs on. */
+  category: string;
+  system: string;
+  description: string;
+  /** One sentence for each thing it does. */
+  features: readonly string[];
+}
+
+/** The product itself, as search engines list software. */
+export function buildSoftwareApplication(details: SoftwareDetails): SoftwareApplication {
+  const { category, system, description, features } = details;
+  return {
+    "@type": "SoftwareApplication",
+    "@id": `${site.origin}/#software`,
+    name: site.name,
+    url: getCanonicalUrl(paths.home),
+    description,
+    applicationCategory: category,
+    operatingSystem: system,
+    featureList: [...features],
+    publisher: { "@type": "Organization", name: site.company, url: getCanonicalUrl(paths.home) },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Module, ModuleLabels } from "../../content.ts";
+import type { PersonaId } from "../../routes.ts";
+import { classNames } from "../ui/class-names.ts";
+
+interface RecommendedBadgesProps extends Pick<Module, "recommendedFor"> {
+  labels: ModuleLabels;
+  personaLabels: Readonly<Record<PersonaId, string>>;
+  className?: string;
+}
+
+/** The badge for whichever persona is active; the others are hidden with it. */
+export function RecommendedBadges(props: RecommendedBadgesProps) {
+  const { recommendedFor, labels, personaLabels, className } = props;
+  return recommendedFor.map((persona) => (
+    <span
+      key={persona}
+      data-for-persona={persona}
+      className={classNames(
+        "tag rounded-sm bg-signal px-2 py-1 whitespace-nowrap text-signal-ink",
+        className,
+      )}
+    >
+      <span aria-hidden="true">{labels.recommendedBadge}</span>
+      <span className="sr-only">
+        {labels.recommendedFor.replace("{persona}", personaLabels[persona])}
+      </span>
+    </span>
+  ));
+}

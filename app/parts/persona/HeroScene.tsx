@@ -1,0 +1,33 @@
+import type { Persona } from "../../content.ts";
+import { SceneCallouts } from "../figures/SceneCallouts.tsx";
+import { Picture } from "../ui/Picture.tsx";
+
+interface HeroSceneProps {
+  persona: Persona;
+  /** The scene that most visitors see first is fetched before everything else. */
+  priority: boolean;
+}
+
+/** The persona's plant with its callouts. The text alternative carries the callouts' words too. */
+export function HeroScene({ persona, priority }: HeroSceneProps) {
+  const { picture, pictureAlt, callouts } = persona;
+  const alt = [pictureAlt, ...callouts.map(({ tag, text }) => `${tag}: ${text}.`)].join(" ");
+  return (
+    <div
+      data-for-persona={persona.id}
+      className="relative -mx-[6%] self-center pb-4 max-lg:mx-auto max-lg:pb-8 max-lg:w-full max-lg:max-w-[46rem] lg:mr-[-12%] lg:ml-[-7%]"
+    >
+      {/* The room is reserved here: an image in a <picture> has no size until its source is chosen. */}
+      <div className="relative aspect-5/4">
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes="(min-width: 100rem) 860px, (min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
+          priority={priority}
+          className="absolute inset-0 size-full"
+        />
+        <SceneCallouts anchors={picture.anchors} callouts={callouts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { moduleIds, personaIds } from "../../routes.ts";
+import {
+  figure,
+  group,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pictureName,
+  pixels,
+  text,
+  yesOrNo,
+} from "../../content/fields.ts";
+
+const moduleId = oneOf(moduleIds, "a module");
+
+/**
+ * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
+ * are the pixels from there to the near end of the label: negative is left, up. `narrow` is where
+ * the label's top left corner stands on phones; without it the label is left out there.
+ */
+const calloutSchema = group({
+  anchor: text({ max: 40 }),
+  tag: text({ max: 24 }),
+  text: text({ max: 40 }),
+  /** drawn in signal orange: the one thing that matters now */
+  hot: v.optional(yesOrNo()),
+  dx: pixels(),
+  dy: pixels(),
+  narrow: v.optional(group({ left: pixels(), top: pixels() })),
+});
+
+/** The three figures that belong to a persona on several pages. */
+const figuresSchema = group({
+  efficiencyGain: text({ max: 8 }),
+  timeSaved: text({ max: 8 }),
+  projectsManaged: text({ max: 8 }),
+});
+
+const headline = v.pipe(
+  text({ max: 70 }),
+  v.check(
+    (value) => value.split(/\s+/).length <= 9,
+    (issue) => `has ${issue.input.split(/\s+/).length} words, expected at most 9`,
+  ),
+);
+
+const personaSchema = v.pipe(
+  group({
+    id: oneOf(personaIds, "a persona"),
+    letter: text({ max: 1 }),
+    label: text({ max: 20 }),
+    title: text({ max: 40 }),
+    role: text({ max: 40 }),
+    concern: text({ max: 80 }),
+    recommendedModule: text({ max: 30 }),
+    recommendedModuleId: moduleId,
+    menuDescription: text({ max: 70 }),
+    cardText: text({ max: 90 }),
+    /** the modules that name this persona under recommendedFor */
+    modules: list(moduleId, { min: 1, max: 3 }),
+    stackName: text({ max: 30 }),
+    stack: list(moduleId, { min: 1, max: 3 }),
+    eyebrow: text({ max: 40 }),
+    headline,
+    /** the words of the headline that are underlined */
+    underline: text({ max: 20 }),
+    subheadline: text({ max: 110 }),
+    description: text({ max: 260 }),
+    keyPoints: list(text({ max: 50 }), { min: 3, max: 3 }),
+    metric: figure(),
+    figures: figuresSchema,
+    picture: pictureName(),
+    pictureAlt: text({ max: 240 }),
+    callouts: list(calloutSchema, { max: 4 }),
+    whyChoose: group({
+      title: text({ max: 60 }),
+      text: text({ max: 260 }),
+      proofs: list(text({ max: 70 }), { min: 3, max: 3 }),
+    }),
+    whyNeeded: group({
+      eyebrow: text({ max: 60 }),
+      title: text({ max: 70 }),
+      intro: text({ max: 360 }),
+      problems: list(group({ title: text({ max: 40 }), text: text({ max: 120 }) }), {
+        min: 3,
+        max: 3,
+      }),
+      results: list(figure(), { min: 2, max: 4 }),
+    }),
+    closing: group({
+      title: text({ max: 60 }),
+      subtitle: text({ max: 160 }),
+      primary: link(),
+      secondary: link(),
+    }),
+  }),
+  v.check(
+    (persona) => persona.headline.includes(persona.underline),
+    (issue) =>
+      `underline "${issue.input.underline}" does not occur in the headline "${issue.input.headline}"`,
+  ),
+);
+
+/** content/personas.yaml: the four marketing focuses, and the figures where none applies. */
+export const personasSchema = group({
+  default: figuresSchema,
+  personas: oneOfEach(personaSchema, "id", personaIds),
+});
+export type Personas = v.InferOutput<typeof personasSchema>;
+export type Persona = Personas["personas"][number];

@@ -1,0 +1,64 @@
+import messages from "content:messages";
+import * as Toast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Tooltip } from "../ui/Tooltip.tsx";
+import { useEdgeCover } from "../ui/use-edge-cover.ts";
+import { ToneMark } from "./ToneMark.tsx";
+import { dismissToast, useToasts } from "./toast-store.ts";
+import { toastCard, toastCorner } from "./toast-style.ts";
+
+/** The app-level toaster, with the constants of spec section 9. */
+export function AppToaster() {
+  const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  useEdgeCover(viewport, "--toast-cover");
+  const { accessibleNames } = messages;
+
+  return (
+    <Toast.Provider duration={5000} swipeThreshold={50} label={accessibleNames.toast}>
+      {toasts.map(({ id, title, description, action, tone = "default", isOpen }) => (
+        <Toast.Root
+          key={id}
+          open={isOpen}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(id);
+          }}
+          className={toastCard}
+        >
+          <ToneMark tone={tone} />
+          <div className="min-w-0 flex-1 px-4 py-3.5">
+            <Toast.Title className="text-small font-semibold">{title}</Toast.Title>
+            {description && (
+              <Toast.Description className="mt-0.5 text-small text-graphite">
+                {description}
+              </Toast.Description>
+            )}
+            {action && (
+              <Toast.Action asChild altText={action.altText} onClick={action.onSelect}>
+                <Button tone="line" size="sm" className="mt-2.5">
+                  {action.label}
+                </Button>
+              </Toast.Action>
+            )}
+          </div>
+          <Tooltip label={accessibleNames.close} className="flex-none self-start">
+            <Toast.Close
+              aria-label={accessibleNames.close}
+              className="grid size-11 place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
+            >
+              <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            </Toast.Close>
+          </Tooltip>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        ref={viewport}
+        hotkey={["F8"]}
+        label={accessibleNames.toasts}
+        className={toastCorner}
+      />
+    </Toast.Provider>
+  );
+}

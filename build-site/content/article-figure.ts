@@ -1,0 +1,113 @@
+import { load } from "cheerio/slim";
+import { suggest } from "../../app/content/nearest.ts";
+
+/** What an article's drawing may consist of. Text is set in the site's own mono face. */
+const elements = [
+  "svg",
+  "g",
+  "path",
+  "line",
+  "rect",
+  "circle",
+  "polyline",
+  "polygon",
+  "text",
+  "tspan",
+];
+
+const attributes = [
+  "class",
+  "cx",
+  "cy",
+  "d",
+  "dx",
+  "dy",
+  "height",
+  "points",
+  "r",
+  "rx",
+  "stroke-dasharray",
+  "text-anchor",
+  "transform",
+  "viewBox",
+  "width",
+  "x",
+  "x1",
+  "x2",
+  "xmlns",
+  "y",
+  "y1",
+  "y2",
+];
+
+/** The looks that a shape or text may have (app/sections/article/article.css). */
+const looks = [
+  "caution",
+  "dash",
+  "faint",
+  "hair",
+  "label",
+  "line",
+  "on-ink",
+  "on-signal",
+  "petrol",
+  "petrol-line",
+  "petrol-text",
+  "sheet",
+  "signal",
+  "signal-line",
+  "signal-text",
+  "solid",
+  "strong",
+  "wash",
+];
+
+type Drawing = { svg: string; faults: string[] };
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/**
+ * An article's drawing as it stands in the page: one image for screen readers, colored by the
+ * site's style sheet. Only shapes and text are taken; anything else (scripts, styles, links, other
+ * files) is a fault.
+ * @param source the SVG file's text
+ * @param alt what the drawing shows, in words
+ */
+export function parseDrawing(source: string, alt: string): Drawing {
+  const $ = load(source, { xml: true });
+  const root = $("svg").first();
+  const faults: string[] = [];
+  if (root.length === 0 || !/^(-?[\d.]+ ){3}[\d.]+$/.test(root.attr("viewBox") ?? "")) {
+    return { svg: "", faults: ['is not a drawing; expected <svg viewBox="0 0 width height">'] };
+  }
+  for (const element of [
+    root,
+    ...root
+      .find("*")
+      .toArray()
+      .map((each) => $(each)),
+  ]) {
+    const name = element.prop("tagName")?.toLowerCase() ?? "";
+    if (!elements.includes(name)) {
+      faults.push(`<${name}> is not taken; expected one of ${elements.join(", ")}`);
+    }
+    for (const attribute of Object.keys(element.attr() ?? {})) {
+      if (attributes.includes(attribute)) continue;
+      faults.push(`${attribute} of <${name}> is not taken${suggest(attribute, attributes)}`);
+    }
+    for (const look of (element.attr("class") ?? "").split(/\s+/).filter(Boolean)) {
+      if (looks.includes(look)) continue;
+      faults.push(
+        `"${look}" is not a look; expected one of ${looks.join(", ")}${suggest(look, looks)}`,
+      );
+    }
+  }
+  const content = $.xml(root.contents())
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/>\s+</g, "><");
+  const viewBox = root.attr("viewBox");
+  const svg = `<svg viewBox="${viewBox}" role="img" aria-label="${escapeAttribute(alt)}">${content.trim()}</svg>`;
+  return { svg, faults };
+}

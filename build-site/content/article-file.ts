@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import { reservedSlugs } from "../../app/routes.ts";
+import { type ArticleHead, articleSchema } from "../../app/parts/articles/schema.ts";
+import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
+import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
+import { openHeadedFile } from "./headed-file.ts";
+
+/** Words that a reader of technical prose with tables takes in, a minute. */
+const wordsPerMinute = 160;
+
+/** An article as its page takes it. `picture` is a name here; pages receive its files. */
+export type Article = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> & {
+  slug: string;
+  readTime: string;
+  featured: boolean;
+  draft: boolean;
+  /** the body */
+  html: string;
+  headings: ArticleBody["headings"];
+  words: number;
+  /** `answer` and `note` are HTML, `plain` is the answer's text alone */
+  faq?: {
+    title: string;
+    items: { question: string; answer: string; plain: string }[];
+    note?: string;
+  };
+};
+
+export type ArticleFile = {
+  slug: string;
+  /** the head, as any other content file */
+  content: ContentFile;
+  /** absent when the file has faults */
+  article: Article | undefined;
+  faults: Fault[];
+  /** links to paths of this site, in body, answers and note */
+  links: ArticleBody["links"];
+};
+
+/**
+ * Parses and checks one article. Never throws for what the file says.
+ *
+ * @param file path from the repository's root, with slashes; named in faults
+ * @param source the text of content/blog/SLUG/index.md, or undefined when there is none
+ * @param readFile text of a file beside it, by its name
+ */
+export function parseArticleFile(
+  file: string,
+  slug: string,
+  source: string | undefined,
+  readFile: (name: string) => string | undefined,
+): ArticleFile {
+  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+    report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
+  }
+  if (reservedSlugs.includes(slug)) {
+    report(1, "", `"${slug}" stands for pages of the blog itself, expected another folder name`);
+  }
+  if (!written) return { slug, content, article: undefined, faults, links: [] };
+
+  const result = v.safeParse(articleSchema, content.value, { abortPipeEarly: true });
+  reportIssues(result.issues);
+  const body = renderBody(written.text, { firstLine: written.firstLine, readFile });
+  for (const { line, message } of body.faults) report(line, "", message);
+  if (body.words === 0) report(written.firstLine, "", "has no text below its head");
+  const links = [...body.links];
+  const faq = result.success ? renderFaq(result.output.faq, content, report, links) : undefined;
+  const article =
+    result.success && faults.length === 0
+      ? buildArticle(slug, result.output, body, faq)
+      : undefined;
+  return { slug, content, article, faults, links };
+}
+
+function buildArticle(
+  slug: string,
+  head: ArticleHead,
+  body: ArticleBody,
+  faq: Article["faq"],
+): Article {
+  const spoken = [
+    head.faq?.note,
+    ...(head.faq?.items ?? []).flatMap((item) => Object.values(item)),
+  ];
+  const words = body.words + spoken.join(" ").split(/\s+/).filter(Boolean).length;
+  return {
+    ...head,
+    slug,
+    readTime: head.readTime ?? `${Math.ceil(words / wordsPerMinute)} min`,
+    featured: head.featured ?? false,
+    draft: head.draft ?? false,
+    html: body.html,
+    headings: body.headings,
+    words,
+    faq,
+  };
+}
+
+/** Answers and note are one paragraph of Markdown each. */
+function renderFaq(
+  faq: ArticleHead["faq"],
+  content: ContentFile,
+  report: (line: number, field: string, message: string) => void,
+  links: ArticleBody["links"],
+): Article["faq"] {
+  if (!faq) return;
+  const render = (path: FieldPath, text: string) => {
+    const line = content.getLine(path);
+    const part = renderLine(text, line);
+    for (const { message } of part.faults) report(line, formatField(content.file, path), message);
+    links.push(...part.links);
+    return part;
+  };
+  return {
+    title: faq.title,
+    items: faq.items.map(({ question, answer }, index) => {
+      const { html, text } = render(["faq", "items", index, "answer"], answer);
+      return { question, answer: html, plain: text };
+    }),
+    note: faq.note && render(["faq", "note"], faq.note).html,
+  };
+}

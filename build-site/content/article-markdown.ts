@@ -1,0 +1,206 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import { findLinkFault } from "../../app/content/link-target.ts";
+import { makeSlug } from "../../app/content/slug.ts";
+import { parseDrawing } from "./article-figure.ts";
+
+/** A place in the body: what stands there, and its line in the file, from 1. */
+type Placed<T> = T & { line: number };
+
+export type ArticleBody = {
+  html: string;
+  /** the headings of the second level, for the table of contents */
+  headings: { id: string; text: string }[];
+  /** number of words that a reader reads */
+  words: number;
+  /** every link to a path of this site */
+  links: Placed<{ href: string }>[];
+  faults: Placed<{ message: string }>[];
+};
+
+type BodyOptions = {
+  /** line of the file on which the body begins, from 1 */
+  firstLine: number;
+  /** text of a file beside the article, or undefined when there is none */
+  readFile: (name: string) => string | undefined;
+};
+
+/** Raw HTML is not taken: it is shown as it was written. */
+const markdown = new MarkdownIt({ html: false, typographer: true, quotes: "“”‘’" });
+
+const captionStart = "Table: ";
+const taskStart = /^\[ \] /;
+
+/** The text of an inline token without its marks. */
+function getText(token: Token | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join("");
+}
+
+function makeId(text: string, taken: ReadonlySet<string>): string {
+  // An id begins with a letter, so that it can be named in a style sheet as well.
+  const base = makeSlug(text).replace(/^[\d-]+/, "") || "section";
+  let id = base;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+  return id;
+}
+
+/** One pass over a body's tokens: notes what is in it and prepares what the renderer draws. */
+class BodyReader {
+  readonly body: ArticleBody = { html: "", headings: [], words: 0, links: [], faults: [] };
+  private readonly ids = new Set<string>();
+  private readonly fragments: Placed<{ id: string }>[] = [];
+  private readonly options: BodyOptions;
+  private level = 1;
+
+  constructor(options: BodyOptions) {
+    this.options = options;
+  }
+
+  read(tokens: Token[]): Token[] {
+    for (const [index, token] of tokens.entries()) {
+      const line = this.options.firstLine + (token.map?.[0] ?? 0);
+      if (token.type === "heading_open") this.readHeading(token, tokens[index + 1], line);
+      if (token.type === "inline") this.readInline(token, tokens, index, line);
+      if (token.type === "table_open") this.readTable(tokens, index, line);
+      if (token.type === "th_open" || token.type === "td_open") alignByData(token);
+    }
+    for (const { id, line } of this.fragments) {
+      if (!this.ids.has(id)) this.fault(line, `"#${id}" is not a heading of this article`);
+    }
+    return tokens.filter(({ type }) => type !== "dropped");
+  }
+
+  private fault(line: number, message: string): void {
+    this.body.faults.push({ line, message });
+  }
+
+  private readHeading(token: Token, inline: Token | undefined, line: number): void {
+    const level = Number(token.tag.slice(1));
+    if (level === 1) this.fault(line, "the title stands in the head; headings here begin with ##");
+    else if (level > this.level + 1) {
+      this.fault(line, `${token.markup} skips a level, expected ${"#".repeat(this.level + 1)}`);
+    }
+    this.level = Math.max(level, 2);
+    const text = getText(inline);
+    const id = makeId(text, this.ids);
+    this.ids.add(id);
+    token.attrSet("id", id);
+    if (level === 2) this.body.headings.push({ id, text });
+  }
+
+  private readInline(token: Token, tokens: Token[], index: number, line: number): void {
+    const children = token.children ?? [];
+    const [first] = children;
+    if (children.length === 1 && first?.type === "image") {
+      this.readPicture(first, tokens, index, line);
+      return;
+    }
+    if (tokens[index - 2]?.type === "list_item_open" && taskStart.test(token.content)) {
+      tokens[index - 2]?.attrSet("class", "task");
+      if (first) first.content = first.content.replace(taskStart, "");
+    }
+    let current = line;
+    for (const child of children) {
+      if (child.type === "softbreak" || child.type === "hardbreak") current++;
+      if (child.type === "image") this.fault(current, "a picture stands in a paragraph of its own");
+      if (child.type === "link_open") this.readLink(child, current);
+    }
+    this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
+  }
+
+  private readLink(token: Token, line: number): void {
+    const href = String(token.attrGet("href") ?? "");
+    if (href.startsWith("#")) {
+      this.fragments.push({ id: href.slice(1), line });
+      return;
+    }
+    const fault = findLinkFault(href);
+    if (fault) this.fault(line, fault);
+    else if (href.startsWith("/")) this.body.links.push({ href, line });
+    else token.attrSet("rel", "noopener");
+  }
+
+  /** `![what it shows](drawing.svg "Caption")` becomes a figure with the drawing in the page. */
+  private readPicture(image: Token, tokens: Token[], index: number, line: number): void {
+    const name = String(image.attrGet("src") ?? "");
+    const alt = image.content.trim();
+    const caption = String(image.attrGet("title") ?? "");
+    const source = /^[\w-]+\.svg$/.test(name) ? this.options.readFile(name) : undefined;
+    if (alt === "") this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
+    if (source === undefined) {
+      this.fault(line, `"${name}" is not a drawing (.svg) in this article's folder`);
+    }
+    const { svg, faults } =
+      source === undefined ? { svg: "", faults: [] } : parseDrawing(source, alt);
+    for (const message of faults) this.fault(line, `${name}: ${message}`);
+    const figcaption = caption && `<figcaption>${markdown.renderInline(caption)}</figcaption>`;
+    makeHtml(tokens[index], `<figure class="drawing">${svg}${figcaption}</figure>\n`);
+    drop(tokens[index - 1], tokens[index + 1]);
+  }
+
+  /** A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. */
+  private readTable(tokens: Token[], index: number, line: number): void {
+    const close = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
+    const after = tokens[close + 2];
+    const hasCaption =
+      tokens[close + 1]?.type === "paragraph_open" && after?.content.startsWith(captionStart);
+    if (!after || !hasCaption) {
+      this.fault(line, `a table needs a caption, expected a paragraph "${captionStart}…" after it`);
+      return;
+    }
+    const [first] = after.children ?? [];
+    if (first) first.content = first.content.slice(captionStart.length);
+    const label = markdown.utils.escapeHtml(getText(after));
+    const open = tokens[index];
+    if (open) {
+      open.meta = {
+        before: `<figure class="table">\n<div role="region" tabindex="0" aria-label="${label}">\n`,
+      };
+    }
+    const closing = tokens[close];
+    if (closing) closing.meta = { after: "</div>\n<figcaption>" };
+    drop(tokens[close + 1]);
+    makeHtml(tokens[close + 3], "</figcaption>\n</figure>\n");
+  }
+}
+
+/** The style sheet aligns a column; an inline style would be refused by the browser. */
+function alignByData(token: Token): void {
+  const align = /text-align:(\w+)/.exec(String(token.attrGet("style") ?? ""))?.[1];
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
+  if (align) token.attrSet("data-align", align);
+}
+
+function makeHtml(token: Token | undefined, html: string): void {
+  if (!token) return;
+  token.type = "html_block";
+  token.content = html;
+  token.children = null;
+}
+
+function drop(...tokens: (Token | undefined)[]): void {
+  for (const token of tokens) if (token) token.type = "dropped";
+}
+
+markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
+  (tokens[index]?.meta?.before ?? "") + self.renderToken(tokens, index, options);
+markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
+  self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
+
+/** An article's body as HTML, what is in it, and what is wrong with it. Never throws. */
+export function renderBody(source: string, options: BodyOptions): ArticleBody {
+  const reader = new BodyReader(options);
+  const tokens = reader.read(markdown.parse(source, {}));
+  return { ...reader.body, html: markdown.renderer.render(tokens, markdown.options, {}) };
+}
+
+/** One line of text with links and emphasis in Markdown, as HTML and as plain text. */
+export function renderLine(
+  source: string,
+  line: number,
+): Pick<ArticleBody, "html" | "links" | "faults"> & { text: string } {
+  const reader = new BodyReader({ firstLine: line, readFile: () => undefined });
+  const tokens = reader.read(markdown.parseInline(source, {}));
+  const { links, faults } = reader.body;
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { html, text: getText(tokens[0]), links, faults };
+}

@@ -1,0 +1,129 @@
+import { getArticleSlug, paths } from "../../app/routes.ts";
+import type { ArticlePage } from "../../app/pages/article/schema.ts";
+import { suggest } from "../../app/content/nearest.ts";
+import type { ArticleFile } from "./article-file.ts";
+import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
+
+/** What the rules about articles look at. */
+type RuledArticles = {
+  articleFiles: readonly ArticleFile[];
+  /** every content file, heads of articles included */
+  files: readonly ContentFile[];
+  /** names of the rendered pictures */
+  pictures: readonly string[];
+  /** absent when its own file does not fit */
+  articlePage: ArticlePage | undefined;
+};
+
+const featuredCount = 2;
+
+/** A sitemap lists at most 50,000 addresses (sitemaps.org); index and pages need some of them. */
+const maxArticles = 45_000;
+
+/** Articles as others refer to them: by slug, whether it is a draft. */
+type Known = ReadonlyMap<string, boolean>;
+
+/** What is wrong with a slug that something refers to, or undefined. */
+function findSlugFault(slug: string, articles: Known): string | undefined {
+  const isDraft = articles.get(slug);
+  if (isDraft === false) return;
+  if (isDraft) return `"${slug}" is a draft, which visitors do not see`;
+  const published = [...articles.keys()].filter((each) => !articles.get(each));
+  return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
+}
+
+/** Every link in a file's fields, with its place. */
+function listLinks(value: unknown, path: FieldPath = []): { href: string; path: FieldPath }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === "href" && typeof field === "string"
+      ? [{ href: field, path: at }]
+      : listLinks(field, at);
+  });
+}
+
+function getLinkedSlug(href: string): string | undefined {
+  return href.startsWith(`${paths.blog}/`)
+    ? getArticleSlug(new URL(href, "https://site.invalid").pathname)
+    : undefined;
+}
+
+/** Links to articles lead to one, wherever they stand. */
+function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
+  const inFields = files.flatMap((file) =>
+    listLinks(file.value).flatMap(({ href, path }) => {
+      const slug = getLinkedSlug(href);
+      const message = slug && findSlugFault(slug, articles);
+      return message ? makeFault(file, path, message) : [];
+    }),
+  );
+  const inBodies = articleFiles.flatMap(({ content: { file }, links }) =>
+    links.flatMap(({ href, line }): Fault[] => {
+      const slug = getLinkedSlug(href);
+      const message = slug && findSlugFault(slug, articles);
+      return message ? [{ file, line, field: "", message }] : [];
+    }),
+  );
+  return [...inFields, ...inBodies];
+}
+
+function checkHead(
+  { content, article }: ArticleFile,
+  articles: Known,
+  pictures: readonly string[],
+): Fault[] {
+  if (!article) return [];
+  const faults: Fault[] = [];
+  const { picture, relatedPosts = [] } = article;
+  if (!pictures.includes(picture)) {
+    const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, pictures)}`;
+    faults.push(makeFault(content, ["picture"], message));
+  }
+  for (const [index, slug] of relatedPosts.entries()) {
+    const message =
+      slug === article.slug ? "is this article itself" : findSlugFault(slug, articles);
+    if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
+  }
+  return faults;
+}
+
+function checkCount(articleFiles: readonly ArticleFile[]): Fault[] {
+  return articleFiles.slice(maxArticles).map(({ content }) => {
+    const message = `is one too many, expected at most ${maxArticles} articles: more do not fit into a sitemap`;
+    return makeFault(content, [], message);
+  });
+}
+
+/** The index has room for two large articles. */
+function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
+  const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
+  return featured.slice(featuredCount).map(({ content }) => {
+    const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
+    const message = `is one too many, expected at most ${featuredCount}; featured are ${others.join(", ")}`;
+    return makeFault(content, ["featured"], message);
+  });
+}
+
+function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Known): Fault[] {
+  const file = files.find((each) => each.file === "content/pages/article.yaml");
+  if (!file || !articlePage) return [];
+  return articlePage.defaultRelated.flatMap((slug, index) => {
+    const message = findSlugFault(slug, articles);
+    return message ? makeFault(file, ["defaultRelated", index], message) : [];
+  });
+}
+
+/** What articles say about each other, about pictures, and what other files say about them. */
+export function checkArticles(content: RuledArticles): Fault[] {
+  const { articleFiles, pictures } = content;
+  // An article that has faults of its own is still there to be linked.
+  const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
+  return [
+    ...checkCount(articleFiles),
+    ...articleFiles.flatMap((file) => checkHead(file, known, pictures)),
+    ...checkFeatured(articleFiles),
+    ...checkDefaultRelated(content, known),
+    ...checkLinks(content, known),
+  ];
+}

@@ -1,0 +1,112 @@
+import { getFullTitle } from "../../app/parts/head/full-title.ts";
+import type { Industries } from "../../app/parts/industries/schema.ts";
+import type { Module } from "../../app/parts/modules/schema.ts";
+import { suggest } from "../../app/content/nearest.ts";
+import type { Personas } from "../../app/parts/persona/schema.ts";
+import type { Site } from "../../app/parts/chrome/site.ts";
+import type { FieldPath } from "./content-file.ts";
+
+/** What the rules look at; a part whose own files do not fit is absent. */
+export type RuledContent = {
+  site: Site | undefined;
+  personas: Personas | undefined;
+  modules: Module[] | undefined;
+  industries: Industries | undefined;
+  /** every page's head, with the file it stands in, and what a field is called there */
+  pages: readonly {
+    file: string;
+    title: string;
+    description: string;
+    fields?: { description: string };
+  }[];
+  /** the rendered pictures, and the places in each that a callout may point at */
+  pictures: ReadonlyMap<string, readonly string[]>;
+};
+
+type Report = (file: string, path: FieldPath, message: string) => void;
+
+const maxTitleLength = 60;
+
+function checkHeads({ pages, site }: RuledContent, report: Report): void {
+  for (const field of ["title", "description"] as const) {
+    const firstUse = new Map<string, string>();
+    for (const page of pages) {
+      const key = page[field].toLowerCase();
+      const other = firstUse.get(key);
+      const name = field === "description" ? (page.fields?.description ?? field) : field;
+      if (other) report(page.file, [name], `"${page[field]}" is already the ${field} of ${other}`);
+      else firstUse.set(key, page.file);
+    }
+  }
+  for (const { file, title } of site ? pages : []) {
+    const full = site ? getFullTitle(title, site) : title;
+    if (full.length > maxTitleLength) {
+      const message = `"${full}" is ${full.length} characters long, expected at most ${maxTitleLength} with the suffix`;
+      report(file, ["title"], message);
+    }
+  }
+}
+
+function checkModules({ modules }: RuledContent, report: Report): void {
+  const firstUse = new Map<string, string>();
+  for (const { id, tag, file } of (modules ?? []).map((module) => ({
+    ...module,
+    file: `content/modules/${module.id}.yaml`,
+  }))) {
+    const other = firstUse.get(tag);
+    if (other) report(file, ["tag"], `"${tag}" is already the tag of ${other}`);
+    else firstUse.set(tag, id);
+  }
+}
+
+/** The personas name their modules and the modules their personas: both must say the same. */
+function checkRecommendations({ modules, personas }: RuledContent, report: Report): void {
+  if (!modules || !personas) return;
+  for (const [index, persona] of personas.personas.entries()) {
+    const path = (field: string): FieldPath => ["personas", index, field];
+    const named = modules.filter(({ recommendedFor }) => recommendedFor.includes(persona.id));
+    const ids = named.map(({ id }) => id);
+    if ([...ids].sort().join() !== [...persona.modules].sort().join()) {
+      const message = `lists ${persona.modules.join(", ")}, but recommendedFor in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
+      report("content/personas.yaml", path("modules"), message);
+    }
+    const start = modules.find(({ id }) => id === persona.recommendedModuleId);
+    if (start && start.name !== persona.recommendedModule) {
+      const message = `"${persona.recommendedModule}" is not the name of ${start.id}, expected "${start.name}"`;
+      report("content/personas.yaml", path("recommendedModule"), message);
+    }
+  }
+}
+
+/** Pictures are rendered from art/, and the callouts of a persona's point at places in them. */
+function checkPictures(content: RuledContent, report: Report): void {
+  const { personas, industries, pictures } = content;
+  const getAnchors = (picture: string, file: string, path: FieldPath) => {
+    const anchors = pictures.get(picture);
+    if (!anchors) {
+      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
+      report(file, [...path, "picture"], message);
+    }
+    return anchors;
+  };
+  for (const [index, { picture }] of (industries ?? []).entries()) {
+    getAnchors(picture, "content/industries.yaml", [index]);
+  }
+  for (const [index, { picture, callouts }] of (personas?.personas ?? []).entries()) {
+    const path: FieldPath = ["personas", index];
+    const anchors = getAnchors(picture, "content/personas.yaml", path);
+    for (const [position, { anchor }] of callouts.entries()) {
+      if (!anchors || anchors.includes(anchor)) continue;
+      const message = `"${anchor}" is not a place in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
+      report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
+    }
+  }
+}
+
+/** Rules that look at more than one file. */
+export function checkRules(content: RuledContent, report: Report): void {
+  checkHeads(content, report);
+  checkModules(content, report);
+  checkRecommendations(content, report);
+  checkPictures(content, report);
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { suggest } from "../../app/content/nearest.ts";
+import { renderBody } from "./article-markdown.ts";
+import type { ContentFile, Fault } from "./content-file.ts";
+import { openHeadedFile } from "./headed-file.ts";
+
+/** A value that a text names in braces; `isSample` while only the owner can confirm it. */
+export type Fact = { value: string; isSample: boolean };
+export type Facts = ReadonlyMap<string, Fact>;
+
+/** A Markdown text with a head: a legal document, or the source of a download. */
+export type TextFile<Head> = {
+  /** the head, as any other content file */
+  content: ContentFile;
+  /** absent when the file has faults */
+  text: (Head & { html: string; headings: { id: string; text: string }[] }) | undefined;
+  faults: Fault[];
+};
+
+type TextOptions<S extends v.GenericSchema> = {
+  /** path from the repository's root, with slashes; named in faults */
+  file: string;
+  /** undefined when there is no such file */
+  source: string | undefined;
+  /** form of the head */
+  schema: S;
+  /** what words in braces stand for, beside the head's own `facts` */
+  facts: Facts;
+  /** texts that `{part:name}` on a line of its own stands for */
+  getPart?: (name: string) => string | undefined;
+  /** whether samples are marked in the text */
+  marksSamples?: boolean;
+};
+
+// Around a fact's name while the Markdown is rendered: private characters, which no text has.
+const [open, close] = ["\uE000", "\uE001"];
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+function renderFact({ value, isSample }: Fact, marksSamples: boolean): string {
+  const html = mailAddress.test(value)
+    ? `<a href="mailto:${escapeHtml(value)}">${escapeHtml(value)}</a>`
+    : escapeHtml(value);
+  return isSample && marksSamples ? `<mark>${html}</mark>` : html;
+}
+
+/** The head's own facts, with those that carry `!sample` known as such. */
+function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
+  const facts = (value as { facts?: Record<string, unknown> } | undefined)?.facts ?? {};
+  return Object.entries(facts).map(([name, fact]) => [
+    name,
+    { value: String(fact), isSample: samples.some(({ field }) => field === `facts.${name}`) },
+  ]);
+}
+
+/** A text's words with every `{part:name}` line replaced by that part, indented as the line is. */
+function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPart"]): string {
+  return body.replace(/^\{part:([\w-]+)\}$/gm, (line, name) => getPart?.(name)?.trimEnd() ?? line);
+}
+
+/**
+ * Parses and checks one text: its head by the schema, its body as Markdown, in which words in
+ * braces stand for facts. Never throws for what the file says.
+ */
+export function parseTextFile<S extends v.GenericSchema>(
+  options: TextOptions<S>,
+): TextFile<v.InferOutput<S>> {
+  const { file, source, schema, getPart, marksSamples = false } = options;
+  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
+  if (!written) return { content, text: undefined, faults };
+
+  const result = v.safeParse(schema, content.value, { abortPipeEarly: true });
+  reportIssues(result.issues);
+  const facts = new Map([...options.facts, ...getOwnFacts(content)]);
+  const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
+    if (facts.has(name)) return open + name + close;
+    const names = [...facts.keys()];
+    report(written.firstLine, "", `{${name}} is not filled in here${suggest(name, names)}`);
+    return whole;
+  });
+  const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
+  for (const { line, message } of body.faults) report(line, "", message);
+  if (!result.success || faults.length > 0) return { content, text: undefined, faults };
+
+  const fill = (words: string, render: (fact: Fact) => string) =>
+    words.replace(new RegExp(`${open}([^${close}]+)${close}`, "g"), (_, name) => {
+      const fact = facts.get(name);
+      return fact ? render(fact) : "";
+    });
+  const html = body.html.replace(/"[^"<>]*"/g, (quoted) =>
+    fill(quoted, ({ value }) => escapeHtml(value)),
+  );
+  const text = {
+    ...(result.output as object),
+    html: fill(html, (fact) => renderFact(fact, marksSamples)),
+    headings: body.headings.map(({ id, text: words }) => ({
+      id,
+      text: fill(words, ({ value }) => value),
+    })),
+  };
+  return { content, text: text as TextFile<v.InferOutput<S>>["text"], faults };
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type * as v from "valibot";
+import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
+import type { Resources } from "../../app/pages/resources/resources.ts";
+import type { Site } from "../../app/parts/chrome/site.ts";
+import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
+
+/** The legal pages, by the name of their file. */
+export const legalNames = [
+  "privacy",
+  "imprint",
+  "disclaimer",
+  "terms",
+  "cookies",
+  "accessibility",
+] as const;
+export type LegalName = (typeof legalNames)[number];
+export type LegalText = NonNullable<TextFile<v.InferOutput<typeof legalSchema>>["text"]>;
+
+/** The resources as their page shows them. */
+export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
+  /** what the Download link leads to */
+  href: string;
+  /** picture of the document's first page */
+  preview?: string;
+})[];
+
+const documentsFolder = "content/documents";
+const partsFolder = `${documentsFolder}/parts`;
+const siteFile = "content/site.yaml";
+
+function readText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+function listMarkdown(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The texts of legal pages and downloads, as paths from the repository's root. */
+export function listTextFileNames(root: string): string[] {
+  return [
+    ...legalNames.map((name) => `content/legal/${name}.md`),
+    ...listMarkdown(root, documentsFolder),
+    ...listMarkdown(root, partsFolder),
+  ];
+}
+
+/** What words in braces stand for in every text, from content/site.yaml. */
+function buildSiteFacts(root: string, site: Site): Facts {
+  const { samples } = parseContentFile(siteFile, readText(root, siteFile));
+  const { address, register, mailboxes } = site;
+  /** name, field of content/site.yaml, value */
+  const rows: [string, string, string][] = [
+    ["product", "name", site.name],
+    ["origin", "origin", site.origin],
+    ["host", "origin", new URL(site.origin).host],
+    ["company", "company", site.company],
+    ["street", "address.street", address.street],
+    ["postalCode", "address.postalCode", address.postalCode],
+    ["city", "address.city", address.city],
+    ["country", "address.country", address.country],
+    ["registerCourt", "register.court", register.court],
+    ["registerNumber", "register.number", register.number],
+    ["vatId", "vatId", site.vatId],
+    ["managingDirectors", "managingDirectors", site.managingDirectors.join(", ")],
+    ["phone", "phone", site.phone],
+    ["generalMail", "mailboxes.general", mailboxes.general],
+    ["careersMail", "mailboxes.careers", mailboxes.careers],
+    ["privacyMail", "mailboxes.privacy", mailboxes.privacy],
+  ];
+  return new Map(
+    rows.map(([name, field, value]) => {
+      const isSample = samples.some((sample) => sample.field.startsWith(field));
+      return [name, { value, isSample }];
+    }),
+  );
+}
+
+type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
+type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
+type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
+
+/** A reader of texts that has looked up the site's facts once. */
+function createReader({ root, site, marksSamples = false }: ReadOptions) {
+  const facts = buildSiteFacts(root, site);
+  const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
+  return {
+    readLegal(name: LegalName): LegalFile {
+      const file = `content/legal/${name}.md`;
+      const source = readText(root, file);
+      return parseTextFile({ file, source, schema: legalSchema, facts, marksSamples });
+    },
+    readDocument(file: string): DocumentFile {
+      const source = readText(root, file);
+      return parseTextFile({ file, source, schema: documentSchema, facts, getPart, marksSamples });
+    },
+  };
+}
+
+/** One legal text, checked. */
+export function readLegalFile(options: ReadOptions, name: LegalName): LegalFile {
+  return createReader(options).readLegal(name);
+}
+
+/** The source of one download, checked. */
+export function readDocumentFile(options: ReadOptions, file: string): DocumentFile {
+  return createReader(options).readDocument(file);
+}
+
+/** Every text of legal pages and downloads, checked. */
+export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
+  const reader = createReader(options);
+  return [
+    ...legalNames.map(reader.readLegal),
+    ...listMarkdown(options.root, documentsFolder).map(reader.readDocument),
+  ];
+}
+
+/** Path of a resource's text from the repository's root, with slashes. */
+export function getSourceName({ id, source }: Resources[number]): string {
+  return source ? `content/${source}` : `${documentsFolder}/${id}.md`;
+}
+
+const formatSize = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+/** The resources with their downloads, each with the size of its file. */
+export function buildResourceHub(root: string, resources: Resources): ResourceHub {
+  return resources.map(({ source: _, downloadUrl, ...resource }) => {
+    if (downloadUrl) return { ...resource, href: downloadUrl };
+    const path = `/downloads/${resource.id}`;
+    const { size } = statSync(join(root, `public${path}.pdf`));
+    return {
+      ...resource,
+      href: `${path}.pdf`,
+      preview: `${path}.webp`,
+      fileSize: formatSize(size),
+    };
+  });
+}
+
+/** Resources whose text or PDF is missing. */
+export function findMissingDocuments(
+  root: string,
+  resources: Resources,
+  file: ContentFile,
+): Fault[] {
+  return resources.flatMap((resource, index) => {
+    const source = getSourceName(resource);
+    if (!existsSync(join(root, source))) {
+      return makeFault(file, [index, "id"], `has no text, expected a file ${source}`);
+    }
+    const pdf = `public/downloads/${resource.id}.pdf`;
+    return resource.downloadUrl || existsSync(join(root, pdf))
+      ? []
+      : makeFault(file, [index, "id"], `has no file ${pdf}; make it with: npm run documents`);
+  });
+}
