@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { readContent } from "../../app/content.ts";
 import { suggest } from "../../app/content/nearest.ts";
+import { readContent } from "../../app/content.ts";
 import type { Article } from "./article-file.ts";
 import { getArticleFileName, readArticleFiles, sortByDate } from "./article-files.ts";
 import { checkArticles } from "./article-rules.ts";

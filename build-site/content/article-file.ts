@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { reservedSlugs } from "../../app/routes.ts";
 import { type ArticleHead, articleSchema } from "../../app/parts/articles/schema.ts";
+import { reservedSlugs } from "../../app/routes.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";

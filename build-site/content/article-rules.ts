@@ -1,6 +1,6 @@
-import { getArticleSlug, paths } from "../../app/routes.ts";
-import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { suggest } from "../../app/content/nearest.ts";
+import type { ArticlePage } from "../../app/pages/article/schema.ts";
+import { getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
 

@@ -1,17 +1,28 @@
 import { join } from "node:path";
 import type * as v from "valibot";
-import { moduleIds } from "../../app/routes.ts";
+import { suggest } from "../../app/content/nearest.ts";
 import { aboutPageSchema } from "../../app/pages/about/schema.ts";
 import { articlePageSchema } from "../../app/pages/article/schema.ts";
 import { blogPageSchema } from "../../app/pages/blog/schema.ts";
-import { blogPagesSchema } from "../schemas/blog-pages.ts";
-import { breadcrumbsSchema } from "../../app/parts/head/schema.ts";
 import { careersPageSchema } from "../../app/pages/careers/schema.ts";
-import { chromeSchema } from "../../app/parts/chrome/schema.ts";
-import { consentSchema } from "../../app/parts/consent/schema.ts";
 import { contactPageSchema } from "../../app/pages/contact/schema.ts";
 import { customersSchema } from "../../app/pages/home/customers.ts";
-import { errorPageSchema } from "../schemas/error-page.ts";
+import { homePageSchema } from "../../app/pages/home/schema.ts";
+import { storiesSchema } from "../../app/pages/home/stories.ts";
+import { howItWorksPageSchema } from "../../app/pages/how-it-works/schema.ts";
+import { integrationsPageSchema } from "../../app/pages/integrations/schema.ts";
+import { journeyPageSchema } from "../../app/pages/journey/schema.ts";
+import { legalLabelsSchema } from "../../app/pages/legal/schema.ts";
+import { modulePageLabelsSchema, modulePageSchema } from "../../app/pages/module/schema.ts";
+import { modulesPageSchema } from "../../app/pages/modules/schema.ts";
+import { notFoundPageSchema } from "../../app/pages/not-found/schema.ts";
+import { personasPageSchema } from "../../app/pages/personas/schema.ts";
+import { resourcesSchema } from "../../app/pages/resources/resources.ts";
+import { resourcesPageSchema } from "../../app/pages/resources/schema.ts";
+import { unitRatePageSchema } from "../../app/pages/unit-rate/schema.ts";
+import { chromeSchema } from "../../app/parts/chrome/schema.ts";
+import { siteSchema } from "../../app/parts/chrome/site.ts";
+import { consentSchema } from "../../app/parts/consent/schema.ts";
 import {
   bidComparisonSchema,
   estimateSchema,
@@ -21,27 +32,16 @@ import {
   shiftRosterSchema,
   taskBoardSchema,
 } from "../../app/parts/figures/schema.ts";
-import { homePageSchema } from "../../app/pages/home/schema.ts";
-import { howItWorksPageSchema } from "../../app/pages/how-it-works/schema.ts";
-import { industriesSchema } from "../../app/parts/industries/schema.ts";
+import { breadcrumbsSchema } from "../../app/parts/head/schema.ts";
 import { integrationsSchema } from "../../app/parts/hub/schema.ts";
-import { integrationsPageSchema } from "../../app/pages/integrations/schema.ts";
-import { journeyPageSchema } from "../../app/pages/journey/schema.ts";
-import { legalLabelsSchema } from "../../app/pages/legal/schema.ts";
-import { messagesSchema } from "../../app/parts/toasts/schema.ts";
-import { type Module, moduleSchema } from "../../app/parts/modules/schema.ts";
+import { industriesSchema } from "../../app/parts/industries/schema.ts";
 import { moduleLabelsSchema } from "../../app/parts/modules/labels.ts";
-import { modulePageLabelsSchema, modulePageSchema } from "../../app/pages/module/schema.ts";
-import { modulesPageSchema } from "../../app/pages/modules/schema.ts";
-import { suggest } from "../../app/content/nearest.ts";
-import { notFoundPageSchema } from "../../app/pages/not-found/schema.ts";
+import { type Module, moduleSchema } from "../../app/parts/modules/schema.ts";
 import { type Personas, personasSchema } from "../../app/parts/persona/schema.ts";
-import { personasPageSchema } from "../../app/pages/personas/schema.ts";
-import { resourcesSchema } from "../../app/pages/resources/resources.ts";
-import { resourcesPageSchema } from "../../app/pages/resources/schema.ts";
-import { siteSchema } from "../../app/parts/chrome/site.ts";
-import { storiesSchema } from "../../app/pages/home/stories.ts";
-import { unitRatePageSchema } from "../../app/pages/unit-rate/schema.ts";
+import { messagesSchema } from "../../app/parts/toasts/schema.ts";
+import { moduleIds } from "../../app/routes.ts";
+import { blogPagesSchema } from "../schemas/blog-pages.ts";
+import { errorPageSchema } from "../schemas/error-page.ts";
 import type { Article } from "./article-file.ts";
 import { getArticleFileName, listArticleSlugs, listDrawings } from "./article-files.ts";
 import { type LegalName, type LegalText, legalNames, type ResourceHub } from "./text-files.ts";

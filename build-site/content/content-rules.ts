@@ -1,9 +1,9 @@
+import { suggest } from "../../app/content/nearest.ts";
+import type { Site } from "../../app/parts/chrome/site.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import type { Industries } from "../../app/parts/industries/schema.ts";
 import type { Module } from "../../app/parts/modules/schema.ts";
-import { suggest } from "../../app/content/nearest.ts";
 import type { Personas } from "../../app/parts/persona/schema.ts";
-import type { Site } from "../../app/parts/chrome/site.ts";
 import type { FieldPath } from "./content-file.ts";
 
 /** What the rules look at; a part whose own files do not fit is absent. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
 import type { Resources } from "../../app/pages/resources/resources.ts";
 import type { Site } from "../../app/parts/chrome/site.ts";
+import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 

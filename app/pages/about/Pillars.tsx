@@ -1,4 +1,4 @@
-import type { AboutPage } from "../../content.ts";
+import type { AboutPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";

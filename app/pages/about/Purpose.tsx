@@ -1,4 +1,4 @@
-import type { AboutPage } from "../../content.ts";
+import type { AboutPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** Mission and vision in large type, the values as lettered notes below. */

@@ -6,15 +6,15 @@ import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
 import { buildOrganization } from "../../parts/head/site-records.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { formatDay } from "../../parts/ui/dates.ts";
 import { paths } from "../../routes.ts";
 import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";
 import { TeamDrawing } from "./TeamDrawing.tsx";
-import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { formatDay } from "../../parts/ui/dates.ts";
 
 const graph = buildPageGraph({
   type: "AboutPage",

@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import {
   closingCall,
   figure,
@@ -10,88 +9,92 @@ import {
   sheetLabel,
   text,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const label = sheetLabel();
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
 
 /** content/pages/about.yaml: the page about the company. */
-export const aboutPageSchema = group({
-  ...pageHead,
-  hero: group({
-    /** parts of the sheet label */
-    label,
-    title: text({ max: 60 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
-  }),
-  /** the drawing in which the three pillars are notes */
-  elevation: group({
-    alt: text({ max: 400 }),
-    notes: group({
-      foundation: text({ max: 14 }),
-      sections: text({ max: 14 }),
-      platform: text({ max: 14 }),
+export const aboutPage = contentFile(
+  "pages/about.yaml",
+  group({
+    ...pageHead,
+    hero: group({
+      /** parts of the sheet label */
+      label,
+      title: text({ max: 60 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
     }),
-  }),
-  pillars: group({
-    label,
-    title: text({ max: 60 }),
-    items: list(
-      group({
-        title: text({ max: 30 }),
-        text: text({ max: 280 }),
-        evidence: text({ max: 90 }),
-        link: link(),
+    /** the drawing in which the three pillars are notes */
+    elevation: group({
+      alt: text({ max: 400 }),
+      notes: group({
+        foundation: text({ max: 14 }),
+        sections: text({ max: 14 }),
+        platform: text({ max: 14 }),
       }),
-      { min: 3, max: 3 },
-    ),
-  }),
-  metrics: group({
-    label,
-    title: text({ max: 60 }),
-    text: text({ max: 160 }),
-    /** the dimension over all, and the chain below it */
-    overall: figure(),
-    chain: list(figure(), { min: 4, max: 4 }),
-  }),
-  purpose: group({
-    label,
-    title: text({ max: 60 }),
-    mission: statement,
-    vision: statement,
-    valuesLabel: text({ max: 20 }),
-    values: list(group({ title: text({ max: 40 }), text: text({ max: 160 }) }), {
-      min: 4,
-      max: 4,
     }),
-  }),
-  team: group({
-    label,
-    title: text({ max: 60 }),
-    text: text({ max: 200 }),
-    /** what the line at the top of the drawing is called */
-    header: text({ max: 30 }),
-    disciplines: list(
-      group({
-        /** two letters and a loop number, as on an instrument bubble */
-        tag: text({ max: 5 }),
-        name: text({ max: 30 }),
-        text: text({ max: 120 }),
-        people: text({ max: 20 }),
+    pillars: group({
+      label,
+      title: text({ max: 60 }),
+      items: list(
+        group({
+          title: text({ max: 30 }),
+          text: text({ max: 280 }),
+          evidence: text({ max: 90 }),
+          link: link(),
+        }),
+        { min: 3, max: 3 },
+      ),
+    }),
+    metrics: group({
+      label,
+      title: text({ max: 60 }),
+      text: text({ max: 160 }),
+      /** the dimension over all, and the chain below it */
+      overall: figure(),
+      chain: list(figure(), { min: 4, max: 4 }),
+    }),
+    purpose: group({
+      label,
+      title: text({ max: 60 }),
+      mission: statement,
+      vision: statement,
+      valuesLabel: text({ max: 20 }),
+      values: list(group({ title: text({ max: 40 }), text: text({ max: 160 }) }), {
+        min: 4,
+        max: 4,
       }),
-      { min: 5, max: 5 },
-    ),
-    /** the title block below; company and seat are filled in from content/site.yaml */
-    facts: group({
-      company: text({ max: 20 }),
-      seat: text({ max: 20 }),
-      places: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
-      people: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
     }),
-    careers: link(),
+    team: group({
+      label,
+      title: text({ max: 60 }),
+      text: text({ max: 200 }),
+      /** what the line at the top of the drawing is called */
+      header: text({ max: 30 }),
+      disciplines: list(
+        group({
+          /** two letters and a loop number, as on an instrument bubble */
+          tag: text({ max: 5 }),
+          name: text({ max: 30 }),
+          text: text({ max: 120 }),
+          people: text({ max: 20 }),
+        }),
+        { min: 5, max: 5 },
+      ),
+      /** the title block below; company and seat are filled in from content/site.yaml */
+      facts: group({
+        company: text({ max: 20 }),
+        seat: text({ max: 20 }),
+        places: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
+        people: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
+      }),
+      careers: link(),
+    }),
+    lastUpdated: pattern("date"),
+    closing: closingCall(),
   }),
-  lastUpdated: pattern("date"),
-  closing: closingCall(),
-});
-export type AboutPage = v.InferOutput<typeof aboutPageSchema>;
+);
+export type AboutPage = Content<typeof aboutPage>;

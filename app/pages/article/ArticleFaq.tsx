@@ -1,4 +1,4 @@
-import type { Article } from "../../content.ts";
+import type { Article } from "../../parts/articles/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 
 interface ArticleFaqProps {

@@ -1,4 +1,4 @@
-import type { ArticlePage } from "../../content.ts";
+import type { ArticlePage } from "./schema.ts";
 import { MissingSpool } from "../../parts/figures/MissingSpool.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";

@@ -1,4 +1,5 @@
-import type { Article, ArticlePage } from "../../content.ts";
+import type { Article } from "../../parts/articles/schema.ts";
+import type { ArticlePage } from "./schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";

@@ -1,8 +1,9 @@
-import type { ArticlePage, ArticleSummary } from "../../content.ts";
-import { getArticlePath } from "../../routes.ts";
+import type { ArticlePage } from "./schema.ts";
+import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { getArticlePath } from "../../routes.ts";
 import { ArticleFacts } from "../blog/ArticleFacts.tsx";
 
 interface RelatedArticlesProps {

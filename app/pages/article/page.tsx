@@ -10,19 +10,19 @@ import {
 } from "react-router";
 import { getRelated } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
-import { CopyLinkButton } from "./CopyLinkButton.tsx";
-import { notify } from "../../parts/toasts/notices.ts";
 import { buildBlogPosting } from "../../parts/head/article-record.ts";
 import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildFeedLink } from "../../parts/head/feed-link.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { notify } from "../../parts/toasts/notices.ts";
 import { getArticlePath } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleNotFound } from "./ArticleNotFound.tsx";
 import { ArticleText } from "./ArticleText.tsx";
+import { CopyLinkButton } from "./CopyLinkButton.tsx";
 import { RelatedArticles } from "./RelatedArticles.tsx";
-import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 
 /**
  * Runs when the site is built, once for each article; the result is in its page and in its .data

@@ -1,37 +1,40 @@
-import type * as v from "valibot";
-import { relatedCount } from "../../parts/articles/schema.ts";
 import { group, link, list, pageHead, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { relatedCount } from "../../parts/articles/schema.ts";
 
 /**
  * content/pages/article.yaml: the words around every article. Title and description are those of
  * the page for a slug that no article has.
  */
-export const articlePageSchema = group({
-  ...pageHead,
-  notFound: group({
-    eyebrow: list(text({ max: 20 }), { min: 1, max: 2 }),
-    text: text({ max: 160 }),
-    link: link(),
+export const articlePage = contentFile(
+  "pages/article.yaml",
+  group({
+    ...pageHead,
+    notFound: group({
+      eyebrow: list(text({ max: 20 }), { min: 1, max: 2 }),
+      text: text({ max: 160 }),
+      link: link(),
+    }),
+    back: link(),
+    /** the cells of the title block */
+    cells: group({
+      date: text({ max: 20 }),
+      author: text({ max: 20 }),
+      readTime: text({ max: 20 }),
+      category: text({ max: 20 }),
+    }),
+    copyLink: text({ max: 30 }),
+    contents: text({ max: 30 }),
+    related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
+    /** slugs of the articles that stand below one that names none of its own */
+    defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
+    draft: text({ max: 60 }),
+    closing: group({
+      title: text({ max: 60 }),
+      subtitle: text({ max: 160 }),
+      primary: link(),
+      secondary: link(),
+    }),
   }),
-  back: link(),
-  /** the cells of the title block */
-  cells: group({
-    date: text({ max: 20 }),
-    author: text({ max: 20 }),
-    readTime: text({ max: 20 }),
-    category: text({ max: 20 }),
-  }),
-  copyLink: text({ max: 30 }),
-  contents: text({ max: 30 }),
-  related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
-  /** slugs of the articles that stand below one that names none of its own */
-  defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
-  draft: text({ max: 60 }),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 160 }),
-    primary: link(),
-    secondary: link(),
-  }),
-});
-export type ArticlePage = v.InferOutput<typeof articlePageSchema>;
+);
+export type ArticlePage = Content<typeof articlePage>;

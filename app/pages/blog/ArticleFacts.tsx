@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "../../content.ts";
+import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { formatArticleDay } from "../../parts/ui/dates.ts";
 

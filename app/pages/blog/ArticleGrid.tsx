@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ArticleSummary } from "../../content.ts";
-import { getArticlePath } from "../../routes.ts";
+import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import { getArticlePath } from "../../routes.ts";
 import { ArticleFacts } from "./ArticleFacts.tsx";
 
 interface ArticleGridProps {

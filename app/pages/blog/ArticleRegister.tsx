@@ -1,14 +1,14 @@
 import words from "content:blog-pages";
 import page from "content:pages/blog";
 import type { ReactNode } from "react";
-import type { ArticleSummary } from "../../content.ts";
+import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import type { PlaceInIndex } from "../../features/articles/blog-pages.ts";
 import { SortLink } from "../../features/articles/SortLink.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { feedPath, getBlogPagePath } from "../../routes.ts";
+import { Pagination } from "../../ui/Pagination.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import { FeedCell } from "./FeedCell.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
 
 const headingId = "more-title";
 

@@ -3,19 +3,19 @@ import page from "content:pages/blog";
 import { useLoaderData } from "react-router";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
-import { getBlogPage } from "../features/articles/blog-pages.ts";
-import { SortControl } from "./SortControl.tsx";
-import { useArticleOrder } from "./use-article-order.ts";
 import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
 import { buildFeedLink } from "../../parts/head/feed-link.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { getArticlePath, paths } from "../../routes.ts";
-import { FeaturedArticle } from "./FeaturedArticle.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { getArticlePath, paths } from "../../routes.ts";
+import { getBlogPage } from "../features/articles/blog-pages.ts";
 import { ArticleRegister } from "./ArticleRegister.tsx";
 import { buildNeighborLinks } from "./blog/later-page-head.ts";
+import { FeaturedArticle } from "./FeaturedArticle.tsx";
+import { SortControl } from "./SortControl.tsx";
+import { useArticleOrder } from "./use-article-order.ts";
 
 /**
  * Runs when the site is built; the result is in the page and in blog.data, not in the scripts.

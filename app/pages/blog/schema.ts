@@ -1,34 +1,41 @@
-import type * as v from "valibot";
 import { group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/blog.yaml: the index of the articles. */
-export const blogPageSchema = group({
-  ...pageHead,
-  label: list(text({ max: 40 }), { min: 1, max: 2 }),
-  headline: text({ max: 60 }),
-  lead: text({ max: 240 }),
-  journey: link(),
-  featured: group({ label: text({ max: 40 }), title: text({ max: 60 }), read: text({ max: 30 }) }),
-  more: group({
-    label: text({ max: 40 }),
-    title: text({ max: 60 }),
-    sort: group({
-      label: text({ max: 30 }),
-      byTitle: text({ max: 30 }),
-      /** read out when the order changes */
-      sortedByTitle: text({ max: 60 }),
-      sortedByDate: text({ max: 60 }),
+export const blogPage = contentFile(
+  "pages/blog.yaml",
+  group({
+    ...pageHead,
+    label: list(text({ max: 40 }), { min: 1, max: 2 }),
+    headline: text({ max: 60 }),
+    lead: text({ max: 240 }),
+    journey: link(),
+    featured: group({
+      label: text({ max: 40 }),
+      title: text({ max: 60 }),
+      read: text({ max: 30 }),
+    }),
+    more: group({
+      label: text({ max: 40 }),
+      title: text({ max: 60 }),
+      sort: group({
+        label: text({ max: 30 }),
+        byTitle: text({ max: 30 }),
+        /** read out when the order changes */
+        sortedByTitle: text({ max: 60 }),
+        sortedByDate: text({ max: 60 }),
+      }),
+    }),
+    /** the cell after the last article */
+    feed: group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
+    /** the feed's own title, as feed readers list it */
+    feedTitle: pattern("site"),
+    closing: group({
+      title: text({ max: 60 }),
+      subtitle: text({ max: 160 }),
+      primary: link(),
+      secondary: link(),
     }),
   }),
-  /** the cell after the last article */
-  feed: group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
-  /** the feed's own title, as feed readers list it */
-  feedTitle: pattern("site"),
-  closing: group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 160 }),
-    primary: link(),
-    secondary: link(),
-  }),
-});
-export type BlogPage = v.InferOutput<typeof blogPageSchema>;
+);
+export type BlogPage = Content<typeof blogPage>;

@@ -1,4 +1,4 @@
-import type { CareersPage } from "../../content.ts";
+import type { CareersPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -4,12 +4,12 @@ import { WorkingDay } from "../../parts/figures/WorkingDay.tsx";
 import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { paths } from "../../routes.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { paths } from "../../routes.ts";
 import { OpenRoles } from "./OpenRoles.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { WorkInHand } from "./WorkInHand.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
 
 const graph = buildPageGraph({ path: paths.careers, page });
 

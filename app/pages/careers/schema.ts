@@ -11,66 +11,70 @@ import {
   text,
   wholeNumber,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const label = sheetLabel();
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 
 /** content/pages/careers.yaml: the page for people who may want to work here. */
-export const careersPageSchema = group({
-  ...pageHead,
-  hero: group({
-    /** parts of the sheet label */
-    label,
-    title: text({ max: 60 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
+export const careersPage = contentFile(
+  "pages/careers.yaml",
+  group({
+    ...pageHead,
+    hero: group({
+      /** parts of the sheet label */
+      label,
+      title: text({ max: 60 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
+    }),
+    /** the drawing of a working day; hours of 0 to 24 on one scale */
+    day: group({
+      title: text({ max: 60 }),
+      scale: text({ max: 40 }),
+      teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), { min: 2, max: 2 }),
+      overlap: text({ max: 20 }),
+      note: text({ max: 120 }),
+      alt: text({ max: 300 }),
+    }),
+    building: group({
+      label,
+      title: text({ max: 60 }),
+      text: text({ max: 160 }),
+      works: list(
+        group({
+          /** two letters and a loop number, as on an instrument bubble */
+          tag: text({ max: 5 }),
+          title: text({ max: 40 }),
+          text: text({ max: 260 }),
+          link: link(),
+        }),
+        { min: 3, max: 6 },
+      ),
+    }),
+    openRoles: group({
+      label,
+      title: text({ max: 40 }),
+      columns: list(text({ max: 20 }), { min: 4, max: 4 }),
+      none: text({ max: 60 }),
+      unsolicited: text({ max: 240 }),
+      mailLabel: pattern("email"),
+    }),
+    reasons: group({
+      label,
+      title: text({ max: 60 }),
+      /** the first one carries the figure */
+      items: list(
+        group({
+          figure: v.optional(figure()),
+          title: text({ max: 60 }),
+          text: text({ max: 240 }),
+        }),
+        { min: 4, max: 4 },
+      ),
+    }),
+    closing: closingCall(),
   }),
-  /** the drawing of a working day; hours of 0 to 24 on one scale */
-  day: group({
-    title: text({ max: 60 }),
-    scale: text({ max: 40 }),
-    teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), { min: 2, max: 2 }),
-    overlap: text({ max: 20 }),
-    note: text({ max: 120 }),
-    alt: text({ max: 300 }),
-  }),
-  building: group({
-    label,
-    title: text({ max: 60 }),
-    text: text({ max: 160 }),
-    works: list(
-      group({
-        /** two letters and a loop number, as on an instrument bubble */
-        tag: text({ max: 5 }),
-        title: text({ max: 40 }),
-        text: text({ max: 260 }),
-        link: link(),
-      }),
-      { min: 3, max: 6 },
-    ),
-  }),
-  openRoles: group({
-    label,
-    title: text({ max: 40 }),
-    columns: list(text({ max: 20 }), { min: 4, max: 4 }),
-    none: text({ max: 60 }),
-    unsolicited: text({ max: 240 }),
-    mailLabel: pattern("email"),
-  }),
-  reasons: group({
-    label,
-    title: text({ max: 60 }),
-    /** the first one carries the figure */
-    items: list(
-      group({
-        figure: v.optional(figure()),
-        title: text({ max: 60 }),
-        text: text({ max: 240 }),
-      }),
-      { min: 4, max: 4 },
-    ),
-  }),
-  closing: closingCall(),
-});
-export type CareersPage = v.InferOutput<typeof careersPageSchema>;
+);
+export type CareersPage = Content<typeof careersPage>;

@@ -1,4 +1,4 @@
-import type { ContactPage } from "../../content.ts";
+import type { ContactPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { SideCard } from "./SideCard.tsx";

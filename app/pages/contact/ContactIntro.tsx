@@ -1,4 +1,4 @@
-import type { ContactPage } from "../../content.ts";
+import type { ContactPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** The top of the contact page: what it is for, in one look, and the promise. */

@@ -1,4 +1,4 @@
-import type { ContactPage } from "../../content.ts";
+import type { ContactPage } from "./schema.ts";
 
 /** What happens after the message was sent, as stations on one line. */
 export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {

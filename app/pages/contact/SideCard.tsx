@@ -1,4 +1,4 @@
-import type { ContactPage } from "../../content.ts";
+import type { ContactPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 
 /** A way on from the contact page; the whole card leads there. */

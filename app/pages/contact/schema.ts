@@ -1,67 +1,80 @@
 import * as v from "valibot";
-import { figure, fragment, group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import {
+  figure,
+  fragment,
+  group,
+  link,
+  list,
+  pageHead,
+  pattern,
+  text,
+} from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
 const step = group({ title: text({ max: 40 }), text: text({ max: 160 }) });
 
 /** content/pages/contact.yaml: the contact page and everything its form says. */
-export const contactPageSchema = group({
-  ...pageHead,
-  eyebrow: text({ max: 40 }),
-  headline: text({ max: 60 }),
-  intro: text({ max: 240 }),
-  /** the promise, in words above the headline and as a figure beside the form */
-  reply: text({ max: 80 }),
-  replyFigure: figure(),
-  /** before the mailbox of content/site.yaml */
-  mailboxLabel: text({ max: 40 }),
-  form: group({
-    title: text({ max: 40 }),
-    /** the form's number, as on a drawing */
-    sheet: text({ max: 20 }),
-    /** the stamp beside it */
-    status: group({
-      editing: text({ max: 20 }),
-      sending: text({ max: 20 }),
-      sent: text({ max: 20 }),
-      notSent: text({ max: 20 }),
-      notConfirmed: text({ max: 20 }),
+export const contactPage = contentFile(
+  "pages/contact.yaml",
+  group({
+    ...pageHead,
+    eyebrow: text({ max: 40 }),
+    headline: text({ max: 60 }),
+    intro: text({ max: 240 }),
+    /** the promise, in words above the headline and as a figure beside the form */
+    reply: text({ max: 80 }),
+    replyFigure: figure(),
+    /** before the mailbox of content/site.yaml */
+    mailboxLabel: text({ max: 40 }),
+    form: group({
+      title: text({ max: 40 }),
+      /** the form's number, as on a drawing */
+      sheet: text({ max: 20 }),
+      /** the stamp beside it */
+      status: group({
+        editing: text({ max: 20 }),
+        sending: text({ max: 20 }),
+        sent: text({ max: 20 }),
+        notSent: text({ max: 20 }),
+        notConfirmed: text({ max: 20 }),
+      }),
+      /** what the star means */
+      requiredNote: text({ max: 80 }),
+      fields: group({ name: field, email: field, company: field, role: field, message: field }),
+      interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
+      /** printed as one sentence: before, link, after; the spaces are in the words */
+      consent: group({ before: fragment(), link: link(), after: fragment() }),
+      send: text({ max: 30 }),
+      /** beside the button while the consent box is empty */
+      sendHint: text({ max: 80 }),
+      sending: text({ max: 30 }),
+      /** beside the field; `tooLong` serves every field */
+      faults: group({
+        /** above the form where it was sent without scripts */
+        summary: text({ max: 80 }),
+        nameRequired: text({ max: 120 }),
+        emailRequired: text({ max: 120 }),
+        emailInvalid: text({ max: 120 }),
+        consentRequired: text({ max: 120 }),
+        tooLong: pattern("limit"),
+      }),
+      notes: group({
+        offline: text({ max: 200 }),
+        stopWaiting: text({ max: 30 }),
+        retrying: text({ max: 200 }),
+        proving: text({ max: 200 }),
+        unknownTitle: text({ max: 60 }),
+        unknownOutcome: pattern("email"),
+        failed: pattern("email"),
+      }),
     }),
-    /** what the star means */
-    requiredNote: text({ max: 80 }),
-    fields: group({ name: field, email: field, company: field, role: field, message: field }),
-    interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
-    /** printed as one sentence: before, link, after; the spaces are in the words */
-    consent: group({ before: fragment(), link: link(), after: fragment() }),
-    send: text({ max: 30 }),
-    /** beside the button while the consent box is empty */
-    sendHint: text({ max: 80 }),
-    sending: text({ max: 30 }),
-    /** beside the field; `tooLong` serves every field */
-    faults: group({
-      /** above the form where it was sent without scripts */
-      summary: text({ max: 80 }),
-      nameRequired: text({ max: 120 }),
-      emailRequired: text({ max: 120 }),
-      emailInvalid: text({ max: 120 }),
-      consentRequired: text({ max: 120 }),
-      tooLong: pattern("limit"),
+    thanks: group({ title: text({ max: 30 }), text: text({ max: 160 }) }),
+    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
+      min: 2,
+      max: 2,
     }),
-    notes: group({
-      offline: text({ max: 200 }),
-      stopWaiting: text({ max: 30 }),
-      retrying: text({ max: 200 }),
-      proving: text({ max: 200 }),
-      unknownTitle: text({ max: 60 }),
-      unknownOutcome: pattern("email"),
-      failed: pattern("email"),
-    }),
+    nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 3, max: 3 }) }),
   }),
-  thanks: group({ title: text({ max: 30 }), text: text({ max: 160 }) }),
-  sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
-    min: 2,
-    max: 2,
-  }),
-  nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 3, max: 3 }) }),
-});
-export type ContactPage = v.InferOutput<typeof contactPageSchema>;
+);
+export type ContactPage = Content<typeof contactPage>;

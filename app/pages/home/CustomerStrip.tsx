@@ -1,4 +1,4 @@
-import type { Customers } from "../../content.ts";
+import type { Customers } from "./customers-schema.ts";
 import { CustomerMark } from "../../parts/figures/CustomerMark.tsx";
 
 interface CustomerStripProps {

@@ -1,4 +1,5 @@
-import type { HomePage, Industry } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
+import type { Industry } from "../../parts/industries/schema.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

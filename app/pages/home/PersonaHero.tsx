@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { HomePage, Persona } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HomePage } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 interface SuccessStoriesProps {

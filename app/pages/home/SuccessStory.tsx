@@ -1,4 +1,5 @@
-import type { HomePage, Story } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
+import type { Story } from "./stories-schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 

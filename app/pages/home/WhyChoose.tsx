@@ -1,4 +1,5 @@
-import type { HomePage, Persona, Personas } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
+import type { Persona, Personas } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 interface WhyChooseProps {

@@ -1,4 +1,5 @@
-import type { HomePage, Persona } from "../../content.ts";
+import type { HomePage } from "./schema.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
 import { ResultScale } from "../../parts/figures/ResultScale.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,49 +1,52 @@
-import type * as v from "valibot";
 import { figure, group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
-export const homePageSchema = group({
-  ...pageHead,
-  /** printed as "Sheet 01" before each section's eyebrow */
-  sheet: pattern("number"),
-  hero: group({
-    primary: link(),
-    secondary: link(),
-    pickerLabel: text(),
-    /** read out by a screen reader when the choice changes */
-    pickerAnnouncement: pattern("persona"),
-    keyPointsLabel: text({ max: 40 }),
-    efficiencyGainLabel: text({ max: 40 }),
-    timeSavedLabel: text({ max: 40 }),
-    projectsManagedLabel: text({ max: 40 }),
+export const homePage = contentFile(
+  "pages/home.yaml",
+  group({
+    ...pageHead,
+    /** printed as "Sheet 01" before each section's eyebrow */
+    sheet: pattern("number"),
+    hero: group({
+      primary: link(),
+      secondary: link(),
+      pickerLabel: text(),
+      /** read out by a screen reader when the choice changes */
+      pickerAnnouncement: pattern("persona"),
+      keyPointsLabel: text({ max: 40 }),
+      efficiencyGainLabel: text({ max: 40 }),
+      timeSavedLabel: text({ max: 40 }),
+      projectsManagedLabel: text({ max: 40 }),
+    }),
+    lastUpdated: pattern("date"),
+    modules: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 260 }),
+      viewAll: link(),
+    }),
+    whyChoose: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 200 }),
+      /** claims of the whole platform, as figures in one line */
+      /** the row under the four roles, with the figures where no persona applies */
+      acrossRoles: text({ max: 40 }),
+      proof: list(figure(), { min: 3, max: 6 }),
+    }),
+    industries: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 200 }),
+    }),
+    stories: group({
+      title: text({ max: 40 }),
+      text: text({ max: 200 }),
+      modulesLabel: text({ max: 30 }),
+    }),
+    customers: group({ title: text({ max: 70 }) }),
+    whyNeeded: group({ problemsLabel: text({ max: 40 }), resultsTitle: text({ max: 40 }) }),
   }),
-  lastUpdated: pattern("date"),
-  modules: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 260 }),
-    viewAll: link(),
-  }),
-  whyChoose: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 200 }),
-    /** claims of the whole platform, as figures in one line */
-    /** the row under the four roles, with the figures where no persona applies */
-    acrossRoles: text({ max: 40 }),
-    proof: list(figure(), { min: 3, max: 6 }),
-  }),
-  industries: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 200 }),
-  }),
-  stories: group({
-    title: text({ max: 40 }),
-    text: text({ max: 200 }),
-    modulesLabel: text({ max: 30 }),
-  }),
-  customers: group({ title: text({ max: 70 }) }),
-  whyNeeded: group({ problemsLabel: text({ max: 40 }), resultsTitle: text({ max: 40 }) }),
-});
-export type HomePage = v.InferOutput<typeof homePageSchema>;
+);
+export type HomePage = Content<typeof homePage>;

@@ -1,4 +1,4 @@
-import type { HowItWorksPage } from "../../content.ts";
+import type { HowItWorksPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

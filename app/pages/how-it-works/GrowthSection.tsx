@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HowItWorksPage } from "../../content.ts";
+import type { HowItWorksPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 interface GrowthSectionProps {

@@ -1,4 +1,5 @@
-import type { HowItWorksPage, Module } from "../../content.ts";
+import type { HowItWorksPage } from "./schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,8 +1,9 @@
-import type { HowItWorksPage, Module } from "../../content.ts";
+import type { HowItWorksPage } from "./schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModulePath } from "../../routes.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModulePath } from "../../routes.ts";
 
 interface ModuleSequenceProps {
   page: HowItWorksPage;

@@ -1,8 +1,8 @@
-import type { HowItWorksPage } from "../../content.ts";
+import type { HowItWorksPage } from "./schema.ts";
 import { DayScale } from "../../parts/figures/DayScale.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 interface OutcomesProps {
   page: HowItWorksPage;

@@ -3,25 +3,25 @@ import integrations from "content:integrations";
 import modules from "content:modules";
 import page from "content:pages/how-it-works";
 import site from "content:site";
-import { GrowthPath } from "./GrowthPath.tsx";
-import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { LoopDrawing } from "../../parts/figures/LoopDrawing.tsx";
 import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
 import { buildSoftwareApplication } from "../../parts/head/software-record.ts";
-import { getModulePath, paths } from "../../routes.ts";
+import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { formatDay } from "../../parts/ui/dates.ts";
+import { getModulePath, paths } from "../../routes.ts";
 import { Foundation } from "./Foundation.tsx";
+import { GrowthPath } from "./GrowthPath.tsx";
 import { GrowthSection } from "./GrowthSection.tsx";
 import { IndustryCards } from "./IndustryCards.tsx";
 import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
 import { ModuleRegister } from "./ModuleRegister.tsx";
 import { ModuleSequence } from "./ModuleSequence.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { formatDay } from "../../parts/ui/dates.ts";
 
 const graph = buildPageGraph({
   path: paths.howItWorks,

@@ -1,5 +1,3 @@
-import type * as v from "valibot";
-import { moduleIds } from "../../routes.ts";
 import {
   closingCall,
   figure,
@@ -13,6 +11,8 @@ import {
   pattern,
   text,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { moduleIds } from "../../routes.ts";
 
 const moduleId = oneOf(moduleIds, "a module");
 
@@ -34,93 +34,99 @@ const head = {
 };
 
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
-export const howItWorksPageSchema = group({
-  ...pageHead,
-  sheet: pattern("number"),
-  hero: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
-  }),
-  foundation: group({
-    eyebrow: text({ max: 40 }),
-    statement: text({ max: 240 }),
-    lastUpdated: pattern("date"),
-    figures: list(figure(), { min: 3, max: 3 }),
-  }),
-  growth: group({
-    ...head,
-    stepsLabel: text({ max: 40 }),
-    stepLabel: pattern("number"),
-    next: text({ max: 20 }),
-    /** read out when another step is shown */
-    announcement: pattern("number", "title"),
-    modulesLabel: text({ max: 30 }),
-    /** on the line at the top of the drawing */
-    systems: text({ max: 40 }),
-    steps: list(
-      group({
-        title: text({ max: 50 }),
-        text: text({ max: 240 }),
-        period: text({ max: 30 }),
-        /** the modules that work by then; the first step has one */
-        modules: list(moduleId, { min: 1, max: 7 }),
-        /** whether the connection to ERP and CMMS is drawn as working */
-        connected: oneOf(["yes", "no"], "yes or no"),
-        alt: text({ max: 260 }),
+export const howItWorksPage = contentFile(
+  "pages/how-it-works.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
+    }),
+    foundation: group({
+      eyebrow: text({ max: 40 }),
+      statement: text({ max: 240 }),
+      lastUpdated: pattern("date"),
+      figures: list(figure(), { min: 3, max: 3 }),
+    }),
+    growth: group({
+      ...head,
+      stepsLabel: text({ max: 40 }),
+      stepLabel: pattern("number"),
+      next: text({ max: 20 }),
+      /** read out when another step is shown */
+      announcement: pattern("number", "title"),
+      modulesLabel: text({ max: 30 }),
+      /** on the line at the top of the drawing */
+      systems: text({ max: 40 }),
+      steps: list(
+        group({
+          title: text({ max: 50 }),
+          text: text({ max: 240 }),
+          period: text({ max: 30 }),
+          /** the modules that work by then; the first step has one */
+          modules: list(moduleId, { min: 1, max: 7 }),
+          /** whether the connection to ERP and CMMS is drawn as working */
+          connected: oneOf(["yes", "no"], "yes or no"),
+          alt: text({ max: 260 }),
+        }),
+        { min: 3, max: 3 },
+      ),
+    }),
+    modules: group({
+      ...head,
+      groups: list(
+        group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
+        {
+          min: 3,
+          max: 3,
+        },
+      ),
+    }),
+    available: group({
+      ...head,
+      status: text({ max: 20 }),
+      /** the product's own short addresses */
+      items: oneOfEach(group({ module: moduleId, href: href() }), "module", registerOrder),
+    }),
+    industries: group(head),
+    integrations: group({
+      ...head,
+      columns: group({
+        capability: text({ max: 20 }),
+        effect: text({ max: 30 }),
+        systems: text({ max: 20 }),
       }),
-      { min: 3, max: 3 },
-    ),
-  }),
-  modules: group({
-    ...head,
-    groups: list(group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }), {
-      min: 3,
-      max: 3,
+      capabilities: list(
+        group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
+        { min: 4, max: 8 },
+      ),
+      hubTitle: text({ max: 60 }),
     }),
-  }),
-  available: group({
-    ...head,
-    status: text({ max: 20 }),
-    /** the product's own short addresses */
-    items: oneOfEach(group({ module: moduleId, href: href() }), "module", registerOrder),
-  }),
-  industries: group(head),
-  integrations: group({
-    ...head,
-    columns: group({
-      capability: text({ max: 20 }),
-      effect: text({ max: 30 }),
-      systems: text({ max: 20 }),
+    outcomes: group({
+      ...head,
+      comparison: group({
+        title: text({ max: 60 }),
+        before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
+        after: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
+        result: figure(),
+      }),
+      figures: list(figure(), { min: 3, max: 5 }),
+      links: list(link(), { min: 2, max: 2 }),
     }),
-    capabilities: list(
-      group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
-      { min: 4, max: 8 },
-    ),
-    hubTitle: text({ max: 60 }),
-  }),
-  outcomes: group({
-    ...head,
-    comparison: group({
-      title: text({ max: 60 }),
-      before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
-      after: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
-      result: figure(),
+    faq: group({
+      ...head,
+      items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), {
+        min: 6,
+        max: 6,
+      }),
     }),
-    figures: list(figure(), { min: 3, max: 5 }),
-    links: list(link(), { min: 2, max: 2 }),
+    closing: closingCall(),
+    /** the product as search engines list it */
+    software: group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
   }),
-  faq: group({
-    ...head,
-    items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), {
-      min: 6,
-      max: 6,
-    }),
-  }),
-  closing: closingCall(),
-  /** the product as search engines list it */
-  software: group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
-});
-export type HowItWorksPage = v.InferOutput<typeof howItWorksPageSchema>;
+);
+export type HowItWorksPage = Content<typeof howItWorksPage>;

@@ -1,9 +1,10 @@
-import type { IntegrationsPage, Module } from "../../content.ts";
+import type { IntegrationsPage } from "./schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModulePath } from "../../routes.ts";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { getModulePath } from "../../routes.ts";
 
 interface ConnectedModulesProps {
   page: IntegrationsPage;

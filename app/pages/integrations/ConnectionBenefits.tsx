@@ -1,4 +1,4 @@
-import type { IntegrationsPage } from "../../content.ts";
+import type { IntegrationsPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** What the teams stop doing, and one of them saying so. */

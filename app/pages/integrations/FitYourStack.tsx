@@ -1,4 +1,4 @@
-import type { IntegrationsPage } from "../../content.ts";
+import type { IntegrationsPage } from "./schema.ts";
 import { FitDrawing } from "../../parts/figures/FitDrawing.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IntegrationsPage } from "../../content.ts";
+import type { IntegrationsPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 interface HubSectionProps {

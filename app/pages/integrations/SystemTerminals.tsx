@@ -1,7 +1,8 @@
-import type { Integrations, IntegrationsPage } from "../../content.ts";
+import type { Integrations } from "../../parts/hub/schema.ts";
+import type { IntegrationsPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 
 interface SystemTerminalsProps {
   page: IntegrationsPage;

@@ -2,18 +2,18 @@ import integrations from "content:integrations";
 import modules from "content:modules";
 import page from "content:pages/integrations";
 import site from "content:site";
-import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { paths } from "../../routes.ts";
+import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { paths } from "../../routes.ts";
 import { ConnectedModules } from "./ConnectedModules.tsx";
 import { ConnectionBenefits } from "./ConnectionBenefits.tsx";
 import { FitYourStack } from "./FitYourStack.tsx";
 import { HubSection } from "./HubSection.tsx";
 import { SystemTerminals } from "./SystemTerminals.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
 
 const graph = buildPageGraph({ path: paths.integrations, page });
 

@@ -1,5 +1,3 @@
-import type * as v from "valibot";
-import { moduleIds } from "../../routes.ts";
 import {
   closingCall,
   group,
@@ -11,61 +9,66 @@ import {
   pattern,
   text,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { moduleIds } from "../../routes.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 const head = { eyebrow: text({ max: 40 }), title: text({ max: 70 }), text: text({ max: 260 }) };
 
 /** content/pages/integrations.yaml: the page about systems and connections. */
-export const integrationsPageSchema = group({
-  ...pageHead,
-  sheet: pattern("number"),
-  hero: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 60 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
-  }),
-  categories: group({
-    ...head,
-    systemsLabel: text({ max: 30 }),
-    other: group({ title: text({ max: 30 }), text: text({ max: 200 }), link: link() }),
-  }),
-  fit: group({
-    ...head,
-    cards: oneOfEach(
-      group({
-        id: oneOf(fits, "a fit"),
-        title: text({ max: 50 }),
-        text: text({ max: 200 }),
+export const integrationsPage = contentFile(
+  "pages/integrations.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 60 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
+    }),
+    categories: group({
+      ...head,
+      systemsLabel: text({ max: 30 }),
+      other: group({ title: text({ max: 30 }), text: text({ max: 200 }), link: link() }),
+    }),
+    fit: group({
+      ...head,
+      cards: oneOfEach(
+        group({
+          id: oneOf(fits, "a fit"),
+          title: text({ max: 50 }),
+          text: text({ max: 200 }),
+        }),
+        "id",
+        fits,
+      ),
+    }),
+    hub: group(head),
+    benefits: group({
+      ...head,
+      items: list(group({ title: text({ max: 50 }), text: text({ max: 140 }) }), {
+        min: 4,
+        max: 6,
       }),
-      "id",
-      fits,
-    ),
-  }),
-  hub: group(head),
-  benefits: group({
-    ...head,
-    items: list(group({ title: text({ max: 50 }), text: text({ max: 140 }) }), {
-      min: 4,
-      max: 6,
+      /** nobody is quoted who has not agreed: samples until then */
+      testimonial: group({
+        quote: text({ max: 220 }),
+        role: text({ max: 60 }),
+        company: text({ max: 60 }),
+      }),
     }),
-    /** nobody is quoted who has not agreed: samples until then */
-    testimonial: group({
-      quote: text({ max: 220 }),
-      role: text({ max: 60 }),
-      company: text({ max: 60 }),
+    modules: group({
+      ...head,
+      items: oneOfEach(
+        group({ id: oneOf(moduleIds, "a module"), text: text({ max: 140 }) }),
+        "id",
+        ["timemanagement", "invoicing", "planning"],
+      ),
+      viewAll: link(),
     }),
+    closing: closingCall(),
   }),
-  modules: group({
-    ...head,
-    items: oneOfEach(group({ id: oneOf(moduleIds, "a module"), text: text({ max: 140 }) }), "id", [
-      "timemanagement",
-      "invoicing",
-      "planning",
-    ]),
-    viewAll: link(),
-  }),
-  closing: closingCall(),
-});
-export type IntegrationsPage = v.InferOutput<typeof integrationsPageSchema>;
+);
+export type IntegrationsPage = Content<typeof integrationsPage>;

@@ -1,6 +1,6 @@
-import type { JourneyPage } from "../../content.ts";
-import { classNames } from "../../parts/ui/class-names.ts";
+import type { JourneyPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 
 interface AdoptionPhasesProps {
   page: JourneyPage;

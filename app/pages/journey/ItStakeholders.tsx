@@ -1,4 +1,4 @@
-import type { JourneyPage } from "../../content.ts";
+import type { JourneyPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

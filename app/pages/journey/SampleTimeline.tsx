@@ -1,7 +1,7 @@
-import type { JourneyPage } from "../../content.ts";
+import type { JourneyPage } from "./schema.ts";
 import { ProgressLine } from "../../parts/figures/ProgressLine.tsx";
-import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 
 interface SampleTimelineProps {
   page: JourneyPage;

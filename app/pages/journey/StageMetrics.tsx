@@ -1,4 +1,4 @@
-import type { JourneyPage } from "../../content.ts";
+import type { JourneyPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 interface StageMetricsProps {

@@ -1,7 +1,7 @@
-import type { JourneyPage } from "../../content.ts";
+import type { JourneyPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 
 interface StackModule {
   tag: string;

@@ -1,18 +1,18 @@
 import modules from "content:modules";
 import page from "content:pages/journey";
 import content from "content:personas";
-import { JourneySelector } from "./JourneySelector.tsx";
 import { AdoptionCurve } from "../../parts/figures/AdoptionCurve.tsx";
 import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { getModulePath, type ModuleId, paths } from "../../routes.ts";
 import { AdoptionPhases } from "./AdoptionPhases.tsx";
 import { ItStakeholders } from "./ItStakeholders.tsx";
+import { JourneySelector } from "./JourneySelector.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
 import { StageMetrics } from "./StageMetrics.tsx";
 import { StartingStacks } from "./StartingStacks.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
 
 const graph = buildPageGraph({ path: paths.journey, page });
 

@@ -1,6 +1,17 @@
 import * as v from "valibot";
+import {
+  group,
+  href,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pageHead,
+  pattern,
+  text,
+} from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 import { moduleIds, personaIds } from "../../routes.ts";
-import { group, href, link, list, oneOf, oneOfEach, pageHead, pattern, text } from "../../content/fields.ts";
 
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
@@ -15,124 +26,127 @@ const percent = v.pipe(
 const metric = group({ name: text({ max: 60 }), unit: text({ max: 24 }) });
 
 /** content/pages/journey.yaml: the way from the first module to all sites. */
-export const journeyPageSchema = group({
-  ...pageHead,
-  sheet: pattern("number"),
-  hero: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
-    /** the curve beside it: what it shows, for those who cannot see it */
-    curveAlt: text({ max: 260 }),
-    curveTitle: text({ max: 40 }),
-    /** on its two dimension lines */
-    curveValue: text({ max: 24 }),
-    curveFull: text({ max: 32 }),
-  }),
-  phases: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 240 }),
-    focusLabel: text({ max: 20 }),
-    items: list(
-      group({
-        number: text({ max: 2 }),
-        title: text({ max: 30 }),
-        description: text({ max: 200 }),
-        focus: text({ max: 60 }),
-        /** the level that the step reaches, as on an elevation drawing */
-        level: text({ max: 20 }),
+export const journeyPage = contentFile(
+  "pages/journey.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
+      /** the curve beside it: what it shows, for those who cannot see it */
+      curveAlt: text({ max: 260 }),
+      curveTitle: text({ max: 40 }),
+      /** on its two dimension lines */
+      curveValue: text({ max: 24 }),
+      curveFull: text({ max: 32 }),
+    }),
+    phases: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 240 }),
+      focusLabel: text({ max: 20 }),
+      items: list(
+        group({
+          number: text({ max: 2 }),
+          title: text({ max: 30 }),
+          description: text({ max: 200 }),
+          focus: text({ max: 60 }),
+          /** the level that the step reaches, as on an elevation drawing */
+          level: text({ max: 20 }),
+        }),
+        { min: 4, max: 4 },
+      ),
+    }),
+    stacks: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 240 }),
+      concernLabel: text({ max: 30 }),
+      /** the modules of each stack stand in personas.yaml */
+      roles: oneOfEach(
+        group({ persona: oneOf(personaIds, "a persona"), role: text({ max: 40 }) }),
+        "persona",
+        personaIds,
+      ),
+    }),
+    it: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 240 }),
+      points: list(group({ title: text({ max: 50 }), text: text({ max: 220 }) }), {
+        min: 4,
+        max: 4,
       }),
-      { min: 4, max: 4 },
-    ),
-  }),
-  stacks: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 240 }),
-    concernLabel: text({ max: 30 }),
-    /** the modules of each stack stand in personas.yaml */
-    roles: oneOfEach(
-      group({ persona: oneOf(personaIds, "a persona"), role: text({ max: 40 }) }),
-      "persona",
-      personaIds,
-    ),
-  }),
-  it: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 240 }),
-    points: list(group({ title: text({ max: 50 }), text: text({ max: 220 }) }), {
-      min: 4,
-      max: 4,
-    }),
-    request: group({
-      title: text({ max: 50 }),
-      form: text({ max: 24 }),
-      questions: list(text({ max: 110 }), { min: 4, max: 8 }),
-      note: text({ max: 160 }),
-      link: link(),
-    }),
-  }),
-  metrics: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 240 }),
-    stageLabel: text({ max: 20 }),
-    leadingLabel: text({ max: 20 }),
-    laggingLabel: text({ max: 20 }),
-    /** one for each phase, in their order */
-    stages: list(
-      group({
-        leading: list(metric, { min: 1, max: 3 }),
-        lagging: list(metric, { min: 1, max: 3 }),
-      }),
-      { min: 4, max: 4 },
-    ),
-  }),
-  timeline: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    text: text({ max: 240 }),
-    columns: group({
-      id: text({ max: 12 }),
-      period: text({ max: 20 }),
-      activity: text({ max: 20 }),
-      progress: text({ max: 30 }),
-    }),
-    rows: list(
-      group({
-        id: text({ max: 6 }),
-        period: text({ max: 16 }),
+      request: group({
         title: text({ max: 50 }),
-        text: text({ max: 140 }),
-        percent,
+        form: text({ max: 24 }),
+        questions: list(text({ max: 110 }), { min: 4, max: 8 }),
+        note: text({ max: 160 }),
+        link: link(),
       }),
-      { min: 6, max: 6 },
-    ),
-    note: text({ max: 200 }),
-  }),
-  selector: group({
-    label: text({ max: 40 }),
-    text: text({ max: 160 }),
-    placeholder: text({ max: 40 }),
-    waiting: text({ max: 80 }),
-    moduleLabel: text({ max: 30 }),
-    options: oneOfEach(
-      group({
-        id: oneOf(journeyOptions, "an answer"),
-        option: text({ max: 60 }),
-        title: text({ max: 60 }),
-        description: text({ max: 200 }),
-        recommendedModule: v.optional(oneOf(moduleIds, "a module")),
-        modulePath: href(),
-        ctaText: text({ max: 40 }),
+    }),
+    metrics: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 240 }),
+      stageLabel: text({ max: 20 }),
+      leadingLabel: text({ max: 20 }),
+      laggingLabel: text({ max: 20 }),
+      /** one for each phase, in their order */
+      stages: list(
+        group({
+          leading: list(metric, { min: 1, max: 3 }),
+          lagging: list(metric, { min: 1, max: 3 }),
+        }),
+        { min: 4, max: 4 },
+      ),
+    }),
+    timeline: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      text: text({ max: 240 }),
+      columns: group({
+        id: text({ max: 12 }),
+        period: text({ max: 20 }),
+        activity: text({ max: 20 }),
+        progress: text({ max: 30 }),
       }),
-      "id",
-      journeyOptions,
-    ),
+      rows: list(
+        group({
+          id: text({ max: 6 }),
+          period: text({ max: 16 }),
+          title: text({ max: 50 }),
+          text: text({ max: 140 }),
+          percent,
+        }),
+        { min: 6, max: 6 },
+      ),
+      note: text({ max: 200 }),
+    }),
+    selector: group({
+      label: text({ max: 40 }),
+      text: text({ max: 160 }),
+      placeholder: text({ max: 40 }),
+      waiting: text({ max: 80 }),
+      moduleLabel: text({ max: 30 }),
+      options: oneOfEach(
+        group({
+          id: oneOf(journeyOptions, "an answer"),
+          option: text({ max: 60 }),
+          title: text({ max: 60 }),
+          description: text({ max: 200 }),
+          recommendedModule: v.optional(oneOf(moduleIds, "a module")),
+          modulePath: href(),
+          ctaText: text({ max: 40 }),
+        }),
+        "id",
+        journeyOptions,
+      ),
+    }),
   }),
-});
-export type JourneyPage = v.InferOutput<typeof journeyPageSchema>;
+);
+export type JourneyPage = Content<typeof journeyPage>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { LegalLabels, LegalText } from "../../content.ts";
+import type { LegalLabels } from "./schema.ts";
+import type { LegalText } from "../../parts/documents/schema.ts";
 import { formatArticleDay } from "../../parts/ui/dates.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { LegalLabels, LegalText } from "../../content.ts";
+import type { LegalLabels } from "./schema.ts";
+import type { LegalText } from "../../parts/documents/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleContents } from "../article/ArticleContents.tsx";
 import { LegalBar } from "./LegalBar.tsx";

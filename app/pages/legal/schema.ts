@@ -1,25 +1,38 @@
-import type * as v from "valibot";
+import type { LegalName } from "../../parts/documents/schema.ts";
 import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
-const names = ["privacy", "cookies", "terms", "imprint", "disclaimer", "accessibility"] as const;
+
+/** In the order of the bar that leads from one text to the others. */
+const legalOrder = [
+  "privacy",
+  "cookies",
+  "terms",
+  "imprint",
+  "disclaimer",
+  "accessibility",
+] as const satisfies readonly LegalName[];
 
 /** content/legal/labels.yaml: what stands around the legal texts. */
-export const legalLabelsSchema = group({
-  eyebrow: text({ max: 30 }),
-  effective: pattern("date"),
-  revised: pattern("date"),
-  contents: text({ max: 30 }),
-  /** of the bar that leads from one text to the others; spoken, not shown */
-  navigation: text({ max: 40 }),
-  documents: oneOfEach(
-    group({
-      name: oneOf(names, "a legal text"),
-      sheet: text({ max: 8 }),
-      label: text({ max: 30 }),
-    }),
-    "name",
-    names,
-  ),
-  cookieSettings: text({ max: 30 }),
-});
-export type LegalLabels = v.InferOutput<typeof legalLabelsSchema>;
+export const legalLabels = contentFile(
+  "legal/labels.yaml",
+  group({
+    eyebrow: text({ max: 30 }),
+    effective: pattern("date"),
+    revised: pattern("date"),
+    contents: text({ max: 30 }),
+    /** of the bar that leads from one text to the others; spoken, not shown */
+    navigation: text({ max: 40 }),
+    documents: oneOfEach(
+      group({
+        name: oneOf(legalOrder, "a legal text"),
+        sheet: text({ max: 8 }),
+        label: text({ max: 30 }),
+      }),
+      "name",
+      legalOrder,
+    ),
+    cookieSettings: text({ max: 30 }),
+  }),
+);
+export type LegalLabels = Content<typeof legalLabels>;

@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../content.ts";
+import type { ModulePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 interface DataAggregationProps {

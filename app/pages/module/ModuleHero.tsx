@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Module, ModulePage } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { ModulePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 

@@ -1,4 +1,4 @@
-import type { ModulePage, ModulePageLabels } from "../../content.ts";
+import type { ModulePage, ModulePageLabels } from "./schema.ts";
 import { GapFigure } from "../../parts/figures/GapFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,4 +1,4 @@
-import type { ModulePage, ModulePageLabels } from "../../content.ts";
+import type { ModulePage, ModulePageLabels } from "./schema.ts";
 import { UnitRateBox } from "./UnitRateBox.tsx";
 
 interface RolesAndFitProps {

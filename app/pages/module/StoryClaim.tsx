@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../content.ts";
+import type { ModulePage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

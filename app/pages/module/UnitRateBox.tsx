@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../content.ts";
+import type { ModulePage } from "./schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 
 /** How the module bills by measured unit, and where to read more. */

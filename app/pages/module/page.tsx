@@ -2,19 +2,20 @@ import labels from "content:module-labels";
 import pageLabels from "content:module-page-labels";
 import modules from "content:modules";
 import type { ReactNode } from "react";
-import type { Module, ModulePage } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { ModulePage } from "./schema.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { DataAggregation } from "./DataAggregation.tsx";
 import { KeyBenefits } from "./KeyBenefits.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
+import { buildModuleGraph } from "./module-head.ts";
 import { ProblemSection } from "./ProblemSection.tsx";
 import { RolesAndFit } from "./RolesAndFit.tsx";
 import { StoryClaim } from "./StoryClaim.tsx";
 import { TaskStates } from "./TaskStates.tsx";
 import { WorksBestWith } from "./WorksBestWith.tsx";
-import { buildModuleGraph } from "./module-head.ts";
 
 interface ModuleSheetProps {
   id: ModuleId;

@@ -1,90 +1,99 @@
 import * as v from "valibot";
-import { moduleIds } from "../../routes.ts";
 import { figure, group, link, list, oneOf, pageHead, text } from "../../content/fields.ts";
+import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
+import { moduleIds } from "../../routes.ts";
 
 const titled = (limits: { title: number; text: number }) =>
   group({ title: text({ max: limits.title }), text: text({ max: limits.text }) });
 
 /** content/module-pages/<id>.yaml: the page of one module. */
-export const modulePageSchema = group({
-  ...pageHead,
-  headline: text({ max: 60 }),
-  lead: text({ max: 260 }),
-  problem: group({
-    title: text({ max: 40 }),
-    text: text({ max: 320 }),
-    /** two figures that should agree, and what lies between them */
-    gap: group({ from: figure(), to: figure(), size: figure() }),
-    symptoms: list(text({ max: 100 }), { min: 3, max: 3 }),
-  }),
-  /** the first is drawn large */
-  benefits: list(titled({ title: 60, text: 200 }), { min: 6, max: 6 }),
-  story: group({ figures: list(figure(), { min: 1, max: 2 }), text: text({ max: 200 }) }),
-  worksWith: list(group({ module: oneOf(moduleIds, "a module"), text: text({ max: 120 }) }), {
-    min: 4,
-    max: 4,
-  }),
-  roles: list(
-    group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
-    {
-      min: 2,
+export const modulePages = contentFiles(
+  moduleIds.map((id) => `module-pages/${id}.yaml`),
+  group({
+    ...pageHead,
+    headline: text({ max: 60 }),
+    lead: text({ max: 260 }),
+    problem: group({
+      title: text({ max: 40 }),
+      text: text({ max: 320 }),
+      /** two figures that should agree, and what lies between them */
+      gap: group({ from: figure(), to: figure(), size: figure() }),
+      symptoms: list(text({ max: 100 }), { min: 3, max: 3 }),
+    }),
+    /** the first is drawn large */
+    benefits: list(titled({ title: 60, text: 200 }), { min: 6, max: 6 }),
+    story: group({ figures: list(figure(), { min: 1, max: 2 }), text: text({ max: 200 }) }),
+    worksWith: list(group({ module: oneOf(moduleIds, "a module"), text: text({ max: 120 }) }), {
+      min: 4,
       max: 4,
-    },
-  ),
-  integration: group({
-    title: text({ max: 60 }),
-    text: text({ max: 340 }),
-    systems: list(text({ max: 24 }), { min: 2, max: 6 }),
-  }),
-  unitRate: v.optional(group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() })),
-  /** Project Management: the states of a task */
-  taskStates: v.optional(
-    group({
-      title: text({ max: 60 }),
-      text: text({ max: 160 }),
-      states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), {
-        min: 3,
-        max: 3,
-      }),
     }),
-  ),
-  /** Analytics: where its figures come from */
-  dataAggregation: v.optional(
-    group({
-      eyebrow: text({ max: 30 }),
+    roles: list(
+      group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
+      {
+        min: 2,
+        max: 4,
+      },
+    ),
+    integration: group({
       title: text({ max: 60 }),
-      text: text({ max: 200 }),
-      columns: group({
-        kpi: text({ max: 20 }),
-        definition: text({ max: 20 }),
-        source: text({ max: 20 }),
-      }),
-      kpis: list(
-        group({
-          name: text({ max: 40 }),
-          definition: text({ max: 100 }),
-          sources: list(text({ max: 24 }), { min: 1, max: 3 }),
+      text: text({ max: 340 }),
+      systems: list(text({ max: 24 }), { min: 2, max: 6 }),
+    }),
+    unitRate: v.optional(
+      group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() }),
+    ),
+    /** Project Management: the states of a task */
+    taskStates: v.optional(
+      group({
+        title: text({ max: 60 }),
+        text: text({ max: 160 }),
+        states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), {
+          min: 3,
+          max: 3,
         }),
-        { min: 3, max: 8 },
-      ),
-    }),
-  ),
-  closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
-});
-export type ModulePage = v.InferOutput<typeof modulePageSchema>;
+      }),
+    ),
+    /** Analytics: where its figures come from */
+    dataAggregation: v.optional(
+      group({
+        eyebrow: text({ max: 30 }),
+        title: text({ max: 60 }),
+        text: text({ max: 200 }),
+        columns: group({
+          kpi: text({ max: 20 }),
+          definition: text({ max: 20 }),
+          source: text({ max: 20 }),
+        }),
+        kpis: list(
+          group({
+            name: text({ max: 40 }),
+            definition: text({ max: 100 }),
+            sources: list(text({ max: 24 }), { min: 1, max: 3 }),
+          }),
+          { min: 3, max: 8 },
+        ),
+      }),
+    ),
+    closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
+  }),
+);
+export type ModulePage = Content<typeof modulePages>[number];
 
 /** content/module-pages/labels.yaml: headings and buttons that the seven pages share. */
-export const modulePageLabelsSchema = group({
-  seeAll: link(),
-  figureNotes: text({ max: 40 }),
-  problem: text({ max: 40 }),
-  example: text({ max: 20 }),
-  benefits: text({ max: 40 }),
-  story: text({ max: 40 }),
-  worksWith: text({ max: 40 }),
-  roles: text({ max: 40 }),
-  integration: text({ max: 40 }),
-  closing: group({ primary: link(), secondary: text({ max: 40 }) }),
-});
-export type ModulePageLabels = v.InferOutput<typeof modulePageLabelsSchema>;
+export const modulePageLabels = contentFile(
+  "module-pages/labels.yaml",
+  group({
+    seeAll: link(),
+    figureNotes: text({ max: 40 }),
+    problem: text({ max: 40 }),
+    example: text({ max: 20 }),
+    benefits: text({ max: 40 }),
+    story: text({ max: 40 }),
+    worksWith: text({ max: 40 }),
+    roles: text({ max: 40 }),
+    integration: text({ max: 40 }),
+    closing: group({ primary: link(), secondary: text({ max: 40 }) }),
+  }),
+);
+export type ModulePageLabels = Content<typeof modulePageLabels>;

@@ -1,9 +1,10 @@
-import type { Module, ModuleLabels } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModulePath, type PersonaId } from "../../routes.ts";
+import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
+import { getModulePath, type PersonaId } from "../../routes.ts";
 
 /** How a card arranges its parts: one below the other, in two columns, in three. */
 type Arrangement = "stack" | "pair" | "spread";

@@ -1,7 +1,8 @@
-import type { Module, ModuleLabels } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
+import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
 import type { PersonaId } from "../../routes.ts";
 import { HubCard } from "./HubCard.tsx";
-import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
 
 interface HubTiersProps {
   modules: readonly Module[];

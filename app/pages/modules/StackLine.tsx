@@ -1,6 +1,7 @@
-import type { Module, Persona } from "../../content.ts";
-import { getModulePath } from "../../routes.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModulePath } from "../../routes.ts";
 
 interface StackLineProps {
   personas: readonly Pick<Persona, "id" | "stack">[];

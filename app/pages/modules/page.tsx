@@ -2,17 +2,17 @@ import labels from "content:module-labels";
 import modules from "content:modules";
 import page from "content:pages/modules";
 import content from "content:personas";
-import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
-import { usePersona } from "../../parts/persona/persona-store.ts";
 import { ModuleLoop } from "../../parts/figures/ModuleLoop.tsx";
 import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { getModulePath, type PersonaId, paths } from "../../routes.ts";
+import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
+import { usePersona } from "../../parts/persona/persona-store.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { getModulePath, type PersonaId, paths } from "../../routes.ts";
 import { HubTiers } from "./HubTiers.tsx";
 import { StackLine } from "./StackLine.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
 
 const { personas } = content;
 const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, label])) as Record<

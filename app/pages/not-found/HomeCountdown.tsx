@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { paths } from "../../routes.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import { paths } from "../../routes.ts";
 import { getHomeAddress } from "./home-address.ts";
 
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */

@@ -2,11 +2,11 @@ import content from "content:pages/not-found";
 import site from "content:site";
 import { MissingSpool } from "../../parts/figures/MissingSpool.tsx";
 import { buildMeta } from "../../parts/head/build-meta.ts";
-import { HomeCountdown } from "./HomeCountdown.tsx";
-import { OldAddress } from "./OldAddress.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { HomeCountdown } from "./HomeCountdown.tsx";
+import { OldAddress } from "./OldAddress.tsx";
 
 export function meta() {
   return buildMeta({ title: content.title, description: content.description });

@@ -1,4 +1,5 @@
-import type { Persona, PersonasPage } from "../../content.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
+import type { PersonasPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { DayTimeline } from "./DayTimeline.tsx";
 import { DayToggle } from "./DayToggle.tsx";

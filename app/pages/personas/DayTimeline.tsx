@@ -1,4 +1,4 @@
-import type { PersonasPage } from "../../content.ts";
+import type { PersonasPage } from "./schema.ts";
 import { DayRuler } from "../../parts/figures/DayRuler.tsx";
 
 interface DayTimelineProps {

@@ -1,6 +1,7 @@
-import type { Persona, PersonasPage } from "../../content.ts";
-import { getPersonasPathFor } from "../../routes.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
+import type { PersonasPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getPersonasPathFor } from "../../routes.ts";
 
 interface NotSureProps {
   personas: readonly Persona[];

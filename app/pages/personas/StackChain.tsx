@@ -1,4 +1,4 @@
-import type { Module } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 
 /** A recommended set as instruments on one line. */

@@ -1,7 +1,8 @@
-import type { Module, PersonasPage } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { PersonasPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModulePath } from "../../routes.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { getModulePath } from "../../routes.ts";
 
 interface StartCardProps {
   module: Module;

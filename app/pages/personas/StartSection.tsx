@@ -1,4 +1,6 @@
-import type { Module, Persona, PersonasPage } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
+import type { PersonasPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { StackChain } from "./StackChain.tsx";
 import { StartCard } from "./StartCard.tsx";

@@ -1,10 +1,11 @@
-import type { Module, ModuleLabels } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModulePath, type PersonaId } from "../../routes.ts";
+import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { useHoverDetails } from "../../parts/ui/use-hover-details.ts";
-import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
+import { getModulePath, type PersonaId } from "../../routes.ts";
 
 interface TierCellProps {
   module: Module;

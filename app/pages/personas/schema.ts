@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { personaIds } from "../../routes.ts";
 import {
   group,
   link,
@@ -11,6 +10,8 @@ import {
   text,
   wholeNumber,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { personaIds } from "../../routes.ts";
 
 const persona = oneOf(personaIds, "a persona");
 
@@ -28,46 +29,53 @@ const time = v.pipe(
 const dayItem = group({ time, without: text({ max: 110 }), with: text({ max: 110 }) });
 
 /** content/pages/personas.yaml: a day, a starting point and the modules for each persona. */
-export const personasPageSchema = group({
-  ...pageHead,
-  eyebrow: text({ max: 40 }),
-  headline: text({ max: 60 }),
-  lead: text({ max: 260 }),
-  picker: group({ legend: text({ max: 40 }), announcement: pattern("persona") }),
-  day: group({
+export const personasPage = contentFile(
+  "pages/personas.yaml",
+  group({
+    ...pageHead,
     eyebrow: text({ max: 40 }),
-    title: pattern("role"),
-    toggle: text({ max: 40 }),
-    without: text({ max: 12 }),
-    with: text({ max: 12 }),
-    /** hours of the day between which the ruler runs */
-    ruler: group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
+    headline: text({ max: 60 }),
+    lead: text({ max: 260 }),
+    picker: group({ legend: text({ max: 40 }), announcement: pattern("persona") }),
+    day: group({
+      eyebrow: text({ max: 40 }),
+      title: pattern("role"),
+      toggle: text({ max: 40 }),
+      without: text({ max: 12 }),
+      with: text({ max: 12 }),
+      /** hours of the day between which the ruler runs */
+      ruler: group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
+    }),
+    days: oneOfEach(
+      group({ persona, items: list(dayItem, { min: 4, max: 4 }) }),
+      "persona",
+      personaIds,
+    ),
+    start: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 40 }),
+      concern: text({ max: 40 }),
+      stack: text({ max: 40 }),
+      first: text({ max: 20 }),
+      learnMore: text({ max: 20 }),
+      about: pattern("name"),
+    }),
+    tiers: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 60 }),
+      text: text({ max: 160 }),
+    }),
+    notSure: group({
+      title: text({ max: 40 }),
+      text: text({ max: 120 }),
+      startsWith: pattern("module"),
+    }),
+    closing: oneOfEach(
+      group({ persona, title: text({ max: 40 }), subtitle: text({ max: 120 }), primary: link() }),
+      "persona",
+      personaIds,
+    ),
+    closingLinks: group({ contact: link(), journey: link() }),
   }),
-  days: oneOfEach(
-    group({ persona, items: list(dayItem, { min: 4, max: 4 }) }),
-    "persona",
-    personaIds,
-  ),
-  start: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 40 }),
-    concern: text({ max: 40 }),
-    stack: text({ max: 40 }),
-    first: text({ max: 20 }),
-    learnMore: text({ max: 20 }),
-    about: pattern("name"),
-  }),
-  tiers: group({ eyebrow: text({ max: 40 }), title: text({ max: 60 }), text: text({ max: 160 }) }),
-  notSure: group({
-    title: text({ max: 40 }),
-    text: text({ max: 120 }),
-    startsWith: pattern("module"),
-  }),
-  closing: oneOfEach(
-    group({ persona, title: text({ max: 40 }), subtitle: text({ max: 120 }), primary: link() }),
-    "persona",
-    personaIds,
-  ),
-  closingLinks: group({ contact: link(), journey: link() }),
-});
-export type PersonasPage = v.InferOutput<typeof personasPageSchema>;
+);
+export type PersonasPage = Content<typeof personasPage>;

@@ -1,4 +1,4 @@
-import type { ResourcesPage } from "../../content.ts";
+import type { ResourcesPage } from "./schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 
 /** Where no resource fits: says so, and how to go on. */

@@ -1,4 +1,5 @@
-import type { ResourceHub, ResourcesPage } from "../../content.ts";
+import type { ResourceHub } from "./resources-schema.ts";
+import type { ResourcesPage } from "./schema.ts";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { ResourceCard } from "./ResourceCard.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";

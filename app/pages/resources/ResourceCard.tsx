@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import type { ResourceHub, ResourcesPage } from "../../content.ts";
+import type { ResourceHub } from "./resources-schema.ts";
+import type { ResourcesPage } from "./schema.ts";
 
 interface ResourceCardProps {
   resource: ResourceHub[number];

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import type { ResourceHub, ResourcesPage } from "../../content.ts";
+import type { ResourceHub } from "./resources-schema.ts";
+import type { ResourcesPage } from "./schema.ts";
 import { type ResourceFilter, resourceCategories } from "./resource-filter.ts";
 
 interface ResourceControlsProps {

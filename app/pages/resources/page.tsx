@@ -2,14 +2,14 @@ import messages from "content:messages";
 import page from "content:pages/resources";
 import resources from "content:resource-hub";
 import site from "content:site";
-import { ResourceBrowser } from "./ResourceBrowser.tsx";
-import { notify } from "../../parts/toasts/notices.ts";
 import { buildMeta } from "../../parts/head/build-meta.ts";
 import { buildPageGraph } from "../../parts/head/page-graph.ts";
 import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { paths } from "../../routes.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { notify } from "../../parts/toasts/notices.ts";
+import { paths } from "../../routes.ts";
+import { ResourceBrowser } from "./ResourceBrowser.tsx";
 
 const graph = buildPageGraph({
   type: "CollectionPage",

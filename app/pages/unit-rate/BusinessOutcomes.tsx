@@ -1,4 +1,4 @@
-import type { UnitRatePage } from "../../content.ts";
+import type { UnitRatePage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** Three outcomes in full size, in the control room. */

@@ -1,4 +1,4 @@
-import type { UnitRatePage } from "../../content.ts";
+import type { UnitRatePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 
 /** What is different about a unit rate here, as numbered notes on the sheet. */

@@ -1,4 +1,5 @@
-import type { Module, UnitRatePage } from "../../content.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import type { UnitRatePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 

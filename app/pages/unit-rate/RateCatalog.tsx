@@ -1,4 +1,4 @@
-import type { UnitRatePage } from "../../content.ts";
+import type { UnitRatePage } from "./schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 

@@ -1,4 +1,4 @@
-import type { UnitRatePage } from "../../content.ts";
+import type { UnitRatePage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 
 /** One invoice line as a sum on paper: measured quantity, agreed rate, payable amount. */

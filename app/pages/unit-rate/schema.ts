@@ -1,5 +1,3 @@
-import type * as v from "valibot";
-import { moduleIds } from "../../routes.ts";
 import {
   closingCall,
   figure,
@@ -12,6 +10,8 @@ import {
   pattern,
   text,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { moduleIds } from "../../routes.ts";
 
 const unitRateModules = [
   "timemanagement",
@@ -23,86 +23,89 @@ const unitRateModules = [
 const head = { eyebrow: text({ max: 40 }), title: text({ max: 70 }), text: text({ max: 260 }) };
 
 /** content/pages/unit-rate.yaml: billing by measured unit. */
-export const unitRatePageSchema = group({
-  ...pageHead,
-  sheet: pattern("number"),
-  hero: group({
-    eyebrow: text({ max: 40 }),
-    title: text({ max: 70 }),
-    lead: text({ max: 260 }),
-    primary: link(),
-    secondary: link(),
-    /** the calculation beside it: measured quantity times agreed rate */
-    sum: group({
-      caption: text({ max: 60 }),
-      tag: text({ max: 20 }),
-      item: text({ max: 60 }),
-      quantity: figure(),
-      rate: figure(),
-      amount: figure(),
-      note: text({ max: 120 }),
+export const unitRatePage = contentFile(
+  "pages/unit-rate.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      lead: text({ max: 260 }),
+      primary: link(),
+      secondary: link(),
+      /** the calculation beside it: measured quantity times agreed rate */
+      sum: group({
+        caption: text({ max: 60 }),
+        tag: text({ max: 20 }),
+        item: text({ max: 60 }),
+        quantity: figure(),
+        rate: figure(),
+        amount: figure(),
+        note: text({ max: 120 }),
+      }),
     }),
-  }),
-  differentiators: group({
-    ...head,
-    items: list(group({ title: text({ max: 50 }), text: text({ max: 200 }) }), {
-      min: 3,
-      max: 3,
+    differentiators: group({
+      ...head,
+      items: list(group({ title: text({ max: 50 }), text: text({ max: 200 }) }), {
+        min: 3,
+        max: 3,
+      }),
     }),
-  }),
-  outcomes: group({
-    ...head,
-    items: list(group({ figure: figure(), text: text({ max: 160 }) }), { min: 3, max: 3 }),
-  }),
-  modules: group({
-    ...head,
-    items: oneOfEach(
-      group({ id: oneOf(moduleIds, "a module"), benefit: text({ max: 160 }) }),
-      "id",
-      unitRateModules,
-    ),
-  }),
-  catalog: group({
-    ...head,
-    caption: text({ max: 80 }),
-    columns: group({
-      item: text({ max: 12 }),
-      service: text({ max: 20 }),
-      unit: text({ max: 12 }),
-      rate: text({ max: 12 }),
-      contract: text({ max: 14 }),
+    outcomes: group({
+      ...head,
+      items: list(group({ figure: figure(), text: text({ max: 160 }) }), { min: 3, max: 3 }),
     }),
-    /** one of them is the line that the next section follows */
-    rows: list(
-      group({
+    modules: group({
+      ...head,
+      items: oneOfEach(
+        group({ id: oneOf(moduleIds, "a module"), benefit: text({ max: 160 }) }),
+        "id",
+        unitRateModules,
+      ),
+    }),
+    catalog: group({
+      ...head,
+      caption: text({ max: 80 }),
+      columns: group({
         item: text({ max: 12 }),
-        service: text({ max: 70 }),
-        unit: text({ max: 8 }),
+        service: text({ max: 20 }),
+        unit: text({ max: 12 }),
         rate: text({ max: 12 }),
         contract: text({ max: 14 }),
       }),
-      { min: 4, max: 10 },
-    ),
-    note: text({ max: 200 }),
+      /** one of them is the line that the next section follows */
+      rows: list(
+        group({
+          item: text({ max: 12 }),
+          service: text({ max: 70 }),
+          unit: text({ max: 8 }),
+          rate: text({ max: 12 }),
+          contract: text({ max: 14 }),
+        }),
+        { min: 4, max: 10 },
+      ),
+      note: text({ max: 200 }),
+    }),
+    trace: group({
+      ...head,
+      caption: text({ max: 80 }),
+      /** number of the catalog line that is followed */
+      item: text({ max: 12 }),
+      stations: list(
+        group({
+          module: oneOf(moduleIds, "a module"),
+          step: text({ max: 30 }),
+          record: text({ max: 24 }),
+          text: text({ max: 140 }),
+          value: text({ max: 20 }),
+          amount: text({ max: 20 }),
+        }),
+        { min: 4, max: 5 },
+      ),
+      note: text({ max: 200 }),
+    }),
+    closing: closingCall(),
   }),
-  trace: group({
-    ...head,
-    caption: text({ max: 80 }),
-    /** number of the catalog line that is followed */
-    item: text({ max: 12 }),
-    stations: list(
-      group({
-        module: oneOf(moduleIds, "a module"),
-        step: text({ max: 30 }),
-        record: text({ max: 24 }),
-        text: text({ max: 140 }),
-        value: text({ max: 20 }),
-        amount: text({ max: 20 }),
-      }),
-      { min: 4, max: 5 },
-    ),
-    note: text({ max: 200 }),
-  }),
-  closing: closingCall(),
-});
-export type UnitRatePage = v.InferOutput<typeof unitRatePageSchema>;
+);
+export type UnitRatePage = Content<typeof unitRatePage>;

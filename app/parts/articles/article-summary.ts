@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from "../../content.ts";
+import type { Article, ArticleSummary } from "./schema.ts";
 
 /** What cards and lists show of an article, without its text. */
 export function getArticleSummary(article: Article): ArticleSummary {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { group, isoDate, list, oneOf, pictureName, text, yesOrNo } from "../../content/fields.ts";
+import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
 /** The four categories of the specification (section 3). */
 export const articleCategories = [
@@ -51,3 +52,41 @@ export const articleSchema = group({
   ),
 });
 export type ArticleHead = v.InferOutput<typeof articleSchema>;
+
+/** An article as it is written: `picture` is the name of its picture. */
+export type WrittenArticle = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> &
+  RenderedText & {
+    slug: string;
+    readTime: string;
+    featured: boolean;
+    draft: boolean;
+    /** number of words that a reader reads */
+    words: number;
+    /** `answer` and `note` are HTML, `plain` is the answer's text alone */
+    faq?: {
+      title: string;
+      items: { question: string; answer: string; plain: string }[];
+      note?: string;
+    };
+  };
+
+/** An article as pages receive it. */
+export type Article = WithPictures<WrittenArticle>;
+
+/** What cards and lists show of an article. */
+export type ArticleSummary = Pick<
+  Article,
+  | "slug"
+  | "title"
+  | "excerpt"
+  | "date"
+  | "author"
+  | "readTime"
+  | "category"
+  | "featured"
+  | "picture"
+  | "pictureAlt"
+>;
+
+/** content/blog: every article that visitors may read, the newest first. */
+export const articles: ArticlesSource = { kind: "articles" };

@@ -1,8 +1,8 @@
 import chrome from "content:chrome";
 import menu from "content:menu";
 import site from "content:site";
-import { openConsentSettings } from "../consent/consent-store.ts";
 import { getModulePath } from "../../routes.ts";
+import { openConsentSettings } from "../consent/consent-store.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { CopyrightLine } from "./CopyrightLine.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";

@@ -1,5 +1,5 @@
-import type * as v from "valibot";
 import { group, href, link, list, pattern, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const describedLink = group({
   label: text({ max: 40 }),
@@ -12,59 +12,62 @@ const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }
 const callToAction = group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() });
 
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
-export const chromeSchema = group({
-  topBar: group({
-    home: link(),
-    /** opens the mega menu */
-    platform: group({ label: text({ max: 20 }) }),
-    links: list(link(), { min: 1 }),
-    getStarted: link(),
-  }),
-  /** The entries of Products and Solutions come from the modules and personas themselves. */
-  menu: group({
-    products: group({ title: text({ max: 20 }), viewAll: describedLink }),
-    solutions: group({ title: text({ max: 20 }) }),
-    resources: group({ title: text({ max: 20 }), links: list(describedLink, { min: 1 }) }),
-    company: group({
-      title: text({ max: 20 }),
-      links: list(describedLink, { min: 1 }),
-      callToAction,
+export const chrome = contentFile(
+  "chrome.yaml",
+  group({
+    topBar: group({
+      home: link(),
+      /** opens the mega menu */
+      platform: group({ label: text({ max: 20 }) }),
+      links: list(link(), { min: 1 }),
+      getStarted: link(),
+    }),
+    /** The entries of Products and Solutions come from the modules and personas themselves. */
+    menu: group({
+      products: group({ title: text({ max: 20 }), viewAll: describedLink }),
+      solutions: group({ title: text({ max: 20 }) }),
+      resources: group({ title: text({ max: 20 }), links: list(describedLink, { min: 1 }) }),
+      company: group({
+        title: text({ max: 20 }),
+        links: list(describedLink, { min: 1 }),
+        callToAction,
+      }),
+    }),
+    mobileMenu: group({
+      quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+      getStarted: callToAction,
+    }),
+    footer: group({
+      tagline: text({ max: 160 }),
+      products: group({ title: text({ max: 20 }) }),
+      resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+      legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+      cookieSettings: text({ max: 30 }),
+      copyright: pattern("year", "company"),
+      /** the drawing's title block; those with a label alone have values of the site's own */
+      titleBlock: group({
+        product: text({ max: 16 }),
+        title: titleBlockCell,
+        scale: titleBlockCell,
+        drawnBy: text({ max: 16 }),
+        revision: text({ max: 16 }),
+        sheet: text({ max: 16 }),
+      }),
+    }),
+    accessibleNames: group({
+      logo: text(),
+      skipToContent: text(),
+      mainNavigation: text(),
+      platformMenu: text(),
+      mobileNavigation: text(),
+      openMenu: text(),
+      closeMenu: text(),
+      footerNavigation: text(),
+      legalNavigation: text(),
+      pageLoaded: pattern("title"),
+      recommendedModules: pattern("persona"),
+      opensInNewTab: text(),
     }),
   }),
-  mobileMenu: group({
-    quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-    getStarted: callToAction,
-  }),
-  footer: group({
-    tagline: text({ max: 160 }),
-    products: group({ title: text({ max: 20 }) }),
-    resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-    legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-    cookieSettings: text({ max: 30 }),
-    copyright: pattern("year", "company"),
-    /** the drawing's title block; those with a label alone have values of the site's own */
-    titleBlock: group({
-      product: text({ max: 16 }),
-      title: titleBlockCell,
-      scale: titleBlockCell,
-      drawnBy: text({ max: 16 }),
-      revision: text({ max: 16 }),
-      sheet: text({ max: 16 }),
-    }),
-  }),
-  accessibleNames: group({
-    logo: text(),
-    skipToContent: text(),
-    mainNavigation: text(),
-    platformMenu: text(),
-    mobileNavigation: text(),
-    openMenu: text(),
-    closeMenu: text(),
-    footerNavigation: text(),
-    legalNavigation: text(),
-    pageLoaded: pattern("title"),
-    recommendedModules: pattern("persona"),
-    opensInNewTab: text(),
-  }),
-});
-export type Chrome = v.InferOutput<typeof chromeSchema>;
+);
+export type Chrome = Content<typeof chrome>;

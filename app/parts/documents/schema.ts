@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { group, isoDate, pageHead, text } from "../../content/fields.ts";
+import type { LegalSource, RenderedText } from "../../content/source.ts";
 
 const facts = v.optional(v.record(v.string(), text({ max: 400 })));
 
@@ -25,3 +26,20 @@ export const legalSchema = group({
   revised: v.optional(isoDate()),
   facts,
 });
+
+/** The legal pages, by the name of their file. */
+export const legalNames = [
+  "privacy",
+  "imprint",
+  "disclaimer",
+  "terms",
+  "cookies",
+  "accessibility",
+] as const;
+export type LegalName = (typeof legalNames)[number];
+
+/** A legal page's text. */
+export type LegalText = v.InferOutput<typeof legalSchema> & RenderedText;
+
+/** content/legal/*.md: every legal text by its name. */
+export const legalTexts: LegalSource = { kind: "legal" };

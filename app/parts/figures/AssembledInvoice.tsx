@@ -1,4 +1,4 @@
-import type { InvoiceData } from "../../content.ts";
+import type { InvoiceData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";

@@ -1,4 +1,4 @@
-import type { BidComparisonData } from "../../content.ts";
+import type { BidComparisonData } from "./schema.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 
 /** The record that is left when the award is made: a sheet of paper on the screen. */

@@ -1,4 +1,4 @@
-import type { BidComparisonData } from "../../content.ts";
+import type { BidComparisonData } from "./schema.ts";
 import { AwardRecord } from "./AwardRecord.tsx";
 import { BidBar } from "./BidBar.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FigureFrameData } from "../../content.ts";
+import type { FigureFrameData } from "./schema.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 
 interface FigureFrameProps {

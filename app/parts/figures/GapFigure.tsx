@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../content.ts";
+import type { ModulePage } from "../../pages/module/schema.ts";
 
 type Gap = ModulePage["problem"]["gap"];
 

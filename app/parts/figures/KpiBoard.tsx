@@ -1,4 +1,4 @@
-import type { KpiBoardData } from "../../content.ts";
+import type { KpiBoardData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { BillingMix } from "./BillingMix.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";

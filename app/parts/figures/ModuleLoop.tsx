@@ -1,4 +1,5 @@
-import type { Module, ModulesPage } from "../../content.ts";
+import type { Module } from "../modules/schema.ts";
+import type { ModulesPage } from "../../pages/modules/schema.ts";
 import type { ModuleId } from "../../routes.ts";
 
 interface ModuleLoopProps {

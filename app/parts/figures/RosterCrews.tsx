@@ -1,4 +1,4 @@
-import type { ShiftRosterData } from "../../content.ts";
+import type { ShiftRosterData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 

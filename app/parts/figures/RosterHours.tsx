@@ -1,4 +1,4 @@
-import type { ShiftRosterData } from "../../content.ts";
+import type { ShiftRosterData } from "./schema.ts";
 import { formatDifference, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { rowInset } from "./table-style.ts";

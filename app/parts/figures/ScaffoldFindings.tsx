@@ -1,4 +1,4 @@
-import type { ScaffoldMapData } from "../../content.ts";
+import type { ScaffoldMapData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";

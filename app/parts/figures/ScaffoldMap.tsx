@@ -1,4 +1,4 @@
-import type { ScaffoldMapData } from "../../content.ts";
+import type { ScaffoldMapData } from "./schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ScaffoldFindings } from "./ScaffoldFindings.tsx";
 import { ScaffoldPlot } from "./ScaffoldPlot.tsx";

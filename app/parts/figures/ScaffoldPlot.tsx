@@ -1,4 +1,4 @@
-import type { ScaffoldMapData } from "../../content.ts";
+import type { ScaffoldMapData } from "./schema.ts";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 
 type Equipment = ScaffoldMapData["equipment"][number];

@@ -1,4 +1,4 @@
-import type { ScaffoldMapData } from "../../content.ts";
+import type { ScaffoldMapData } from "./schema.ts";
 
 interface ScaffoldSymbolProps {
   /** Its middle, in pixels or percent. */

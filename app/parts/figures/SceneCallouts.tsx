@@ -1,4 +1,4 @@
-import type { Persona } from "../../content.ts";
+import type { Persona } from "../persona/schema.ts";
 import type { PictureSource } from "../ui/Picture.tsx";
 
 type Callout = Persona["callouts"][number];

@@ -1,4 +1,4 @@
-import type { ShiftRosterData } from "../../content.ts";
+import type { ShiftRosterData } from "./schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { RosterCrews } from "./RosterCrews.tsx";
 import { RosterHours } from "./RosterHours.tsx";

@@ -1,4 +1,4 @@
-import type { TaskBoardData } from "../../content.ts";
+import type { TaskBoardData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";

@@ -1,6 +1,6 @@
 import site from "content:site";
 import type { BlogPosting } from "schema-dts";
-import type { Article } from "../../content.ts";
+import type { Article } from "../articles/schema.ts";
 import { getArticlePath, paths } from "../../routes.ts";
 import { getCanonicalUrl } from "./build-meta.ts";
 import { buildOrganization } from "./site-records.ts";

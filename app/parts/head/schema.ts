@@ -1,15 +1,19 @@
 import * as v from "valibot";
-import { isPublicPath } from "../../routes.ts";
 import { text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { isPublicPath } from "../../routes.ts";
 
 /** content/breadcrumbs.yaml: names of the steps of a path (spec section 2, "Legal pages"). */
-export const breadcrumbsSchema = v.pipe(
-  v.record(v.string(), text({ max: 40 })),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const path of Object.keys(dataset.value).filter((key) => !isPublicPath(key))) {
-      addIssue({ message: `"${path}" is not a path of this site` });
-    }
-  }),
+export const breadcrumbs = contentFile(
+  "breadcrumbs.yaml",
+  v.pipe(
+    v.record(v.string(), text({ max: 40 })),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const path of Object.keys(dataset.value).filter((key) => !isPublicPath(key))) {
+        addIssue({ message: `"${path}" is not a path of this site` });
+      }
+    }),
+  ),
 );
-export type Breadcrumbs = v.InferOutput<typeof breadcrumbsSchema>;
+export type Breadcrumbs = Content<typeof breadcrumbs>;

@@ -1,5 +1,5 @@
-import type * as v from "valibot";
 import { group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
 const sides = ["left", "right"] as const;
@@ -9,49 +9,52 @@ const directions = ["in", "out"] as const;
 const categoryIds = ["erp", "planning", "cmms", "gate", "safety"] as const;
 
 /** content/integrations.yaml: the systems that AES/32 connects to, and what crosses each line. */
-export const integrationsSchema = group({
-  hub: group({
-    /** what the drawing shows, for those who cannot see it */
-    alt: text({ max: 260 }),
-    caption: text({ max: 60 }),
-    core: text({ max: 60 }),
-    examplesLabel: text({ max: 20 }),
-    /** how a direction is said in words */
-    directions: group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
-    note: text({ max: 240 }),
-    nodes: oneOfEach(
+export const integrations = contentFile(
+  "integrations.yaml",
+  group({
+    hub: group({
+      /** what the drawing shows, for those who cannot see it */
+      alt: text({ max: 260 }),
+      caption: text({ max: 60 }),
+      core: text({ max: 60 }),
+      examplesLabel: text({ max: 20 }),
+      /** how a direction is said in words */
+      directions: group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
+      note: text({ max: 240 }),
+      nodes: oneOfEach(
+        group({
+          id: oneOf(nodeIds, "a node"),
+          name: text({ max: 30 }),
+          text: text({ max: 90 }),
+          position: oneOf(sides, "a side"),
+          icon: oneOf(icons, "an icon"),
+          color: oneOf(colors, "a color"),
+          examples: list(text({ max: 30 }), { min: 1, max: 5 }),
+          flows: list(
+            group({
+              direction: oneOf(directions, "a direction"),
+              object: text({ max: 60 }),
+              frequency: text({ max: 30 }),
+            }),
+            { min: 1, max: 3 },
+          ),
+        }),
+        "id",
+        nodeIds,
+      ),
+    }),
+    categories: oneOfEach(
       group({
-        id: oneOf(nodeIds, "a node"),
-        name: text({ max: 30 }),
-        text: text({ max: 90 }),
-        position: oneOf(sides, "a side"),
-        icon: oneOf(icons, "an icon"),
-        color: oneOf(colors, "a color"),
-        examples: list(text({ max: 30 }), { min: 1, max: 5 }),
-        flows: list(
-          group({
-            direction: oneOf(directions, "a direction"),
-            object: text({ max: 60 }),
-            frequency: text({ max: 30 }),
-          }),
-          { min: 1, max: 3 },
-        ),
+        id: oneOf(categoryIds, "a category"),
+        title: text({ max: 40 }),
+        text: text({ max: 120 }),
+        /** two letters for the drawing's instrument bubble */
+        icon: text({ min: 2, max: 2 }),
+        systems: list(text({ max: 30 }), { min: 1, max: 8 }),
       }),
       "id",
-      nodeIds,
+      categoryIds,
     ),
   }),
-  categories: oneOfEach(
-    group({
-      id: oneOf(categoryIds, "a category"),
-      title: text({ max: 40 }),
-      text: text({ max: 120 }),
-      /** two letters for the drawing's instrument bubble */
-      icon: text({ min: 2, max: 2 }),
-      systems: list(text({ max: 30 }), { min: 1, max: 8 }),
-    }),
-    "id",
-    categoryIds,
-  ),
-});
-export type Integrations = v.InferOutput<typeof integrationsSchema>;
+);
+export type Integrations = Content<typeof integrations>;

@@ -1,5 +1,5 @@
-import type * as v from "valibot";
 import { figure, group, list, oneOf, oneOfEach, pictureName, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
 
 const industryIds = [
   "oil-and-gas",
@@ -11,17 +11,20 @@ const industryIds = [
 ] as const;
 
 /** content/industries.yaml: the six industries, three figures each. */
-export const industriesSchema = oneOfEach(
-  group({
-    id: oneOf(industryIds, "an industry"),
-    name: text({ max: 40 }),
-    /** a picture of art/rendered */
-    picture: pictureName(),
-    description: text({ max: 160 }),
-    stats: list(figure(), { min: 3, max: 3 }),
-  }),
-  "id",
-  industryIds,
+export const industries = contentFile(
+  "industries.yaml",
+  oneOfEach(
+    group({
+      id: oneOf(industryIds, "an industry"),
+      name: text({ max: 40 }),
+      /** a picture of art/rendered */
+      picture: pictureName(),
+      description: text({ max: 160 }),
+      stats: list(figure(), { min: 3, max: 3 }),
+    }),
+    "id",
+    industryIds,
+  ),
 );
-export type Industries = v.InferOutput<typeof industriesSchema>;
+export type Industries = Content<typeof industries>;
 export type Industry = Industries[number];

@@ -1,6 +1,7 @@
-import type { Module, ModuleLabels } from "../../content.ts";
-import { ModuleBubble } from "../figures/ModuleBubble.tsx";
+import type { Module } from "./schema.ts";
+import type { ModuleLabels } from "./module-labels-schema.ts";
 import { getModulePath, type PersonaId } from "../../routes.ts";
+import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { RecommendedBadges } from "./RecommendedBadges.tsx";

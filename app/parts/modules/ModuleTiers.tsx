@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Module, ModuleLabels } from "../../content.ts";
+import type { Module } from "./schema.ts";
+import type { ModuleLabels } from "./module-labels-schema.ts";
 import type { PersonaId } from "../../routes.ts";
 import { ModuleCard } from "./ModuleCard.tsx";
 import { sortForPersona } from "./sort-for-persona.ts";

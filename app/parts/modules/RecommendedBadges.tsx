@@ -1,4 +1,5 @@
-import type { Module, ModuleLabels } from "../../content.ts";
+import type { Module } from "./schema.ts";
+import type { ModuleLabels } from "./module-labels-schema.ts";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 

@@ -1,6 +1,6 @@
-import type * as v from "valibot";
-import { moduleIds, personaIds } from "../../routes.ts";
 import { figure, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
+import { type Content, contentFiles } from "../../content/source.ts";
+import { moduleIds, personaIds } from "../../routes.ts";
 
 /** The people a module is for, as the product names them. */
 export const audienceLabels = [
@@ -28,22 +28,25 @@ const moduleIcons = [
 ] as const;
 
 /** content/modules/<id>.yaml: one of the seven modules, in the words every page shares. */
-export const moduleSchema = group({
-  id: oneOf(moduleIds, "a module"),
-  /** equipment-tag label, such as TM-01 */
-  tag: text({ max: 5 }),
-  name: text({ max: 30 }),
-  alternateName: text({ max: 30 }),
-  summary: text({ max: 90 }),
-  description: text({ max: 260 }),
-  purpose: text({ max: 120 }),
-  menuDescription: text({ max: 60 }),
-  keyBenefit: text({ max: 140 }),
-  recommendedFor: list(oneOf(personaIds, "a persona"), { min: 1, max: 4 }),
-  /** 1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight */
-  tier: wholeNumber([1, 2, 3]),
-  audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
-  outcome: figure(),
-  icon: oneOf(moduleIcons, "an icon"),
-});
-export type Module = v.InferOutput<typeof moduleSchema>;
+export const modules = contentFiles(
+  moduleIds.map((id) => `modules/${id}.yaml`),
+  group({
+    id: oneOf(moduleIds, "a module"),
+    /** equipment-tag label, such as TM-01 */
+    tag: text({ max: 5 }),
+    name: text({ max: 30 }),
+    alternateName: text({ max: 30 }),
+    summary: text({ max: 90 }),
+    description: text({ max: 260 }),
+    purpose: text({ max: 120 }),
+    menuDescription: text({ max: 60 }),
+    keyBenefit: text({ max: 140 }),
+    recommendedFor: list(oneOf(personaIds, "a persona"), { min: 1, max: 4 }),
+    /** 1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight */
+    tier: wholeNumber([1, 2, 3]),
+    audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
+    outcome: figure(),
+    icon: oneOf(moduleIcons, "an icon"),
+  }),
+);
+export type Module = Content<typeof modules>[number];

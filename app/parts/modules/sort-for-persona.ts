@@ -1,4 +1,4 @@
-import type { Module } from "../../content.ts";
+import type { Module } from "./schema.ts";
 import type { PersonaId } from "../../routes.ts";
 
 /** The modules with those recommended for a persona first, otherwise in the given order. */

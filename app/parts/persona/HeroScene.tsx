@@ -1,4 +1,4 @@
-import type { Persona } from "../../content.ts";
+import type { Persona } from "./schema.ts";
 import { SceneCallouts } from "../figures/SceneCallouts.tsx";
 import { Picture } from "../ui/Picture.tsx";
 

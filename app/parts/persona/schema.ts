@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { moduleIds, personaIds } from "../../routes.ts";
 import {
   figure,
   group,
@@ -12,6 +11,8 @@ import {
   text,
   yesOrNo,
 } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { moduleIds, personaIds } from "../../routes.ts";
 
 const moduleId = oneOf(moduleIds, "a module");
 
@@ -104,9 +105,12 @@ const personaSchema = v.pipe(
 );
 
 /** content/personas.yaml: the four marketing focuses, and the figures where none applies. */
-export const personasSchema = group({
-  default: figuresSchema,
-  personas: oneOfEach(personaSchema, "id", personaIds),
-});
-export type Personas = v.InferOutput<typeof personasSchema>;
+export const personas = contentFile(
+  "personas.yaml",
+  group({
+    default: figuresSchema,
+    personas: oneOfEach(personaSchema, "id", personaIds),
+  }),
+);
+export type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];

@@ -1,0 +1,101 @@
+import type * as v from "valibot";
+import type { ResourceHub } from "../pages/resources/resources-schema.ts";
+import type { Article } from "../parts/articles/schema.ts";
+import type { LegalName, LegalText } from "../parts/documents/schema.ts";
+import type { PictureSource } from "../parts/ui/Picture.tsx";
+
+/**
+ * What a page can ask of content/: a description that the build reads (build-site/content), never the
+ * words themselves. It lies beside whatever shows the words, and carries their type.
+ */
+export type Source =
+  | FileSource<v.GenericSchema>
+  | FilesSource<v.GenericSchema>
+  | LegalSource
+  | ArticlesSource
+  | DownloadsSource;
+
+/** One YAML file. */
+export interface FileSource<Schema extends v.GenericSchema> {
+  kind: "file";
+  /** path below content/ */
+  file: string;
+  schema: Schema;
+}
+
+/** YAML files of one form; their value is a list in this order. */
+export interface FilesSource<Schema extends v.GenericSchema> {
+  kind: "files";
+  files: readonly string[];
+  schema: Schema;
+}
+
+/** The legal texts, content/legal/NAME.md, by name. */
+export interface LegalSource {
+  kind: "legal";
+}
+
+/** Every article of content/blog that the reader of the site may see, the newest first. */
+export interface ArticlesSource {
+  kind: "articles";
+}
+
+/** The resources with the addresses and sizes of their downloads. */
+export interface DownloadsSource {
+  kind: "downloads";
+}
+
+/** A Markdown text, rendered. */
+export interface RenderedText {
+  html: string;
+  /** headings of the second level, for the table of contents */
+  headings: { id: string; text: string }[];
+}
+
+export function contentFile<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): FileSource<Schema> {
+  return { kind: "file", file, schema };
+}
+
+export function contentFiles<const Schema extends v.GenericSchema>(
+  files: readonly string[],
+  schema: Schema,
+): FilesSource<Schema> {
+  return { kind: "files", files, schema };
+}
+
+/** Whether something that a module exports is a source. */
+export function isSource(value: unknown): value is Source {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    ["file", "files", "legal", "articles", "downloads"].includes(String(value.kind))
+  );
+}
+
+/** A value as it is written: every `picture` is a name. */
+export type Written<S> =
+  S extends FilesSource<infer Schema>
+    ? v.InferOutput<Schema>[]
+    : S extends FileSource<infer Schema>
+      ? v.InferOutput<Schema>
+      : never;
+
+/** A value as a page receives it: every `picture`, a name in the file, has become its files. */
+export type WithPictures<T> = T extends readonly (infer Item)[]
+  ? WithPictures<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Key extends "picture" ? PictureSource : WithPictures<T[Key]> }
+    : T;
+
+/** The type of what a source says, as a page receives it. */
+export type Content<S> = S extends LegalSource
+  ? Record<LegalName, LegalText>
+  : S extends ArticlesSource
+    ? Article[]
+    : S extends DownloadsSource
+      ? ResourceHub
+      : WithPictures<Written<S>>;

@@ -1,9 +1,0 @@
-import * as v from "valibot";
-import { group, list, text } from "../../content/fields.ts";
-
-/** content/customers.yaml: the strip of eight customer names, and a note while they are samples. */
-export const customersSchema = group({
-  note: v.optional(text({ max: 120 })),
-  names: list(text({ max: 40 }), { min: 8, max: 8 }),
-});
-export type Customers = v.InferOutput<typeof customersSchema>;

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { group, href, list, oneOf, text } from "../../content/fields.ts";
+import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
+import { resourceCategories } from "./resource-filter.ts";
+
+const resourceId = () =>
+  v.pipe(
+    text({ max: 40 }),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      (issue) => `"${issue.input}" is not an id, expected small letters, digits and hyphens`,
+    ),
+  );
+
+const documentNumber = () =>
+  v.pipe(
+    text({ max: 8 }),
+    v.regex(
+      /^[A-Z]{3}-\d{2}$/,
+      (issue) => `"${issue.input}" is not a document's number, expected one such as ORA-03`,
+    ),
+  );
+
+/** content/resources.yaml: the sixteen resources of the hub (spec section 3). */
+export const resources = contentFile(
+  "resources.yaml",
+  list(
+    group({
+      /** names the document's files: the source below content/, public/downloads/ID.pdf */
+      id: resourceId(),
+      number: documentNumber(),
+      title: text({ max: 60 }),
+      description: text({ max: 160 }),
+      category: oneOf(resourceCategories, "a category"),
+      /** the source below content/, where it is not documents/ID.md */
+      source: v.optional(text({ max: 60 })),
+      /** where the software itself is to be had; without it the document is the download */
+      downloadUrl: v.optional(href()),
+      /** size of what `downloadUrl` gives; a document's own is measured */
+      fileSize: v.optional(text({ max: 12 })),
+    }),
+    { min: 16, max: 16 },
+  ),
+);
+export type Resources = Content<typeof resources>;
+
+/** The resources as their page shows them. */
+export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
+  /** what the Download link leads to */
+  href: string;
+  /** picture of the document's first page */
+  preview?: string;
+})[];
+
+/** The resources with their downloads. */
+export const downloads: DownloadsSource = { kind: "downloads" };
