@@ -17,7 +17,7 @@ export function HomeModules({ page, children }: HomeModulesProps) {
       <div className="page-column">
         <SectionHead
           id="modules-title"
-          label={[page.sheet.replace("{number}", "02"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
           className="mb-12 md:mb-16"

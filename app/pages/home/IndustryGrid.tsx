@@ -14,7 +14,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
   return (
     <section aria-labelledby="industries-title" className="bg-sheet py-band">
       <div className="page-column">
-        <SheetLabel parts={[page.sheet.replace("{number}", "04"), eyebrow]} />
+        <SheetLabel parts={[page.sheet, eyebrow]} />
         <h2 id="industries-title" className="mt-5 max-w-[12em] text-h2">
           {title}
         </h2>

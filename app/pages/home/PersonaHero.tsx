@@ -13,7 +13,7 @@ interface PersonaHeroProps {
 
 /** The opening of the home page: headline, what it means, two ways on, and the plant itself. */
 export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
-  const sheet = page.sheet.replace("{number}", "01");
+  const sheet = page.sheet;
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
       <div className="page-column grid lg:min-h-[43.5rem] 2xl:min-h-[48.5rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ export function SuccessStories({ page, children }: SuccessStoriesProps) {
       <div className="page-column">
         <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-ink pb-4 md:mb-14">
           <div>
-            <SheetLabel parts={[page.sheet.replace("{number}", "05")]} />
+            <SheetLabel parts={[page.sheet]} />
             <h2 id="stories-title" className="mt-2 text-h3">
               {title}
             </h2>

@@ -21,7 +21,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.3fr_1fr] lg:items-end">
           <div>
             <SheetLabel
-              parts={[page.sheet.replace("{number}", "03"), eyebrow]}
+              parts={[page.sheet, eyebrow]}
               className="text-room-mute"
             />
             <h2 id="why-choose-title" className="mt-5 max-w-[10.8em] text-h2">

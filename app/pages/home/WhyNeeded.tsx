@@ -14,7 +14,7 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
   return (
     <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
       <div>
-        <SheetLabel parts={[page.sheet.replace("{number}", "06"), eyebrow]} />
+        <SheetLabel parts={[page.sheet, eyebrow]} />
         <h2 className="mt-5 max-w-[9.6em] text-h2">{title}</h2>
         <p className="mt-6 max-w-[34em] text-lead text-text">{intro}</p>
         <h3 className="tag mt-10 font-mono text-graphite uppercase">

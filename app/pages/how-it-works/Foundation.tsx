@@ -17,7 +17,7 @@ export function Foundation({ page, date, shown }: FoundationProps) {
     <section aria-labelledby="foundation-title" className="bg-sheet py-band">
       <div className="page-column">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-          <SheetLabel parts={[page.sheet.replace("{number}", "02"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <p className="tag text-graphite">
             {before}
             <time dateTime={date}>{shown}</time>

@@ -19,7 +19,7 @@ export function GrowthSection({ page, children }: GrowthSectionProps) {
       <div className="page-column">
         <SectionHead
           id="growth-title"
-          label={[page.sheet.replace("{number}", "03"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
           className="mb-12 md:mb-16"

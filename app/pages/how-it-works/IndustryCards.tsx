@@ -16,7 +16,7 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
       <div className="page-column">
         <SectionHead
           id="industries-title"
-          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

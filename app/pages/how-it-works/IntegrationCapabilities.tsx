@@ -20,7 +20,7 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       <div className="page-column">
         <SectionHead
           id="integrations-title"
-          label={[page.sheet.replace("{number}", "07"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -18,7 +18,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
     >
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr] lg:items-start">
         <div>
-          <SheetLabel parts={[page.sheet.replace("{number}", "05"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <h2 id="available-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>

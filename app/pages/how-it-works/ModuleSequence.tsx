@@ -18,7 +18,7 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
       <div className="page-column">
         <SectionHead
           id="sequence-title"
-          label={[page.sheet.replace("{number}", "04"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -20,7 +20,7 @@ export function Outcomes({ page }: OutcomesProps) {
       <div className="page-column">
         <SectionHead
           id="outcomes-title"
-          label={[page.sheet.replace("{number}", "08"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -22,7 +22,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
       <div className="page-column">
         <SectionHead
           id="connected-title"
-          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -8,7 +8,7 @@ export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
     <section aria-labelledby="benefits-title" className="py-band">
       <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <SheetLabel parts={[page.sheet.replace("{number}", "05"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <h2 id="benefits-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>

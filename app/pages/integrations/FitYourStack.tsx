@@ -9,7 +9,7 @@ export function FitYourStack({ page }: { page: IntegrationsPage }) {
     <section aria-labelledby="fit-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr] lg:items-start">
         <div className="lg:sticky lg:top-28">
-          <SheetLabel parts={[page.sheet.replace("{number}", "03"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <h2 id="fit-title" className="mt-5 max-w-[8em] text-h2">
             {title}
           </h2>

@@ -19,7 +19,7 @@ export function HubSection({ page, children }: HubSectionProps) {
       <div className="page-column">
         <SectionHead
           id="hub-title"
-          label={[page.sheet.replace("{number}", "04"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
           className="mb-12 md:mb-16"

@@ -17,7 +17,7 @@ export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
       <div className="page-column">
         <SectionHead
           id="systems-title"
-          label={[page.sheet.replace("{number}", "02"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

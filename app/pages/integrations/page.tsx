@@ -26,7 +26,7 @@ export default function IntegrationsPage() {
   return (
     <>
       <StructuredData graph={graph} />
-      <PageHero room label={[page.sheet.replace("{number}", "01"), eyebrow]} {...hero} />
+      <PageHero room label={[page.sheet, eyebrow]} {...hero} />
       <SystemTerminals page={page} categories={integrations.categories} />
       <FitYourStack page={page} />
       <HubSection page={page}>

@@ -17,7 +17,7 @@ export function AdoptionPhases({ page }: AdoptionPhasesProps) {
       <div className="page-column">
         <SectionHead
           id="phases-title"
-          label={[page.sheet.replace("{number}", "02"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

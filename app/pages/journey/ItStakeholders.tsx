@@ -13,7 +13,7 @@ export function ItStakeholders({ page }: ItStakeholdersProps) {
     <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-start">
         <div>
-          <SheetLabel parts={[page.sheet.replace("{number}", "04"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <h2 id="it-title" className="mt-5 max-w-[9em] text-h2">
             {title}
           </h2>

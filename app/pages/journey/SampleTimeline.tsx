@@ -17,7 +17,7 @@ export function SampleTimeline({ page }: SampleTimelineProps) {
       <div className="page-column">
         <SectionHead
           id="timeline-title"
-          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

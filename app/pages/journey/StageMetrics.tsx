@@ -18,7 +18,7 @@ export function StageMetrics({ page }: StageMetricsProps) {
       <div className="page-column">
         <SectionHead
           id="metrics-title"
-          label={[page.sheet.replace("{number}", "05"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

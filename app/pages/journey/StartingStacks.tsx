@@ -23,7 +23,7 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
       <div className="page-column">
         <SectionHead
           id="stacks-title"
-          label={[page.sheet.replace("{number}", "03"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -44,7 +44,7 @@ export default function Journey() {
     <>
       <StructuredData graph={graph} />
       <PageHero
-        label={[page.sheet.replace("{number}", "01"), eyebrow]}
+        label={[page.sheet, eyebrow]}
         title={title}
         lead={lead}
         primary={primary}

@@ -13,7 +13,7 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-room-edge pb-5">
           <div>
             <SheetLabel
-              parts={[page.sheet.replace("{number}", "03"), eyebrow]}
+              parts={[page.sheet, eyebrow]}
               className="text-room-mute"
             />
             <h2 id="outcomes-title" className="mt-2 text-h3">

@@ -9,7 +9,7 @@ export function Differentiators({ page }: { page: UnitRatePage }) {
       <div className="page-column">
         <SectionHead
           id="different-title"
-          label={[page.sheet.replace("{number}", "02"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -19,7 +19,7 @@ export function LineTrace({ page, modules }: LineTraceProps) {
       <div className="page-column">
         <SectionHead
           id="trace-title"
-          label={[page.sheet.replace("{number}", "06"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

@@ -11,7 +11,7 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
     <section aria-labelledby="catalog-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] lg:items-start">
         <div>
-          <SheetLabel parts={[page.sheet.replace("{number}", "05"), eyebrow]} />
+          <SheetLabel parts={[page.sheet, eyebrow]} />
           <h2 id="catalog-title" className="mt-5 max-w-[7em] text-h2">
             {title}
           </h2>

@@ -18,7 +18,7 @@ export function UnitRateModules({ page, modules }: UnitRateModulesProps) {
       <div className="page-column">
         <SectionHead
           id="unit-rate-modules-title"
-          label={[page.sheet.replace("{number}", "04"), eyebrow]}
+          label={[page.sheet, eyebrow]}
           title={title}
           text={text}
         />

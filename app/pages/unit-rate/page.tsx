@@ -25,7 +25,7 @@ export default function UnitRate() {
     <>
       <StructuredData graph={graph} />
       <PageHero
-        label={[page.sheet.replace("{number}", "01"), eyebrow]}
+        label={[page.sheet, eyebrow]}
         {...{ title, lead, primary, secondary }}
       >
         <RateSum sum={sum} />

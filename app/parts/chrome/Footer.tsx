@@ -4,7 +4,7 @@ import site from "content:site";
 import { getModulePath } from "../../routes.ts";
 import { openConsentSettings } from "../consent/consent-store.ts";
 import { AppLink } from "../ui/AppLink.tsx";
-import { CopyrightLine } from "./CopyrightLine.tsx";
+import type { ChromeContent } from "./chrome-content.ts";
 import { FooterLinks } from "./FooterLinks.tsx";
 import { TitleBlock } from "./TitleBlock.tsx";
 
@@ -12,8 +12,10 @@ const legalEntry =
   "inline-flex min-h-11 items-center text-small text-room-text underline-offset-4 hover:text-white hover:underline md:min-h-8";
 
 /** The foot of the sheet: where everything is, and the title block. */
-export function Footer() {
-  const { accessibleNames, footer } = chrome;
+export function Footer({ content }: { content: ChromeContent }) {
+  const { site, modules } = content;
+  const { accessibleNames, footer } = content.chrome;
+  const [before, afterYear] = footer.copyright.replace("{company}", site.company).split("{year}");
   return (
     <footer
       data-behind-menu
@@ -40,7 +42,7 @@ export function Footer() {
           </div>
           <FooterLinks
             title={footer.products.title}
-            links={menu.modules.map(({ id, name, tag }) => ({
+            links={modules.map(({ id, name, tag }) => ({
               label: name,
               href: getModulePath(id),
               tag,
@@ -54,9 +56,14 @@ export function Footer() {
             className="border-room-line max-lg:border-l max-lg:pl-5 lg:col-span-2 lg:px-7 lg:py-12"
           />
         </nav>
-        <TitleBlock />
+        <TitleBlock content={content} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
-          <CopyrightLine />
+          <p className="text-small text-room-mute">
+            {before}
+            {/* A page has no clock: it is built with the year of its revision. */}
+            <span data-current-year>{site.lastUpdated.structuredData.slice(0, 4)}</span>
+            {afterYear}
+          </p>
           <nav aria-label={accessibleNames.legalNavigation}>
             <ul className="flex flex-wrap items-center gap-x-6">
               {footer.legal.links.map(({ href, label }) => (
@@ -67,7 +74,7 @@ export function Footer() {
                 </li>
               ))}
               <li className="noscript:hidden">
-                <button type="button" onClick={openConsentSettings} className={legalEntry}>
+                <button type="button" {...consentOpener} className={legalEntry}>
                   {footer.cookieSettings}
                 </button>
               </li>

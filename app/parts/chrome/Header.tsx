@@ -1,12 +1,11 @@
-import chrome from "content:chrome";
 import { ChevronDown } from "lucide-react";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import type { ChromeContent } from "./chrome-content.ts";
+import { useAriaCurrent } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";
-import { MegaMenu } from "./MegaMenu.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
-import { useMenuPanel } from "./use-menu-panel.ts";
+import { MegaMenu, megaMenuId } from "./MegaMenu.tsx";
+import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 
 /** The entry of the page that is shown has a signal line on the bar's edge. */
 const entry =
@@ -18,30 +17,30 @@ const entry =
  * away with the page, which would have no room beside it. Below 768 px it has the phone's menu, and above it
  * where enlarged text leaves the entries no room (46 rem, which spares a scroll bar at 768 px).
  */
-export function Header() {
-  const { accessibleNames, topBar } = chrome;
-  const megaMenu = useMenuPanel("platform-menu", false);
-  const mobileMenu = useMenuPanel("mobile-menu", true);
-  const currentPage = useCurrentPage();
+export function Header({ content }: { content: ChromeContent }) {
+  const { accessibleNames, topBar } = content.chrome;
+  const getAriaCurrent = useAriaCurrent();
 
   return (
     <header className="no-print @container/bar fixed inset-x-0 top-0 z-30 [@media(width<48rem)_and_(height<30rem)]:absolute h-(--header-height) border-b border-hairline bg-paper">
       <div className="page-column flex h-full items-stretch gap-4">
-        <Logo className="mr-auto self-center text-[1.3125rem]" />
+        <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <nav
           aria-label={accessibleNames.mainNavigation}
           className="hidden items-stretch gap-5 text-small md:@min-[46rem]/bar:flex @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
         >
           <AppLink
             href={topBar.home.href}
-            aria-current={getAriaCurrent(topBar.home.href, currentPage)}
+            aria-current={getAriaCurrent(topBar.home.href)}
             className={entry}
           >
             {topBar.home.label}
           </AppLink>
           <button
             type="button"
-            {...megaMenu.buttonProps}
+            popoverTarget={megaMenuId}
+            aria-expanded="false"
+            aria-controls={megaMenuId}
             className={`group/platform gap-1.5 aria-expanded:after:scale-x-100 ${entry}`}
           >
             {topBar.platform.label}
@@ -51,12 +50,12 @@ export function Header() {
               className="size-4 transition-transform group-aria-expanded/platform:rotate-180"
             />
           </button>
-          <MegaMenu {...megaMenu.panelProps} />
+          <MegaMenu content={content} />
           {topBar.links.map(({ label, href }) => (
             <AppLink
               key={href}
               href={href}
-              aria-current={getAriaCurrent(href, currentPage)}
+              aria-current={getAriaCurrent(href)}
               className={entry}
             >
               {label}
@@ -66,15 +65,18 @@ export function Header() {
         <ButtonLink
           size="sm"
           href={topBar.getStarted.href}
-          aria-current={getAriaCurrent(topBar.getStarted.href, currentPage)}
+          aria-current={getAriaCurrent(topBar.getStarted.href)}
           className="self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
         >
           {topBar.getStarted.label}
         </ButtonLink>
         <button
           type="button"
-          {...mobileMenu.buttonProps}
-          aria-label={mobileMenu.isOpen ? accessibleNames.closeMenu : accessibleNames.openMenu}
+          popoverTarget={mobileMenuId}
+          aria-expanded="false"
+          aria-controls={mobileMenuId}
+          aria-label={accessibleNames.openMenu}
+          data-label-open={accessibleNames.closeMenu}
           className="group/menu -mr-2.5 grid size-11 place-items-center self-center md:@min-[46rem]/bar:hidden"
         >
           <span
@@ -82,7 +84,7 @@ export function Header() {
             className="relative h-3 w-5.5 before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-ink before:transition-transform after:absolute after:inset-x-0 after:bottom-0 after:border-t-2 after:border-ink after:transition-transform group-aria-expanded/menu:before:translate-y-1.25 group-aria-expanded/menu:before:rotate-45 group-aria-expanded/menu:after:-translate-y-1.25 group-aria-expanded/menu:after:-rotate-45"
           />
         </button>
-        <MobileMenu {...mobileMenu.panelProps} />
+        <MobileMenu content={content} />
       </div>
     </header>
   );

@@ -1,12 +1,16 @@
-import chrome from "content:chrome";
-import site from "content:site";
+import type { ChromeContent } from "./chrome-content.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 
-const [before, after] = site.name.split("/");
+interface LogoProps {
+  content: Pick<ChromeContent, "chrome" | "site">;
+  className?: string;
+}
 
 /** The wordmark, a link to the homepage. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ content, className }: LogoProps) {
+  const { chrome, site } = content;
+  const [before, after] = site.name.split("/");
   return (
     <AppLink
       href={chrome.topBar.home.href}

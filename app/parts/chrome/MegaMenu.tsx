@@ -1,41 +1,35 @@
-import chrome from "content:chrome";
-import menu from "content:menu";
-import { memo } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import type { ChromeContent } from "./chrome-content.ts";
 import { MenuColumn } from "./MenuColumn.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
-import type { MenuPanel } from "./use-menu-panel.ts";
 
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 3;
 
+export const megaMenuId = "platform-menu";
+
 /** The sheet that opens under the top bar: Products, Solutions, Resources, Company. */
-export function MegaMenu(panelProps: MenuPanel["panelProps"]) {
+export function MegaMenu({ content }: { content: ChromeContent }) {
+  const { products, solutions, resources, company } = content.chrome.menu;
+  const { modules } = content;
+  const { personas } = content.personas;
+  const { callToAction } = company;
   return (
     <div
-      {...panelProps}
+      id={megaMenuId}
+      popover="auto"
+      data-menu
       className={classNames(
         "menu-panel inset-x-0 top-(--header-height) bottom-auto max-h-[calc(100dvh-var(--header-height))] w-full max-w-none overflow-y-auto overscroll-contain",
         "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden @max-[46rem]/bar:hidden",
       )}
     >
-      <Columns />
-    </div>
-  );
-}
-
-/** Opening and closing changes the panel alone. */
-const Columns = memo(function Columns() {
-  const { products, solutions, resources, company } = chrome.menu;
-  const { callToAction } = company;
-
-  return (
     <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
-      <MenuColumn title={products.title} count={menu.modules.length} className="pr-6">
-        {menu.modules.map(({ id, tag, name, menuDescription }) => (
+      <MenuColumn title={products.title} count={modules.length} className="pr-6">
+        {modules.map(({ id, tag, name, menuDescription }) => (
           <MenuLink
             key={id}
             tag={tag}
@@ -48,17 +42,17 @@ const Columns = memo(function Columns() {
       </MenuColumn>
       <MenuColumn
         title={solutions.title}
-        count={menu.personas.length}
+        count={personas.length}
         className="border-l pl-6 @min-[64rem]/bar:pr-6"
       >
-        {menu.personas.map(({ id, label, menuDescription, modules }) => (
+        {personas.map(({ id, label, menuDescription, modules: recommended }) => (
           <MenuLink
             key={id}
             href={getModulesPathFor(id)}
             label={label}
             description={menuDescription}
           >
-            <ModuleTags personaLabel={label} modules={modules.slice(0, tagLimit)} />
+            <ModuleTags personaLabel={label} modules={recommended.slice(0, tagLimit)} content={content} />
           </MenuLink>
         ))}
       </MenuColumn>
@@ -96,5 +90,6 @@ const Columns = memo(function Columns() {
         ))}
       </MenuColumn>
     </div>
+    </div>
   );
-});
+}

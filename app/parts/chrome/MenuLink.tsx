@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import { useAriaCurrent } from "./current-page.ts";
 
 interface MenuLinkProps {
   href: string;
@@ -17,7 +17,7 @@ interface MenuLinkProps {
 /** An entry of the mega menu. The whole row is the link; its name is the label alone. */
 export function MenuLink({ href, label, description, tag, isLeading, children }: MenuLinkProps) {
   const id = useId();
-  const currentPage = useCurrentPage();
+  const getAriaCurrent = useAriaCurrent();
   return (
     <li
       className={classNames(
@@ -37,7 +37,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
       <div className="min-w-0 text-small">
         <AppLink
           href={href}
-          aria-current={getAriaCurrent(href, currentPage)}
+          aria-current={getAriaCurrent(href)}
           aria-describedby={id}
           className="font-medium after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
-import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import { useAriaCurrent } from "./current-page.ts";
 
 interface MobileLinkProps {
   href: string;
@@ -14,7 +14,7 @@ interface MobileLinkProps {
 
 /** An entry of the phone's menu. The whole row is the link; its name is the label alone. */
 export function MobileLink({ href, label, tag, isLeading, children }: MobileLinkProps) {
-  const currentPage = useCurrentPage();
+  const getAriaCurrent = useAriaCurrent();
   return (
     <li className="relative flex min-h-12 items-center gap-4 py-1.5 active:bg-paper">
       {tag && (
@@ -25,7 +25,7 @@ export function MobileLink({ href, label, tag, isLeading, children }: MobileLink
       <div className="min-w-0">
         <AppLink
           href={href}
-          aria-current={getAriaCurrent(href, currentPage)}
+          aria-current={getAriaCurrent(href)}
           className="text-body leading-tight after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
         >
           {label}

@@ -1,52 +1,46 @@
-import chrome from "content:chrome";
-import menu from "content:menu";
-import { memo } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { getAriaCurrent, useCurrentPage } from "./current-page.ts";
+import type { ChromeContent } from "./chrome-content.ts";
+import { useAriaCurrent } from "./current-page.ts";
 import { MobileGroup } from "./MobileGroup.tsx";
 import { MobileLink } from "./MobileLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
-import type { MenuPanel } from "./use-menu-panel.ts";
 
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 2;
 
+export const mobileMenuId = "mobile-menu";
+
 /** The menu where the bar has no room for its entries: four groups, quick links and the way to get started. */
-export function MobileMenu(panelProps: MenuPanel["panelProps"]) {
+export function MobileMenu({ content }: { content: ChromeContent }) {
+  const { chrome, modules } = content;
+  const { personas } = content.personas;
+  const { products, solutions, resources, company } = chrome.menu;
+  const { quickLinks, getStarted } = chrome.mobileMenu;
+  const getAriaCurrent = useAriaCurrent();
   return (
     <div
-      {...panelProps}
+      id={mobileMenuId}
+      popover="auto"
+      data-menu="modal"
       className={classNames(
         "menu-panel phone-menu inset-x-0 top-(--header-height) bottom-auto max-h-[min(80svh,calc(100dvh-var(--header-height)))] w-full max-w-none overflow-y-auto overscroll-contain",
         "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:@min-[46rem]/bar:hidden",
       )}
     >
-      <Groups />
-    </div>
-  );
-}
-
-/** Opening and closing changes the panel alone. */
-const Groups = memo(function Groups() {
-  const { products, solutions, resources, company } = chrome.menu;
-  const { quickLinks, getStarted } = chrome.mobileMenu;
-  const currentPage = useCurrentPage();
-
-  return (
     <nav aria-label={chrome.accessibleNames.mobileNavigation}>
       <MobileGroup title={products.title}>
-        {menu.modules.map(({ id, tag, name }) => (
+        {modules.map(({ id, tag, name }) => (
           <MobileLink key={id} tag={tag} href={getModulePath(id)} label={name} />
         ))}
         <MobileLink href={products.viewAll.href} label={products.viewAll.label} isLeading />
       </MobileGroup>
       <MobileGroup title={solutions.title}>
-        {menu.personas.map(({ id, label, modules }) => (
+        {personas.map(({ id, label, modules: recommended }) => (
           <MobileLink key={id} href={getModulesPathFor(id)} label={label}>
-            <ModuleTags personaLabel={label} modules={modules.slice(0, tagLimit)} />
+            <ModuleTags personaLabel={label} modules={recommended.slice(0, tagLimit)} content={content} />
           </MobileLink>
         ))}
       </MobileGroup>
@@ -72,7 +66,7 @@ const Groups = memo(function Groups() {
             <li key={href} className="flex bg-sheet">
               <AppLink
                 href={href}
-                aria-current={getAriaCurrent(href, currentPage)}
+                aria-current={getAriaCurrent(href)}
                 className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
               >
                 {label}
@@ -91,5 +85,6 @@ const Groups = memo(function Groups() {
         </div>
       </div>
     </nav>
+    </div>
   );
-});
+}

@@ -1,9 +1,9 @@
-import chrome from "content:chrome";
-import site from "content:site";
 import type { ReactNode } from "react";
 import { publicPaths } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
-import { getSheetNumber, useCurrentSheet } from "./current-page.ts";
+import { usePage } from "../../engine/page-context.ts";
+import type { ChromeContent } from "./chrome-content.ts";
+import { getSheetNumber } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";
 
 interface CellProps {
@@ -23,9 +23,10 @@ function Cell({ label, children, className, valueClassName }: CellProps) {
 }
 
 /** The drawing's title block: what this sheet is, which of how many, and when it was last revised. */
-export function TitleBlock() {
+export function TitleBlock({ content }: { content: ChromeContent }) {
+  const { chrome, site } = content;
   const { titleBlock } = chrome.footer;
-  const sheet = getSheetNumber(useCurrentSheet());
+  const sheet = getSheetNumber(usePage().address);
   const revision = site.lastUpdated.structuredData;
   return (
     <dl className="grid grid-cols-2 gap-px border border-room-line bg-room-line lg:grid-cols-4">
@@ -34,7 +35,7 @@ export function TitleBlock() {
         className="col-span-2 lg:col-span-1 lg:row-span-2"
         valueClassName="lg:mt-auto"
       >
-        <Logo className="text-h3" />
+        <Logo content={content} className="text-h3" />
       </Cell>
       <Cell label={titleBlock.title.label} className="col-span-2">
         {titleBlock.title.value}

@@ -1,8 +1,19 @@
-import type { Graph } from "schema-dts";
+import type { Site } from "../chrome/site-schema.ts";
+import type { PageHead } from "./page-head.ts";
+import { buildPageGraph } from "./page-graph.ts";
+import type { Breadcrumbs } from "./schema.ts";
 import { serializeJsonLd } from "./structured-data.ts";
 
+interface StructuredDataProps {
+  path: string;
+  head: PageHead;
+  site: Site;
+  labels: Breadcrumbs;
+}
+
 /** A page's JSON-LD. A data block: browsers do not run it. */
-export function StructuredData({ graph }: { graph: Graph }) {
+export function StructuredData({ path, head, ...facts }: StructuredDataProps) {
+  const graph = buildPageGraph(path, head, facts);
   return (
     <script
       type="application/ld+json"

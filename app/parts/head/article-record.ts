@@ -1,13 +1,13 @@
-import site from "content:site";
 import type { BlogPosting } from "schema-dts";
 import type { Article } from "../articles/schema.ts";
+import type { Site } from "../chrome/site-schema.ts";
 import { getArticlePath, paths } from "../../routes.ts";
-import { getCanonicalUrl } from "./build-meta.ts";
+import { getCanonicalUrl } from "./page-graph.ts";
 import { buildOrganization } from "./site-records.ts";
 
 /** An article as search engines read it. */
-export function buildBlogPosting(article: Omit<Article, "html">): BlogPosting {
-  const url = getCanonicalUrl(getArticlePath(article.slug));
+export function buildBlogPosting(site: Site, article: Omit<Article, "html">): BlogPosting {
+  const url = getCanonicalUrl(getArticlePath(article.slug), site);
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
@@ -16,8 +16,8 @@ export function buildBlogPosting(article: Omit<Article, "html">): BlogPosting {
     image: new URL(article.picture.src, site.origin).href,
     datePublished: article.date,
     dateModified: article.date,
-    author: { "@type": "Organization", name: article.author, url: getCanonicalUrl(paths.home) },
-    publisher: buildOrganization(),
+    author: { "@type": "Organization", name: article.author, url: getCanonicalUrl(paths.home, site) },
+    publisher: buildOrganization(site),
     mainEntityOfPage: { "@id": url },
     articleSection: article.category,
     wordCount: article.words,

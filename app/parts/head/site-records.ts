@@ -1,27 +1,27 @@
-import site from "content:site";
 import type { Organization, WebSite } from "schema-dts";
+import type { Site } from "../chrome/site-schema.ts";
 import { paths } from "../../routes.ts";
-import { getCanonicalUrl } from "./build-meta.ts";
+import { getCanonicalUrl } from "./page-graph.ts";
 
 /** The company that sells the product. */
-export function buildOrganization(): Organization {
+export function buildOrganization(site: Site): Organization {
   return {
     "@type": "Organization",
     "@id": `${site.origin}/#organization`,
     name: site.company,
-    url: getCanonicalUrl(paths.home),
+    url: getCanonicalUrl(paths.home, site),
     logo: new URL("/icon-512.png", site.origin).href,
     sameAs: [site.social.href],
   };
 }
 
 /** The site as a whole. */
-export function buildWebSite(): WebSite {
+export function buildWebSite(site: Site): WebSite {
   return {
     "@type": "WebSite",
     "@id": `${site.origin}/#website`,
     name: site.name,
-    url: getCanonicalUrl(paths.home),
+    url: getCanonicalUrl(paths.home, site),
     inLanguage: "en-US",
     publisher: { "@id": `${site.origin}/#organization` },
   };

@@ -1,7 +1,7 @@
-import site from "content:site";
 import type { SoftwareApplication } from "schema-dts";
+import type { Site } from "../chrome/site-schema.ts";
 import { paths } from "../../routes.ts";
-import { getCanonicalUrl } from "./build-meta.ts";
+import { getCanonicalUrl } from "./page-graph.ts";
 
 interface SoftwareDetails {
   /** schema.org's kind of application, and what it runs on. */
@@ -13,17 +13,20 @@ interface SoftwareDetails {
 }
 
 /** The product itself, as search engines list software. */
-export function buildSoftwareApplication(details: SoftwareDetails): SoftwareApplication {
+export function buildSoftwareApplication(
+  site: Site,
+  details: SoftwareDetails,
+): SoftwareApplication {
   const { category, system, description, features } = details;
   return {
     "@type": "SoftwareApplication",
     "@id": `${site.origin}/#software`,
     name: site.name,
-    url: getCanonicalUrl(paths.home),
+    url: getCanonicalUrl(paths.home, site),
     description,
     applicationCategory: category,
     operatingSystem: system,
     featureList: [...features],
-    publisher: { "@type": "Organization", name: site.company, url: getCanonicalUrl(paths.home) },
+    publisher: { "@type": "Organization", name: site.company, url: getCanonicalUrl(paths.home, site) },
   };
 }

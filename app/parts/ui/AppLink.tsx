@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, Ref } from "react";
-import { Link } from "react-router";
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of this site ("/modules"), a fragment ("#roles"), a mailto: or an https: address. */
@@ -7,9 +6,8 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link: in-site addresses change the page without a reload, all others are ordinary links. */
+/** A link. Other sites learn nothing of the window that it was in. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
-  if (href.startsWith("/") && !rest.target) return <Link to={href} discover="none" {...rest} />;
   const external = href.startsWith("http") ? { rel: "noopener" } : {};
   return <a href={href} {...external} {...rest} />;
 }

@@ -1,7 +1,10 @@
 import { classNames } from "./class-names.ts";
 
 interface SheetLabelProps {
-  /** Parts such as a sheet number and what it shows; a slash goes between them. */
+  /**
+   * Parts such as a sheet number and what it shows; a slash goes between them. {number} becomes the
+   * place of the section on its page, counted by the style sheet (base.css).
+   */
   parts: readonly string[];
   className?: string;
 }
@@ -20,9 +23,21 @@ export function SheetLabel({ parts, className }: SheetLabelProps) {
               </span>
             </>
           )}
-          {part}
+          <NumberedPart text={part} />
         </span>
       ))}
     </p>
+  );
+}
+
+function NumberedPart({ text }: { text: string }) {
+  const [before, after] = text.split("{number}");
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="sheet-number" />
+      {after}
+    </>
   );
 }

@@ -1,18 +1,20 @@
 import { recordId } from "./page-record.ts";
 
 /**
- * Stands at the end of each page and fetches its scripts once the first content is painted and so is
- * the first screen's picture (`fetchpriority=high`), so that nothing competes with either: not later
- * than the load event, and at once when the visitor touches the page. A page in a background tab
- * paints nothing and does not wait for it. The same on every page, so its hash in the content
- * security policy is one.
+ * At the end of each page: fetches its scripts and the site's style sheet once the first content is
+ * painted and so is the first screen's picture (`fetchpriority=high`), so that nothing competes with
+ * either; not later than the load event, and at once when the visitor touches the page. A page in a
+ * background tab paints nothing and does not wait for it. The same on every page, so its hash in the
+ * content security policy is one.
  */
 export const startScript = `(function(d){
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
+function add(rel,href){var link=d.createElement("link");link.rel=rel;link.href=href;d.head.append(link)}
 function start(){
 if(started)return;
 started=1;
-record.preload.forEach(function(href){var link=d.createElement("link");link.rel="modulepreload";link.href=href;d.head.append(link)});
+record.styles.forEach(function(href){add("stylesheet",href)});
+record.preload.forEach(function(href){add("modulepreload",href)});
 import(record.entry)
 }
 function afterPaint(){

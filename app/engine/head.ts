@@ -1,0 +1,8 @@
+/** What of the head belongs to the page and not to the site. */
+const pageTags = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
+
+/** Brings the head up to date with another page's document; swup has done so with the title. */
+export function updateHead(next: Document): void {
+  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  for (const tag of next.head.querySelectorAll(pageTags)) document.head.append(tag.cloneNode());
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, createElement, useContext } from "react";
+import { PageContext } from "./page-context.ts";
+
+/**
+ * Makes a component one that comes alive in the browser. Everything outside of islands is drawn once,
+ * by the build, and costs the browser nothing.
+ *
+ * The file is called NAME.island.tsx and exports the result by default; `props` travel as JSON, so
+ * they hold data, never functions or elements.
+ *
+ * @param name the file's name without its ending
+ */
+export function island<Props extends object>(
+  name: string,
+  component: ComponentType<Props>,
+): ComponentType<Props> {
+  return import.meta.env.SSR ? createIsland(name, component) : component;
+}
+
+function createIsland<Props extends object>(
+  name: string,
+  component: ComponentType<Props>,
+): ComponentType<Props> {
+  return function Island(props: Props) {
+    const page = useContext(PageContext);
+    const content = createElement(component, props);
+    // Inside another island it is part of it.
+    if (!page) return content;
+    const { id, html } = page.drawIsland(name, content);
+    return (
+      <div
+        className="contents"
+        data-island={name}
+        data-island-id={id}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  };
+}

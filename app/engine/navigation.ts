@@ -1,0 +1,71 @@
+import SwupPreloadPlugin from "@swup/preload-plugin";
+import Swup from "swup";
+import { updateHead } from "./head.ts";
+import { startIslands, stopIslands } from "./islands.ts";
+import { pageId } from "./page-record.ts";
+import { keepPlace, restorePlace } from "./scroll-place.ts";
+
+interface NavigationOptions {
+  /**
+   * Called after each change of address inside the site, when what it shows is in the document.
+   *
+   * @param isNewPage whether the path is another one, not only the query
+   */
+  onChange: (isNewPage: boolean) => void;
+}
+
+/**
+ * Has links change the page without loading a document anew, so that what the site knows stays in
+ * memory: a message on its way, the persona, where the visit came from. swup fetches the next page's
+ * document, from the moment when the visitor points at the link, and puts its part in place. Until
+ * this runs, and wherever it fails, links are ordinary links.
+ */
+export function startNavigation({ onChange }: NavigationOptions): void {
+  const swup = new Swup({
+    containers: [`#${pageId}`],
+    animationSelector: false,
+    plugins: [new SwupPreloadPlugin({ preloadInitialPage: false })],
+    ignoreVisit: (url, { el } = {}) =>
+      isFile(url) || (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
+    // The browser's own entries, those of fragments, are ours as well.
+    skipPopStateHandling: () => false,
+  });
+  let shownPath = location.pathname;
+  let isChanging = false;
+
+  keepPlace(() => !isChanging);
+  swup.hooks.on("visit:start", (visit) => {
+    isChanging = true;
+    visit.animation.animate = false;
+  });
+  swup.hooks.before("content:replace", (visit) => {
+    stopIslands(getPage());
+    if (visit.to.document) updateHead(visit.to.document);
+  });
+  swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
+    if (visit.history.popstate && restorePlace()) return true;
+    return scroll?.(visit, undefined) ?? false;
+  });
+  swup.hooks.on("page:view", () => {
+    isChanging = false;
+    startIslands(getPage());
+    onChange(shownPath !== location.pathname);
+    shownPath = location.pathname;
+  });
+}
+
+function getPage(): HTMLElement {
+  const page = document.getElementById(pageId);
+  if (!page) throw new Error(`the document has no #${pageId}`);
+  return page;
+}
+
+/** Downloads and feeds are no pages. */
+function isFile(url: string): boolean {
+  return /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
+}
+
+/** The browser follows fragments best: history, focus and `:target`. */
+function isFragmentOfThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== "" && pathname === location.pathname && search === location.search;
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactElement, useContext } from "react";
+import type { PageAddress } from "./page.ts";
+
+/** What everything on a page may know while it is drawn. */
+export interface PageContextValue {
+  address: PageAddress;
+  /** BCP 47 language of the page's words, such as "en". */
+  language: string;
+  /** Draws an island's content, and notes that the page needs its script. */
+  drawIsland: (name: string, content: ReactElement) => { id: string; html: string };
+  /** Names of the islands drawn so far. */
+  islands: ReadonlySet<string>;
+}
+
+/** Set while a page is drawn; undefined inside islands, which may not depend on where they are. */
+export const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export function usePage(): PageContextValue {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("usePage works while a page is drawn, and outside of islands");
+  return page;
+}

@@ -1,0 +1,20 @@
+/** What a document tells its start script, as JSON. */
+export interface PageRecord {
+  /** The script that makes the page come alive. */
+  entry: string;
+  /** Every script that it needs at once. */
+  preload: readonly string[];
+  /** The style sheets of the whole site: what scripts put on a page, and other pages, need them. */
+  styles: readonly string[];
+}
+
+/** Id of the script element that holds the record. */
+export const recordId = "page-record";
+
+/** JSON for a script element of type application/json: nothing in it can end the element. */
+export function serializeForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+/** Id of the element that a change of page replaces: everything that belongs to the page. */
+export const pageId = "page";

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Content, Source } from "../content/source.ts";
+
+/** What a page asks of the content, by the names under which it receives it. */
+export type Needs = Readonly<Record<string, Source>>;
+export type Contents<N extends Needs> = { [Name in keyof N]: Content<N[Name]> };
+
+/** Reads a source: the build hands one to the pages (build-site/content/read-content.ts). */
+export type ReadContent = <S extends Source>(source: S) => Content<S>;
+
+/** Where a page is: at a path of its own, or in place of whatever is missing below a path. */
+export type PageAddress = { path: string } | { missingBelow: string };
+
+/** A page, ready to be drawn. `Head` is whatever the site's document needs to know of a page. */
+export interface Page<Head> {
+  address: PageAddress;
+  head: Head;
+  render: () => ReactNode;
+}
+
+/** Makes the pages of one folder from the content. */
+export type PageDefinition<Head> = (read: ReadContent) => Page<Head>[];
+
+interface DefinitionOf<N extends Needs, Item, Head> {
+  needs: N;
+  /** What there is a page for. */
+  items: (content: Contents<N>) => readonly Item[];
+  address: (item: Item) => PageAddress;
+  head: (content: Contents<N>, item: Item) => Head;
+  render: (content: Contents<N>, item: Item) => ReactNode;
+}
+
+/**
+ * Defines one page for each item that the content lists: an article, a module, a legal text.
+ *
+ * @returns what a page's folder exports by default from page.tsx
+ */
+export function definePages<N extends Needs, Item, Head>(
+  definition: DefinitionOf<N, Item, Head>,
+): PageDefinition<Head> {
+  const { needs, items, address, head, render } = definition;
+  return (read) => {
+    const names = Object.keys(needs) as (keyof N)[];
+    const entries = names.map((name) => [name, read(needs[name] as Source)]);
+    const content = Object.fromEntries(entries) as Contents<N>;
+    return items(content).map((item) => ({
+      address: address(item),
+      head: head(content, item),
+      render: () => render(content, item),
+    }));
+  };
+}
+
+/** Defines a single page. */
+export function definePage<N extends Needs, Head>(definition: {
+  address: PageAddress;
+  needs: N;
+  head: (content: Contents<N>) => Head;
+  render: (content: Contents<N>) => ReactNode;
+}): PageDefinition<Head> {
+  const { address, ...rest } = definition;
+  return definePages({ ...rest, items: () => [null], address: () => address });
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { pageId } from "../../engine/page-record.ts";
+import { usePage } from "../../engine/page-context.ts";
+import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
+import fontFaces from "../../styles/fonts.css?inline";
+import archivo from "../../styles/fonts/archivo.woff2?url";
+import geist from "../../styles/fonts/geist.woff2?url";
+import ConsentBanner from "../consent/ConsentBanner.island.tsx";
+import { HeadTags } from "../head/HeadTags.tsx";
+import type { PageHead } from "../head/page-head.ts";
+import { StructuredData } from "../head/StructuredData.tsx";
+import { earlyPersonaScript } from "../persona/early-persona.ts";
+import Toasts from "../toasts/Toasts.island.tsx";
+import type { ChromeContent } from "./chrome-content.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+interface DocumentProps {
+  content: ChromeContent;
+  head: PageHead;
+  scripts: SiteScripts;
+  children: ReactNode;
+}
+
+/** The whole document of a page. */
+export function Document({ content, head, scripts, children }: DocumentProps) {
+  const { address, language } = usePage();
+  const path = "path" in address ? address.path : undefined;
+  const { accessibleNames } = content.chrome;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={content.site.themeColor} />
+        <HeadTags head={head} site={content.site} path={path} />
+        {[archivo, geist].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
+        {/* Once in the document: a style sheet that came later and said the faces again would have
+            every text laid out anew. */}
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: fontFaces }}
+        />
+        {/* The build fills it with the rules that the page needs (build-site/page-styles.ts). */}
+        <style id={pageStyleId} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: earlyPersonaScript }}
+        />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-5 py-3 text-small font-medium text-white focus:translate-y-0"
+        >
+          {accessibleNames.skipToContent}
+        </a>
+        {/* Early in the reading order: it asks before anything else does. */}
+        <div data-behind-menu>
+          <ConsentBanner content={content.consent} />
+        </div>
+        <div id={pageId}>
+          <Header content={content} />
+          <main
+            id="main"
+            tabIndex={-1}
+            data-behind-menu
+            className="pt-(--header-height) print:pt-0"
+          >
+            {path !== undefined && (
+              <StructuredData path={path} head={head} site={content.site} labels={content.breadcrumbs} />
+            )}
+            {children}
+          </main>
+          <Footer content={content} />
+        </div>
+        <Toasts names={content.messages.accessibleNames} />
+        <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
+        <PageScripts scripts={scripts} />
+      </body>
+    </html>
+  );
+}
+
+/** Id of the style element that the build fills. */
+export const pageStyleId = "page-style";

@@ -1,0 +1,12 @@
+import type { Contents } from "../../engine/page.ts";
+import { consent } from "../consent/schema.ts";
+import { breadcrumbs } from "../head/schema.ts";
+import { modules } from "../modules/schema.ts";
+import { personas } from "../persona/schema.ts";
+import { messages } from "../toasts/schema.ts";
+import { chrome } from "./schema.ts";
+import { site } from "./site-schema.ts";
+
+/** What every page shows around its own content. */
+export const chromeNeeds = { breadcrumbs, chrome, consent, messages, modules, personas, site };
+export type ChromeContent = Contents<typeof chromeNeeds>;

@@ -1,0 +1,22 @@
+import type { Thing } from "schema-dts";
+import type { PageType } from "./structured-data.ts";
+
+/** What search engines and link previews are told of a page. */
+export interface PageHead {
+  /** The page's title; the product's name is added where the title does not have it. */
+  title: string;
+  /** 50 to 160 characters. */
+  description: string;
+  /** Title of the feed of the articles, with {site}, on the pages that it belongs to. */
+  feedTitle?: string;
+  isArticle?: boolean;
+  /** What schema.org calls the page; "WebPage" where it has no better word. */
+  type?: PageType;
+  /** What the last step of the trail is called where the label table cannot know it (an article). */
+  lastStep?: string;
+  faq?: readonly { question: string; answer: string }[];
+  /** What the page lists, each with a path of the site or an address. */
+  items?: readonly { name: string; href: string }[];
+  /** What else the page describes. */
+  others?: readonly Thing[];
+}
