@@ -1,23 +1,21 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { devSitePlugin } from "./build-site/dev-site-plugin.ts";
+import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.ts";
 import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
 import { parseBuildEnv } from "./scripts/build-env.ts";
-import { browserRouterPlugin } from "./scripts/vite/browser-router-plugin.ts";
 import { compileHintPlugin } from "./scripts/vite/compile-hint-plugin.ts";
-import { contentPlugin } from "./scripts/vite/content-plugin.ts";
-import { functionPlugin } from "./scripts/vite/function-plugin.ts";
 import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
 
-export default defineConfig(({ isPreview }) => {
+export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
   return {
+    appType: "custom",
     plugins: [
       tailwindcss(),
-      contentPlugin(import.meta.dirname),
-      browserRouterPlugin(import.meta.dirname),
-      functionPlugin(import.meta.dirname),
-      reactRouter(),
+      react(),
+      devSitePlugin(import.meta.dirname),
       sonnerStylesPlugin(),
       compileHintPlugin(),
     ],
@@ -26,37 +24,44 @@ export default defineConfig(({ isPreview }) => {
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
       ...buildAnalyticsConstants(env.analytics),
     },
-    server: {
-      host: env.host,
-      port: env.port,
-      strictPort: true,
-      // React Router prerenders from a preview of the build, and has it watch every file of the
-      // project, the prerendered ones included: with thousands of articles, for longer than it draws.
-      ...(isPreview && { watch: null }),
-    },
+    server: { host: env.host, port: env.port, strictPort: true },
+    // Everything that islands import, found before the first page asks for it.
+    optimizeDeps: { entries: ["app/browser.ts", "app/**/*.island.tsx"] },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
-      // Style sheets that pages hold as text are rendered there.
-      ssr: { build: { cssMinify: true } },
       client: {
         build: {
+          outDir: "build/client",
+          manifest: true,
+          modulePreload: false,
           rolldownOptions: {
+            input: [browserEntry, styleEntry],
             output: {
               codeSplitting: {
-                // Few files: each costs a phone more than what it has too much (docs/decisions/0043).
+                // Few files: each costs a phone more than what it has too much.
                 groups: [
                   {
                     name: "react",
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 2,
                   },
-                  { name: "shared", minShareCount: 8 },
                 ],
               },
             },
           },
         },
       },
+      ssr: {
+        build: {
+          outDir: ".cache/server",
+          // Fonts and pictures are named by pages alone, which are drawn there.
+          emitAssets: true,
+          copyPublicDir: false,
+          cssMinify: true,
+          rolldownOptions: { input: serverEntry },
+        },
+      },
     },
+    builder: {},
   };
 });

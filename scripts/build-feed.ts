@@ -1,6 +1,9 @@
 import { Feed } from "feed";
-import { type ContentValue, readContent } from "../app/content.ts";
+import { blogPage } from "../app/pages/blog/schema.ts";
+import type { WrittenArticle } from "../app/parts/articles/schema.ts";
+import { site } from "../app/parts/chrome/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 
 /** In-site links of an article, as a feed reader can follow them. */
 function makeAbsolute(html: string, origin: string): string {
@@ -14,9 +17,9 @@ export const feedLength = 50;
  * The Atom feed of the newest articles, with their whole text.
  * @param articles those that visitors see, the newest first
  */
-export function buildFeed(root: string, articles: ContentValue<"articles">): string {
-  const { origin, name } = readContent(root, "site");
-  const page = readContent(root, "pages/blog");
+export function buildFeed(root: string, articles: readonly WrittenArticle[]): string {
+  const { origin, name } = readContent(root, site);
+  const page = readContent(root, blogPage);
   const getUrl = (path: string) => new URL(getCanonicalPath(path), origin).href;
   const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
   const feed = new Feed({

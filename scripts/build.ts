@@ -1,37 +1,45 @@
 /**
- * `npm run build`: checks the settings and the content, builds and prerenders the site, and adds
- * what is made from the result: 404 page, sitemap, robots.txt, manifests, compressed twins.
+ * `npm run build`: checks the settings and the content, builds the scripts, draws the pages, and adds
+ * what is made from the result: sitemap, robots.txt, manifests, compressed twins.
  */
-import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { readAllContent } from "../build-site/content/all-content.ts";
+import { createBuilder } from "vite";
+import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
+import { drawPages } from "../build-site/draw-pages.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 import { checkProcessors } from "./check-processors.ts";
 import { finishBuild } from "./finish-build.ts";
 import { SocialImageError } from "./social-image.ts";
 
+// React is another one where this says otherwise.
+process.env.NODE_ENV = "production";
+
 const root = resolve(import.meta.dirname, "..");
+const client = resolve(root, "build/client");
+const server = resolve(root, ".cache/server");
+
+/** Files of the build for drawing that pages name: fonts and pictures, no code. */
+const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 try {
   const { analytics } = parseBuildEnv(process.env);
-  const { articles } = readAllContent(root);
+  await checkAllContent(root);
   checkProcessors(root, analytics);
   rmSync(resolve(root, "build"), { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    { cwd: root, encoding: "utf8", maxBuffer: 64 * 2 ** 20 },
-  );
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}`);
-    process.exit(1);
-  }
-  if (process.argv.includes("--verbose")) console.log(stdout, stderr);
-  const { pages, bytes } = await finishBuild(root, articles);
-  console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
+  rmSync(server, { recursive: true, force: true });
+  const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
+  const builder = await createBuilder({ root, logLevel });
+  await builder.buildApp();
+  cpSync(resolve(server, "assets"), resolve(client, "assets"), {
+    recursive: true,
+    filter: isAsset,
+  });
+  const drawn = await drawPages({ root, client, server });
+  const { bytes } = await finishBuild(root, drawn);
+  console.log(`Built ${drawn.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {
   if ([ContentError, BuildEnvError, SocialImageError].some((known) => error instanceof known)) {
     const { message } = error as Error;

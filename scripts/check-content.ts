@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { countContentFiles, readAllContent } from "../build-site/content/all-content.ts";
+import { checkAllContent, countContentFiles } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 
 /** `npm run check:content`: says whether everything below content/ fits, or what does not. Takes another root as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 try {
-  readAllContent(root);
+  await checkAllContent(root);
   console.log(`content: ${countContentFiles(root)} files fit`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

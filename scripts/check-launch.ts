@@ -19,7 +19,7 @@ as the server has them.`;
 
 /** Prints the samples by file; gives how many there are. */
 function printSamples(root: string): number {
-  const samples = listSamples(root);
+  const samples = await listSamples(root);
   for (const file of new Set(samples.map((sample) => sample.file))) {
     const inFile = samples.filter((sample) => sample.file === file);
     const width = Math.max(...inFile.map(({ field }) => field.length));

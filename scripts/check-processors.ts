@@ -1,5 +1,6 @@
 import { load } from "cheerio";
-import { readContent } from "../app/content.ts";
+import { legalTexts } from "../app/parts/documents/schema.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 import type { AnalyticsSetup } from "./analytics-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 
@@ -10,7 +11,7 @@ import { BuildEnvError } from "./build-env-error.ts";
  */
 export function checkProcessors(root: string, services: readonly AnalyticsSetup[]): void {
   for (const page of ["privacy", "cookies"] as const) {
-    const text = load(readContent(root, `legal/${page}`).html).text();
+    const text = load(readContent(root, legalTexts)[page].html).text();
     for (const { name, named, variable } of services) {
       const missing = named[page].filter((words) => !text.includes(words));
       if (missing.length === 0) continue;

@@ -1,14 +1,17 @@
-import { readContent } from "../app/content.ts";
+import { contactPage } from "../app/pages/contact/schema.ts";
+import { site } from "../app/parts/chrome/site-schema.ts";
+import { legalTexts } from "../app/parts/documents/schema.ts";
 import { paths } from "../app/routes.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 
 /** What the server needs to answer an ordinary form post: the page's path and its words. */
 export function buildContactAnswers(root: string) {
-  const { faults, notes } = readContent(root, "pages/contact").form;
-  const { mailboxes } = readContent(root, "site");
+  const { faults, notes } = readContent(root, contactPage).form;
+  const { mailboxes } = readContent(root, site);
   return {
     path: paths.contact,
     // Stored with each lead: which wording was consented to.
-    noticeVersion: readContent(root, "legal/privacy").revised,
+    noticeVersion: readContent(root, legalTexts).privacy.revised,
     messages: {
       required: {
         name: faults.nameRequired,

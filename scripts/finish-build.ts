@@ -1,27 +1,10 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { UNSAFE_decodeViaTurboStream } from "react-router";
-import { type ContentValue, readContent } from "../app/content.ts";
-import { listBlogPagePaths } from "../app/features/articles/blog-pages.ts";
-import {
-  builtPaths,
-  feedPath,
-  getArticlePath,
-  getCanonicalPath,
-  noBlogPagePath,
-  notFoundPath,
-  paths,
-  redirects,
-  unknownArticlePath,
-} from "../app/routes.ts";
+import { articles as articleSource } from "../app/parts/articles/schema.ts";
+import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
+import { feedPath, getArticlePath, getCanonicalPath, paths, redirects } from "../app/routes.ts";
+import { readContent } from "../build-site/content/read-content.ts";
+import type { drawPages } from "../build-site/draw-pages.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { compressFiles } from "./compress-files.ts";
@@ -33,47 +16,32 @@ import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
 /**
- * Adds to build/client what is made from the prerendered site, and writes build/site-manifest.json,
- * from which the server takes redirects and the texts of its answers.
+ * Adds to build/client what is made from the drawn pages, and writes build/site-manifest.json, from
+ * which the server takes redirects and the texts of its answers.
  *
- * @param articles all of them, the newest first
- * @returns how many pages there are, and the bytes of all scripts after compression
+ * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
   root: string,
-  articles: ContentValue<"articles">,
-): Promise<{ pages: number; bytes: number }> {
+  drawn: Awaited<ReturnType<typeof drawPages>>,
+): Promise<{ bytes: number }> {
   const client = resolve(root, "build/client");
-  const site = readContent(root, "site");
-  const published = articles.filter(({ draft }) => !draft);
-  const featured = published.filter((article) => article.featured);
-  const blogPagePaths = listBlogPagePaths(published.length, featured.length);
+  const site = readContent(root, siteFacts);
+  const published = readContent(root, articleSource).filter(({ draft }) => !draft);
+  const pagePaths = drawn.flatMap(({ path }) => path ?? []);
 
-  removePage(client, noBlogPagePath);
-  moveNotFoundPage(client, notFoundPath);
-  moveNotFoundPage(client, unknownArticlePath);
-  // Every address has a page or a not-found page of its own; nothing falls back to an empty one.
-  rmSync(join(client, "__spa-fallback.html"), { force: true });
-  // The server bundle rendered the pages and has no other use.
-  rmSync(resolve(root, "build/server"), { recursive: true, force: true });
-
-  await makeSocialImages(root, client, published);
-
-  const files = readdirSync(client, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => name.endsWith(".data"))) {
-    await rewriteData(join(client, file));
-  }
+  await makeSocialImages(root, client, pagePaths, published);
   writePageStyles(
     client,
-    files.filter((name) => name.endsWith(".html")),
+    drawn.map(({ file }) => file),
   );
+  // Of use to the build alone.
+  rmSync(join(client, ".vite"), { recursive: true });
 
-  const dates = {
-    ...Object.fromEntries(
-      [...builtPaths, ...blogPagePaths].map((path) => [path, site.lastUpdated.structuredData]),
-    ),
-    ...Object.fromEntries(published.map(({ slug, date }) => [getArticlePath(slug), date])),
-  };
+  const articleDates = new Map(published.map(({ slug, date }) => [getArticlePath(slug), date]));
+  const dates = Object.fromEntries(
+    pagePaths.map((path) => [path, articleDates.get(path) ?? site.lastUpdated.structuredData]),
+  );
   writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, dates));
   writeFileSync(join(client, feedPath), buildFeed(root, published));
   writeFileSync(
@@ -98,40 +66,7 @@ export async function finishBuild(
   );
   const bytes = await compressFiles(client);
   writeHosting(resolve(root, "build"));
-  return { pages: Object.keys(dates).length, bytes };
-}
-
-/** Where hosts look for the page of unknown addresses: 404.html in the folder that they are in. */
-function moveNotFoundPage(client: string, path: string): void {
-  const folder = join(client, path);
-  renameSync(join(folder, "index.html"), join(dirname(folder), "404.html"));
-  rmSync(folder, { recursive: true });
-  rmSync(`${folder}.data`, { force: true });
-}
-
-/** Removes a page of which nothing else is below its folder's folder, too. */
-function removePage(client: string, path: string): void {
-  const folder = join(client, path);
-  rmSync(folder, { recursive: true });
-  rmSync(`${folder}.data`);
-  if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
-}
-
-/**
- * React Router writes a page's data in a format of its own that needs a reader of 3 KB; the site's
- * router (app/router) reads JSON.
- */
-async function rewriteData(file: string): Promise<void> {
-  const { value } = await UNSAFE_decodeViaTurboStream(
-    new Blob([readFileSync(file)]).stream(),
-    globalThis as unknown as Window & typeof globalThis,
-  );
-  const answer = (await value) as Record<string, { data: unknown }>;
-  const [data, ...others] = Object.values(answer);
-  if (!data || !("data" in data) || others.length > 0) {
-    throw new Error(`${file}: expected the data of one route`);
-  }
-  writeFileSync(file, JSON.stringify(data.data));
+  return { bytes };
 }
 
 /** @param dates the paths of the site, each with the day when it last changed */

@@ -7,15 +7,17 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { readContent } from "../app/content.ts";
+import { resources as resourceList } from "../app/pages/resources/resources-schema.ts";
+import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
+import type { LegalName } from "../app/parts/documents/schema.ts";
+import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 import {
   getSourceName,
-  type LegalName,
   readDocumentFile,
   readLegalFile,
 } from "../build-site/content/text-files.ts";
-import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { findChromium } from "./chromium.mjs";
 import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";
 
@@ -25,9 +27,9 @@ const folder = resolve(root, "public/downloads");
 /** A4 at 96 dots per inch, and the width of the picture. */
 const sheet = { width: 794, height: 1123, preview: 240 };
 
-const site = readContent(root, "site");
+const site = readContent(root, siteFacts);
 const chosen = process.argv.slice(2);
-const resources = readContent(root, "resources").filter(
+const resources = readContent(root, resourceList).filter(
   ({ id }) => chosen.length === 0 || chosen.includes(id),
 );
 
@@ -57,7 +59,7 @@ function readSheet(resource: (typeof resources)[number]): DocumentSheet {
 
 const fonts = await Promise.all(
   ["archivo", "geist", "geist-mono"].map(async (name) => {
-    const file = await readFile(resolve(root, `app/fonts/${name}.woff2`));
+    const file = await readFile(resolve(root, `app/styles/fonts/${name}.woff2`));
     return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
   }),
 );

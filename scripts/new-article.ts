@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { getArticleFileName } from "../build-site/content/article-files.ts";
-import { articleCategories } from "../app/parts/articles/schema.ts";
 import { makeSlug } from "../app/content/slug.ts";
+import { articleCategories } from "../app/parts/articles/schema.ts";
+import { getArticleFileName } from "../build-site/content/article-files.ts";
 
 /**
  * `npm run new:article -- "Title"`: makes content/blog/SLUG/index.md, a draft that fits its schema.

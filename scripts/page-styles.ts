@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform } from "lightningcss";
-import { type PageRecord, recordId } from "../app/router/page-record.ts";
+import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
 /** What a page has that selectors can name. */
 interface Vocabulary {
@@ -11,7 +11,7 @@ interface Vocabulary {
   ids: ReadonlySet<string>;
 }
 
-/** Marks the element of app/router/PageStyles.tsx that this fills. */
+/** The element of app/parts/chrome/Document.tsx that this fills. */
 const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 
 /**
@@ -31,8 +31,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     const html = readFileSync(file, "utf8");
     if (!emptyStyle.test(html)) throw new Error(`${page} has no place for its styles`);
     const $ = load(html);
-    const { root, page: own }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const hrefs = [...root.css, ...own.css];
+    const { styles: hrefs }: PageRecord = JSON.parse($(`#${recordId}`).text());
     const css = hrefs
       .map((href) => {
         const known = sheets.get(href) ?? readFileSync(join(client, href), "utf8");

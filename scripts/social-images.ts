@@ -2,15 +2,18 @@ import { mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type ContentValue, readContent } from "../app/content.ts";
+import type { WrittenArticle } from "../app/parts/articles/schema.ts";
+import { site } from "../app/parts/chrome/site-schema.ts";
+import { modules } from "../app/parts/modules/schema.ts";
+import { personas as roles } from "../app/parts/persona/schema.ts";
 import {
-  builtPaths,
   getArticlePath,
   getModulePath,
   getSocialImagePath,
   paths,
   personaIds,
 } from "../app/routes.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 import { runSideBySide } from "./run-side-by-side.ts";
 import {
   drawBackground,
@@ -23,13 +26,13 @@ import {
 const defaultScene = "social-default";
 
 /** Which scene stands for which page: an article's own, a module's first persona, else the default. */
-function getScenes(root: string, articles: ContentValue<"articles">): Map<string, string> {
-  const { personas } = readContent(root, "personas");
+function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
+  const { personas } = readContent(root, roles);
   const [defaultPersona] = personaIds;
   const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
   return new Map([
     ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
-    ...readContent(root, "modules").map(({ id, recommendedFor }): [string, string] => [
+    ...readContent(root, modules).map(({ id, recommendedFor }): [string, string] => [
       getModulePath(id),
       getPicture(recommendedFor[0] ?? ""),
     ]),
@@ -55,21 +58,22 @@ function readWords(html: string, productName: string): { title: string; section:
 
 /**
  * Draws the social image of every page into the build, from the title of the built page and a scene.
- * The pages of the blog's index have the blog's.
  *
  * @param client the folder of the built site
+ * @param paths of all pages
  * @param articles those that visitors see
  * @throws SocialImageError when a title does not fit
  */
 export async function makeSocialImages(
   root: string,
   client: string,
-  articles: ContentValue<"articles">,
+  pagePaths: readonly string[],
+  articles: readonly WrittenArticle[],
 ): Promise<void> {
   const fonts = await readSocialFonts();
   const scenes = getScenes(root, articles);
-  const { name, tagline } = readContent(root, "site");
-  const pages = [...builtPaths, ...articles.map(({ slug }) => getArticlePath(slug))]
+  const { name, tagline } = readContent(root, site);
+  const pages = pagePaths
     .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
     .sort((a, b) => a.scene.localeCompare(b.scene));
   mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });

@@ -141,6 +141,13 @@ export function wholeNumber(valid: readonly number[]) {
   );
 }
 
+/** A whole number from 1. */
+export const count = () =>
+  v.pipe(
+    v.number(expected("a whole number")),
+    v.check((value) => Number.isInteger(value) && value >= 1, expected("a whole number from 1")),
+  );
+
 /** A quantity of any size; its unit stands beside it. */
 export const amount = () => v.number(expected("a number"));
 

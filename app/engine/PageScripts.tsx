@@ -1,5 +1,5 @@
-import { type PageRecord, recordId, serializeForScript } from "./page-record.ts";
 import { usePage } from "./page-context.ts";
+import { type PageRecord, recordId, serializeForScript } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /** What the build knows about scripts, or the development server. */

@@ -1,9 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
-import { readContent } from "../../app/content.ts";
-import type { Article } from "./article-file.ts";
-import { getArticleFileName, readArticleFiles, sortByDate } from "./article-files.ts";
+import type { Written } from "../../app/content/source.ts";
+import { articlePage } from "../../app/pages/article/schema.ts";
+import { resources } from "../../app/pages/resources/resources-schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
+import { industries } from "../../app/parts/industries/schema.ts";
+import { modules } from "../../app/parts/modules/schema.ts";
+import { personas } from "../../app/parts/persona/schema.ts";
+import {
+  getArticleFileName,
+  listArticleSlugs,
+  listDrawings,
+  readArticleFiles,
+  sortByDate,
+} from "./article-files.ts";
 import { checkArticles } from "./article-rules.ts";
 import {
   type Checked,
@@ -13,90 +24,109 @@ import {
   readContentFile,
 } from "./check-files.ts";
 import { type Fault, makeFault, type Sample } from "./content-file.ts";
-import {
-  contentFolder,
-  contentIds,
-  contentKinds,
-  getFileNames,
-  type StoredId,
-  type StoredValue,
-} from "./content-kinds.ts";
 import { checkRules } from "./content-rules.ts";
+import { readContent } from "./read-content.ts";
+import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
-type AllContent = { [Id in StoredId]: StoredValue<Id> } & { articles: Article[] };
+/** What was found in the files of one source. */
+type CheckedSource = { source: YamlSource; checked: Checked };
 
 /**
- * Checks everything below content/ and returns it: each file by its form, then what files say about
- * each other; a file that belongs to no content id is a fault.
+ * Checks everything below content/: each file by its form, then what files say about each other; a file
+ * that belongs to no source is a fault.
+ *
+ * @returns every text that visitors read, in no form that code could rely on
  * @throws ContentError with every fault, in the order of files and lines
  */
-export function readAllContent(root: string): AllContent {
-  const ids = Object.keys(contentKinds) as StoredId[];
-  const checked = Object.fromEntries(ids.map((id) => [id, checkFiles(root, id)])) as Record<
-    StoredId,
-    Checked
-  >;
+export async function checkAllContent(root: string): Promise<unknown[]> {
+  const all: CheckedSource[] = (await listYamlSources()).map((source) => ({
+    source,
+    checked: checkFiles(root, source),
+  }));
   const articleFiles = readArticleFiles(root);
   const files = new Map(
     [
-      ...ids.flatMap((id) => checked[id].files),
+      ...all.flatMap(({ checked }) => checked.files),
       ...articleFiles.map(({ content: head }) => head),
     ].map((file) => [file.file, file]),
   );
   const faults = [
     ...findStrayFiles(root, [
       ...files.keys(),
-      ...getFileNames(root, "articles"),
+      ...listArticleFileNames(root),
       ...listTextFileNames(root),
     ]),
-    ...ids.flatMap((id) => checked[id].faults),
+    ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
   ];
+  const get = <S extends YamlSource>(source: S): Written<S> | undefined => {
+    // Sources are compared by their files: tests and tools load the modules that describe them anew.
+    const found = all.find(
+      (each) => getFileNames(each.source).join() === getFileNames(source).join(),
+    );
+    return found && found.checked.faults.length === 0
+      ? (getValue(found.source, found.checked) as Written<S>)
+      : undefined;
+  };
 
   const articles = sortByDate(articleFiles.flatMap(({ article }) => article ?? []));
-  const content: Partial<Record<StoredId | "articles", unknown>> = {};
-  for (const id of ids) {
-    if (checked[id].faults.length === 0) content[id] = getValue(id, checked[id]);
+  const facts = get(site);
+  if (facts) faults.push(...readTextFiles({ root, site: facts }).flatMap((each) => each.faults));
+  const resourceList = get(resources);
+  const resourcesFile = files.get(getFileNames(resources)[0] ?? "");
+  if (resourceList && resourcesFile) {
+    faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
-  const { site, personas, modules, industries, resources } = content as Partial<AllContent>;
-  if (site) faults.push(...readTextFiles({ root, site }).flatMap((each) => each.faults));
-  const [resourcesFile] = checked.resources.files;
-  if (resources && resourcesFile) {
-    faults.push(...findMissingDocuments(root, resources, resourcesFile));
-  }
-  const pages = ids
-    .filter((id) => /^(module-)?pages\//.test(id) && content[id])
-    .map((id) => ({
-      file: getFileNames(root, id)[0] ?? "",
-      ...(content[id] as { title: string; description: string }),
-    }));
   const pictures = readPictures(root);
-  const heads = articles.map(({ slug, title, excerpt }) => ({
+  const articleHeads = articles.map(({ slug, title, excerpt }) => ({
     file: getArticleFileName(slug),
     title,
     description: excerpt,
     fields: { description: "excerpt" },
   }));
   checkRules(
-    { site, personas, modules, industries, pages: [...pages, ...heads], pictures },
+    {
+      site: facts,
+      personas: get(personas),
+      modules: get(modules),
+      industries: get(industries),
+      pages: [...all.flatMap(listPageHeads), ...articleHeads],
+      pictures,
+    },
     (name, path, message) => {
       const file = files.get(name);
       if (file) faults.push(makeFault(file, path, message));
     },
   );
-  const { "pages/article": articlePage } = content as Partial<AllContent>;
   faults.push(
     ...checkArticles({
       articleFiles,
       files: [...files.values()],
       pictures: [...pictures.keys()],
-      articlePage,
+      articlePage: get(articlePage),
     }),
   );
-
   if (faults.length > 0) throw new ContentError(sortFaults(faults));
-  return { ...content, articles } as AllContent;
+  return [...all.map(({ checked }) => checked.values), articles];
+}
+
+/** Title and description of the pages that a source has the words of. */
+function listPageHeads({ source, checked }: CheckedSource) {
+  return getFileNames(source).flatMap((file, index) => {
+    const value: unknown = checked.values[index];
+    const isPage = /^content\/(module-)?pages\//.test(file) && checked.faults.length === 0;
+    if (!isPage || typeof value !== "object" || value === null) return [];
+    const { title, description } = value as { title?: string; description?: string };
+    return title && description ? [{ file, title, description }] : [];
+  });
+}
+
+function listArticleFileNames(root: string): string[] {
+  return listArticleSlugs(root).flatMap((slug) => [
+    getArticleFileName(slug),
+    ...listDrawings(root, slug),
+  ]);
 }
 
 /** The rendered pictures by name, with the names of the places in them. */
@@ -139,19 +169,16 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
 
 /** Number of files that make up the content. */
 export function countContentFiles(root: string): number {
-  const named = contentIds.flatMap((id) => getFileNames(root, id));
-  return new Set([...named, ...listTextFileNames(root)]).size;
+  return listFiles(root).length;
 }
 
 /** Every value marked `!sample`, in the order of files and lines. */
-export function listSamples(root: string): Sample[] {
-  const ids = Object.keys(contentKinds) as StoredId[];
+export async function listSamples(root: string): Promise<Sample[]> {
+  const sources = await listYamlSources();
   return [
-    ...ids
-      .flatMap((id) => getFileNames(root, id))
-      .flatMap((file) => readContentFile(root, file).samples),
+    ...sources.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples),
     ...readArticleFiles(root).flatMap(({ content }) => content.samples),
-    ...readTextFiles({ root, site: readContent(root, "site") }).flatMap(
+    ...readTextFiles({ root, site: readContent(root, site) }).flatMap(
       ({ content }) => content.samples,
     ),
   ];

@@ -1,6 +1,9 @@
 import * as v from "valibot";
-import { type ArticleHead, articleSchema } from "../../app/parts/articles/schema.ts";
-import { reservedSlugs } from "../../app/routes.ts";
+import {
+  type ArticleHead,
+  articleSchema,
+  type WrittenArticle,
+} from "../../app/parts/articles/schema.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
@@ -8,30 +11,12 @@ import { openHeadedFile } from "./headed-file.ts";
 /** Words that a reader of technical prose with tables takes in, a minute. */
 const wordsPerMinute = 160;
 
-/** An article as its page takes it. `picture` is a name here; pages receive its files. */
-export type Article = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> & {
-  slug: string;
-  readTime: string;
-  featured: boolean;
-  draft: boolean;
-  /** the body */
-  html: string;
-  headings: ArticleBody["headings"];
-  words: number;
-  /** `answer` and `note` are HTML, `plain` is the answer's text alone */
-  faq?: {
-    title: string;
-    items: { question: string; answer: string; plain: string }[];
-    note?: string;
-  };
-};
-
 export type ArticleFile = {
   slug: string;
   /** the head, as any other content file */
   content: ContentFile;
   /** absent when the file has faults */
-  article: Article | undefined;
+  article: WrittenArticle | undefined;
   faults: Fault[];
   /** links to paths of this site, in body, answers and note */
   links: ArticleBody["links"];
@@ -54,9 +39,6 @@ export function parseArticleFile(
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
   }
-  if (reservedSlugs.includes(slug)) {
-    report(1, "", `"${slug}" stands for pages of the blog itself, expected another folder name`);
-  }
   if (!written) return { slug, content, article: undefined, faults, links: [] };
 
   const result = v.safeParse(articleSchema, content.value, { abortPipeEarly: true });
@@ -77,8 +59,8 @@ function buildArticle(
   slug: string,
   head: ArticleHead,
   body: ArticleBody,
-  faq: Article["faq"],
-): Article {
+  faq: WrittenArticle["faq"],
+): WrittenArticle {
   const spoken = [
     head.faq?.note,
     ...(head.faq?.items ?? []).flatMap((item) => Object.values(item)),
@@ -103,7 +85,7 @@ function renderFaq(
   content: ContentFile,
   report: (line: number, field: string, message: string) => void,
   links: ArticleBody["links"],
-): Article["faq"] {
+): WrittenArticle["faq"] {
   if (!faq) return;
   const render = (path: FieldPath, text: string) => {
     const line = content.getLine(path);

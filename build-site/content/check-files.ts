@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
-import { contentKinds, getFileNames, type StoredId } from "./content-kinds.ts";
+import { getFileNames, type YamlSource } from "./sources.ts";
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */
 export class ContentError extends Error {
@@ -25,13 +25,13 @@ export function readContentFile(root: string, file: string): ContentFile {
   return parseContentFile(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
 }
 
-/** The files of one content id, the values of those that fit, and what is wrong with the rest. */
+/** The files of a source, the values of those that fit, and what is wrong with the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-/** Reads the files of one content id and checks each by its form. */
-export function checkFiles(root: string, id: StoredId): Checked {
-  const { schema } = contentKinds[id];
-  const files = getFileNames(root, id).map((file) => readContentFile(root, file));
+/** Reads the files of a source and checks each by its form. */
+export function checkFiles(root: string, source: YamlSource): Checked {
+  const { schema } = source;
+  const files = getFileNames(source).map((file) => readContentFile(root, file));
   const values: unknown[] = [];
   const faults: Fault[] = [];
   for (const file of files) {
@@ -47,7 +47,7 @@ export function checkFiles(root: string, id: StoredId): Checked {
   return { files, values, faults };
 }
 
-/** The value of an id: one, or a list where the id has a list of files. */
-export function getValue(id: StoredId, { values }: Checked): unknown {
-  return typeof contentKinds[id].files === "string" ? values[0] : values;
+/** The value of a source: one, or a list where it has a list of files. */
+export function getValue(source: YamlSource, { values }: Checked): unknown {
+  return source.kind === "file" ? values[0] : values;
 }

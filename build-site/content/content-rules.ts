@@ -1,17 +1,18 @@
 import { suggest } from "../../app/content/nearest.ts";
-import type { Site } from "../../app/parts/chrome/site.ts";
+import type { Written } from "../../app/content/source.ts";
+import type { site } from "../../app/parts/chrome/site-schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
-import type { Industries } from "../../app/parts/industries/schema.ts";
-import type { Module } from "../../app/parts/modules/schema.ts";
-import type { Personas } from "../../app/parts/persona/schema.ts";
+import type { industries } from "../../app/parts/industries/schema.ts";
+import type { modules } from "../../app/parts/modules/schema.ts";
+import type { personas } from "../../app/parts/persona/schema.ts";
 import type { FieldPath } from "./content-file.ts";
 
 /** What the rules look at; a part whose own files do not fit is absent. */
 export type RuledContent = {
-  site: Site | undefined;
-  personas: Personas | undefined;
-  modules: Module[] | undefined;
-  industries: Industries | undefined;
+  site: Written<typeof site> | undefined;
+  personas: Written<typeof personas> | undefined;
+  modules: Written<typeof modules> | undefined;
+  industries: Written<typeof industries> | undefined;
   /** every page's head, with the file it stands in, and what a field is called there */
   pages: readonly {
     file: string;

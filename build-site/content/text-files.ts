@@ -1,31 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import type { Resources } from "../../app/pages/resources/resources.ts";
-import type { Site } from "../../app/parts/chrome/site.ts";
-import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
+import type { ResourceHub, Resources } from "../../app/pages/resources/resources-schema.ts";
+import type { Site } from "../../app/parts/chrome/site-schema.ts";
+import {
+  documentSchema,
+  type LegalName,
+  legalNames,
+  legalSchema,
+} from "../../app/parts/documents/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
-
-/** The legal pages, by the name of their file. */
-export const legalNames = [
-  "privacy",
-  "imprint",
-  "disclaimer",
-  "terms",
-  "cookies",
-  "accessibility",
-] as const;
-export type LegalName = (typeof legalNames)[number];
-export type LegalText = NonNullable<TextFile<v.InferOutput<typeof legalSchema>>["text"]>;
-
-/** The resources as their page shows them. */
-export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
-  /** what the Download link leads to */
-  href: string;
-  /** picture of the document's first page */
-  preview?: string;
-})[];
 
 const documentsFolder = "content/documents";
 const partsFolder = `${documentsFolder}/parts`;

@@ -1,6 +1,6 @@
-import type { AboutPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import type { AboutPage } from "./schema.ts";
 
 /** The figures as a drawing gives them: the dimension over all, and under it the chain. */
 export function Dimensions({ label, title, text, overall, chain }: AboutPage["metrics"]) {

@@ -1,7 +1,7 @@
-import type { AboutPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { AboutPage } from "./schema.ts";
 
 /** The three notes of the drawing above, each with what supports it. */
 export function Pillars({ label, title, items }: AboutPage["pillars"]) {

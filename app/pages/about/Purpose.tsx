@@ -1,5 +1,5 @@
-import type { AboutPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { AboutPage } from "./schema.ts";
 
 /** Mission and vision in large type, the values as lettered notes below. */
 export function Purpose({

@@ -1,7 +1,7 @@
-import type { AboutPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { AboutPage } from "./schema.ts";
 
 interface TeamDrawingProps {
   team: AboutPage["team"];

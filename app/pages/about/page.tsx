@@ -1,11 +1,8 @@
-import modules from "content:modules";
-import page from "content:pages/about";
-import site from "content:site";
+import { definePage } from "../../engine/page.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
 import { ColumnElevation } from "../../parts/figures/ColumnElevation.tsx";
-import { buildMeta } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
 import { buildOrganization } from "../../parts/head/site-records.ts";
+import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
@@ -14,41 +11,35 @@ import { paths } from "../../routes.ts";
 import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";
+import { aboutPage } from "./schema.ts";
 import { TeamDrawing } from "./TeamDrawing.tsx";
 
-const graph = buildPageGraph({
-  type: "AboutPage",
-  path: paths.about,
-  page,
-  others: [buildOrganization()],
-});
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.about });
-}
-
-export default function About() {
-  const revised = site.lastUpdated.structuredData;
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PageHero {...page.hero}>
-        <ColumnElevation
-          tags={modules.map(({ tag }) => tag)}
-          notes={page.elevation.notes}
-          alt={page.elevation.alt}
+export default definePage({
+  address: { path: paths.about },
+  needs: { words: aboutPage, modules, site },
+  head: ({ words, site }) => ({ ...words, type: "AboutPage", others: [buildOrganization(site)] }),
+  render({ words, modules, site }) {
+    const revised = site.lastUpdated.structuredData;
+    return (
+      <>
+        <PageHero {...words.hero}>
+          <ColumnElevation
+            tags={modules.map(({ tag }) => tag)}
+            notes={words.elevation.notes}
+            alt={words.elevation.alt}
+          />
+        </PageHero>
+        <Pillars {...words.pillars} />
+        <Dimensions {...words.metrics} />
+        <Purpose {...words.purpose} />
+        <TeamDrawing
+          team={words.team}
+          company={site.company}
+          seat={`${site.address.city}, ${site.address.country}`}
         />
-      </PageHero>
-      <Pillars {...page.pillars} />
-      <Dimensions {...page.metrics} />
-      <Purpose {...page.purpose} />
-      <TeamDrawing
-        team={page.team}
-        company={site.company}
-        seat={`${site.address.city}, ${site.address.country}`}
-      />
-      <LastUpdated pattern={page.lastUpdated} date={revised} shown={formatDay(revised)} />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
+        <LastUpdated pattern={words.lastUpdated} date={revised} shown={formatDay(revised)} />
+        <ClosingCall {...words.closing} />
+      </>
+    );
+  },
+});

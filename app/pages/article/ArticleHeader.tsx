@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Article } from "../../parts/articles/schema.ts";
-import type { ArticlePage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { formatArticleDay } from "../../parts/ui/dates.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import type { ArticlePage } from "./schema.ts";
 
 interface ArticleHeaderProps {
   article: Article;

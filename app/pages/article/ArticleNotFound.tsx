@@ -1,7 +1,7 @@
-import type { ArticlePage } from "./schema.ts";
 import { MissingSpool } from "../../parts/figures/MissingSpool.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ArticlePage } from "./schema.ts";
 
 /**
  * In place of an article that does not exist. Prerendered once for all of them: nothing here may

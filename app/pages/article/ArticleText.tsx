@@ -1,8 +1,8 @@
 import type { Article } from "../../parts/articles/schema.ts";
-import type { ArticlePage } from "./schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";
+import type { ArticlePage } from "./schema.ts";
 
 /** From this many headings on, an article has a table of contents. */
 const longFrom = 4;

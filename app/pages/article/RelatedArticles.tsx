@@ -1,10 +1,10 @@
-import type { ArticlePage } from "./schema.ts";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getArticlePath } from "../../routes.ts";
 import { ArticleFacts } from "../blog/ArticleFacts.tsx";
+import type { ArticlePage } from "./schema.ts";
 
 interface RelatedArticlesProps {
   articles: readonly ArticleSummary[];

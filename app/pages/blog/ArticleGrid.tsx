@@ -6,17 +6,21 @@ import { getArticlePath } from "../../routes.ts";
 import { ArticleFacts } from "./ArticleFacts.tsx";
 
 interface ArticleGridProps {
+  id: string;
   articles: readonly ArticleSummary[];
   /** The cell after the last article; it fills the row where it would be alone in it. */
   children: ReactNode;
 }
 
 /** The other articles as cells of a ruled sheet, two in a row. */
-export function ArticleGrid({ articles, children }: ArticleGridProps) {
+export function ArticleGrid({ id, articles, children }: ArticleGridProps) {
   return (
-    <ul className="mt-10 grid gap-px border border-hairline bg-hairline max-sm:-mx-gutter max-sm:border-x-0 md:mt-14 lg:grid-cols-2">
+    <ul
+      id={id}
+      className="mt-10 grid gap-px border border-hairline bg-hairline max-sm:-mx-gutter max-sm:border-x-0 md:mt-14 lg:grid-cols-2"
+    >
       {articles.map((article) => (
-        <li key={article.slug} className="grid">
+        <li key={article.slug} data-title={article.title} className="grid">
           <ArticleCell article={article} />
         </li>
       ))}

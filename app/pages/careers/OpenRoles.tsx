@@ -1,6 +1,6 @@
-import type { CareersPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { CareersPage } from "./schema.ts";
 
 interface OpenRolesProps {
   roles: CareersPage["openRoles"];

@@ -1,6 +1,6 @@
-import type { CareersPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { CareersPage } from "./schema.ts";
 
 /** Why people join: the first reason with its figure in full size, the others as notes beside it. */
 export function Reasons({ label, title, items }: CareersPage["reasons"]) {

@@ -1,7 +1,7 @@
-import type { CareersPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { CareersPage } from "./schema.ts";
 
 /** What is being built, as loops on one line: each with its bubble and the module it belongs to. */
 export function WorkInHand({ label, title, text, works }: CareersPage["building"]) {

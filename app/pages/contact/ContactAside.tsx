@@ -1,7 +1,7 @@
-import type { ContactPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { SideCard } from "./SideCard.tsx";
+import type { ContactPage } from "./schema.ts";
 
 interface ContactAsideProps {
   page: ContactPage;

@@ -1,5 +1,5 @@
-import type { ContactPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ContactPage } from "./schema.ts";
 
 /** The top of the contact page: what it is for, in one look, and the promise. */
 export function ContactIntro({ page }: { page: ContactPage }) {

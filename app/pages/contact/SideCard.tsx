@@ -1,5 +1,5 @@
-import type { ContactPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { ContactPage } from "./schema.ts";
 
 /** A way on from the contact page; the whole card leads there. */
 export function SideCard({ title, text, link }: ContactPage["sideCards"][number]) {

@@ -1,5 +1,5 @@
-import type { Customers } from "./customers-schema.ts";
 import { CustomerMark } from "../../parts/figures/CustomerMark.tsx";
+import type { Customers } from "./customers-schema.ts";
 
 interface CustomerStripProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { HomePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface HomeModulesProps {
   page: HomePage;

@@ -1,7 +1,7 @@
-import type { HomePage } from "./schema.ts";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface IndustryGridProps {
   industries: readonly Industry[];

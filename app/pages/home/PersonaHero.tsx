@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { HomePage } from "./schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface PersonaHeroProps {
   personas: readonly Persona[];

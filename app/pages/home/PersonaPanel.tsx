@@ -1,6 +1,6 @@
-import type { HomePage } from "./schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface PersonaPanelProps {
   persona: Persona;

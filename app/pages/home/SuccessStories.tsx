@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { HomePage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface SuccessStoriesProps {
   page: HomePage;

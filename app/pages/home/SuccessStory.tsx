@@ -1,7 +1,7 @@
-import type { HomePage } from "./schema.ts";
-import type { Story } from "./stories-schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import type { HomePage } from "./schema.ts";
+import type { Story } from "./stories-schema.ts";
 
 interface SuccessStoryProps {
   story: Story;

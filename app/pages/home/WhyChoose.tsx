@@ -1,6 +1,6 @@
-import type { HomePage } from "./schema.ts";
 import type { Persona, Personas } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
@@ -20,10 +20,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
       <div className="page-column">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.3fr_1fr] lg:items-end">
           <div>
-            <SheetLabel
-              parts={[page.sheet, eyebrow]}
-              className="text-room-mute"
-            />
+            <SheetLabel parts={[page.sheet, eyebrow]} className="text-room-mute" />
             <h2 id="why-choose-title" className="mt-5 max-w-[10.8em] text-h2">
               {title}
             </h2>

@@ -1,7 +1,7 @@
-import type { HomePage } from "./schema.ts";
-import type { Persona } from "../../parts/persona/schema.ts";
 import { ResultScale } from "../../parts/figures/ResultScale.tsx";
+import type { Persona } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HomePage } from "./schema.ts";
 
 interface WhyNeededProps {
   persona: Persona;

@@ -1,109 +1,109 @@
-import customers from "content:customers";
-import industries from "content:industries";
-import labels from "content:module-labels";
-import modules from "content:modules";
-import page from "content:pages/home";
-import content from "content:personas";
-import site from "content:site";
-import stories from "content:stories";
-import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePage } from "../../engine/page.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
 import { buildOrganization, buildWebSite } from "../../parts/head/site-records.ts";
+import { industries } from "../../parts/industries/schema.ts";
+import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
+import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
+import { modules } from "../../parts/modules/schema.ts";
+import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { ForPersona } from "../../parts/persona/ForPersona.tsx";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
-import { defaultPersona, usePersona } from "../../parts/persona/persona-store.ts";
+import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
+import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { formatDay } from "../../parts/ui/dates.ts";
-import { getModulePath, type PersonaId, paths } from "../../routes.ts";
+import { getModulePath, paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
+import { customers } from "./customers-schema.ts";
 import { HomeModules } from "./HomeModules.tsx";
 import { IndustryGrid } from "./IndustryGrid.tsx";
 import { PersonaHero } from "./PersonaHero.tsx";
 import { PersonaPanel } from "./PersonaPanel.tsx";
 import { SuccessStories } from "./SuccessStories.tsx";
 import { SuccessStory } from "./SuccessStory.tsx";
+import { homePage } from "./schema.ts";
+import { stories } from "./stories-schema.ts";
 import { WhyChoose } from "./WhyChoose.tsx";
 import { WhyNeeded } from "./WhyNeeded.tsx";
 
-const { personas } = content;
-const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, label])) as Record<
-  PersonaId,
-  string
->;
-
-const graph = buildPageGraph({
-  path: paths.home,
-  page,
-  items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
-  others: [buildOrganization(), buildWebSite()],
-});
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.home });
-}
-
-export default function Home() {
-  const persona = usePersona();
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PersonaHero
-        page={page}
-        personas={personas}
-        scenes={personas.map((each) => (
-          <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
-        ))}
-      />
-      <PersonaPicker
-        legend={page.hero.pickerLabel}
-        announcement={page.hero.pickerAnnouncement}
-        personas={personas}
-      />
-      {personas.map((each) => (
-        <ForPersona key={each.id} only={each.id}>
-          <PersonaPanel persona={each} labels={page.hero} />
-        </ForPersona>
-      ))}
-      <LastUpdated
-        pattern={page.lastUpdated}
-        date={site.lastUpdated.home}
-        shown={formatDay(site.lastUpdated.home)}
-      />
-      <HomeModules page={page}>
-        <ModuleTiers {...{ modules, labels, persona, personaLabels }} />
-      </HomeModules>
-      <WhyChoose personas={personas} overall={content.default} page={page} />
-      <IndustryGrid industries={industries} page={page} />
-      <SuccessStories page={page}>
-        {stories.map((story) => (
-          <ForPersona key={story.persona} only={story.persona}>
-            <SuccessStory
-              story={story}
-              page={page}
-              modules={modules
-                .filter(({ id }) => story.modules.includes(id))
-                .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
-            />
-          </ForPersona>
-        ))}
-      </SuccessStories>
-      <CustomerStrip title={page.customers.title} customers={customers} />
-      <section className="py-band" aria-label={page.whyNeeded.resultsTitle}>
+export default definePage({
+  address: { path: paths.home },
+  needs: {
+    words: homePage,
+    customers,
+    industries,
+    labels: moduleLabels,
+    modules,
+    roles: personas,
+    site,
+    stories,
+  },
+  head: ({ words, modules, site }) => ({
+    ...words,
+    items: listModules(modules),
+    others: [buildOrganization(site), buildWebSite(site)],
+  }),
+  render({ words, customers, industries, labels, modules, roles, site, stories }) {
+    const { personas } = roles;
+    return (
+      <>
+        <PersonaHero
+          page={words}
+          personas={personas}
+          scenes={personas.map((each) => (
+            <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
+          ))}
+        />
+        <PersonaPicker
+          legend={words.hero.pickerLabel}
+          announcement={words.hero.pickerAnnouncement}
+          personas={personas}
+        />
         {personas.map((each) => (
           <ForPersona key={each.id} only={each.id}>
-            <WhyNeeded persona={each} page={page} />
+            <PersonaPanel persona={each} labels={words.hero} />
           </ForPersona>
         ))}
-      </section>
-      {personas.map((each) => (
-        <ForPersona key={each.id} only={each.id}>
-          <ClosingCall {...each.closing} />
-        </ForPersona>
-      ))}
-    </>
-  );
-}
+        <LastUpdated
+          pattern={words.lastUpdated}
+          date={site.lastUpdated.home}
+          shown={formatDay(site.lastUpdated.home)}
+        />
+        <HomeModules page={words}>
+          <ModuleTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
+        </HomeModules>
+        <WhyChoose personas={personas} overall={roles.default} page={words} />
+        <IndustryGrid industries={industries} page={words} />
+        <SuccessStories page={words}>
+          {stories.map((story) => (
+            <ForPersona key={story.persona} only={story.persona}>
+              <SuccessStory
+                story={story}
+                page={words}
+                modules={modules
+                  .filter(({ id }) => story.modules.includes(id))
+                  .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
+              />
+            </ForPersona>
+          ))}
+        </SuccessStories>
+        <CustomerStrip title={words.customers.title} customers={customers} />
+        <section className="py-band" aria-label={words.whyNeeded.resultsTitle}>
+          {personas.map((each) => (
+            <ForPersona key={each.id} only={each.id}>
+              <WhyNeeded persona={each} page={words} />
+            </ForPersona>
+          ))}
+        </section>
+        {personas.map((each) => (
+          <ForPersona key={each.id} only={each.id}>
+            <ClosingCall {...each.closing} />
+          </ForPersona>
+        ))}
+      </>
+    );
+  },
+});

@@ -1,6 +1,6 @@
-import type { HowItWorksPage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface FoundationProps {
   page: HowItWorksPage;

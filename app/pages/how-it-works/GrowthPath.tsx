@@ -1,44 +1,26 @@
-import { useRef, useState } from "react";
+import type { Module } from "../../parts/modules/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { GrowthStep } from "./GrowthStep.tsx";
-import type { GrowthStepCopy } from "./growth-copy.ts";
 import { StepButton } from "./StepButton.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthPathProps {
-  copy: {
-    stepsLabel: string;
-    /** Words around the step's number: "Step {number}". */
-    stepLabel: string;
-    next: string;
-    announcement: string;
-    modulesLabel: string;
-  };
-  steps: readonly GrowthStepCopy[];
+  growth: HowItWorksPage["growth"];
+  modules: readonly Module[];
 }
 
 /**
  * The growth path, one step at a time: the buttons of the steps jump, Next Step goes on and is there
- * while there is a next one (spec section 4: step 0 to 2). Without scripts all steps stand in a row.
+ * while there is a next one (spec section 4: step 0 to 2). growth-path.ts shows the steps; without
+ * scripts they are all there.
  */
-export function GrowthPath({ copy, steps }: GrowthPathProps) {
-  const [current, setCurrent] = useState(0);
-  const [announced, setAnnounced] = useState("");
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const last = steps.length - 1;
-
-  const show = (index: number) => {
-    setCurrent(index);
-    const title = steps[index]?.title ?? "";
-    setAnnounced(copy.announcement.replace("{number}", `${index + 1}`).replace("{title}", title));
-    // Next Step goes away with the last step; the focus must not go with it.
-    if (index === last) buttons.current[last]?.focus();
-  };
-
+export function GrowthPath({ growth, modules }: GrowthPathProps) {
+  const { steps, stepLabel, announcement } = growth;
+  const getLabel = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
   return (
-    <div>
+    <div data-growth-path>
       <ol
-        aria-label={copy.stepsLabel}
+        aria-label={growth.stepsLabel}
         className="grid border border-room-edge sm:grid-cols-3 noscript:hidden"
       >
         {steps.map(({ title, period }, index) => (
@@ -47,14 +29,13 @@ export function GrowthPath({ copy, steps }: GrowthPathProps) {
             className="border-room-edge not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l"
           >
             <StepButton
-              ref={(button) => {
-                buttons.current[index] = button;
-              }}
-              label={copy.stepLabel.replace("{number}", `${index + 1}`)}
+              label={getLabel(index)}
               title={title}
               period={period}
-              isCurrent={index === current}
-              onClick={() => show(index)}
+              step={index}
+              announcement={announcement
+                .replace("{number}", `${index + 1}`)
+                .replace("{title}", title)}
             />
           </li>
         ))}
@@ -62,27 +43,20 @@ export function GrowthPath({ copy, steps }: GrowthPathProps) {
       {steps.map((step, index) => (
         <div
           key={step.title}
-          className={classNames(
-            "border-x border-b border-room-edge bg-room-panel noscript:mt-6 noscript:block noscript:border-t",
-            index !== current && "hidden",
-          )}
+          data-step={index}
+          data-shown={index === 0 ? "" : undefined}
+          className="hidden border-x border-b border-room-edge bg-room-panel data-shown:block noscript:mt-6 noscript:block noscript:border-t"
         >
-          <GrowthStep
-            label={copy.stepLabel.replace("{number}", `${index + 1}`)}
-            modulesLabel={copy.modulesLabel}
-            step={step}
-          >
-            {index < last && (
-              <Button tone="signal" onClick={() => show(index + 1)} className="noscript:hidden">
-                {copy.next}
+          <GrowthStep label={getLabel(index)} growth={growth} step={step} modules={modules}>
+            {index < steps.length - 1 && (
+              <Button tone="signal" data-show-step={index + 1} className="noscript:hidden">
+                {growth.next}
               </Button>
             )}
           </GrowthStep>
         </div>
       ))}
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
+      <p role="status" className="sr-only" />
     </div>
   );
 }

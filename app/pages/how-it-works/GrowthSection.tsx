@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
-import type { HowItWorksPage } from "./schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { GrowthPath } from "./GrowthPath.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthSectionProps {
   page: HowItWorksPage;
-  /** The steps themselves. */
-  children: ReactNode;
+  modules: readonly Module[];
 }
 
 /** The growth path in the control room. */
-export function GrowthSection({ page, children }: GrowthSectionProps) {
+export function GrowthSection({ page, modules }: GrowthSectionProps) {
   const { eyebrow, title, text } = page.growth;
   return (
     <section
@@ -24,7 +24,7 @@ export function GrowthSection({ page, children }: GrowthSectionProps) {
           text={text}
           className="mb-12 md:mb-16"
         />
-        {children}
+        <GrowthPath growth={page.growth} modules={modules} />
       </div>
     </section>
   );

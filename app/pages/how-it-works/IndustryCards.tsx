@@ -1,7 +1,7 @@
-import type { HowItWorksPage } from "./schema.ts";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface IndustryCardsProps {
   page: HowItWorksPage;

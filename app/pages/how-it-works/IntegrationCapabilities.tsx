@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { HowItWorksPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface IntegrationCapabilitiesProps {
   page: HowItWorksPage;

@@ -1,7 +1,7 @@
-import type { HowItWorksPage } from "./schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleRegisterProps {
   page: HowItWorksPage;

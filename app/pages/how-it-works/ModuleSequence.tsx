@@ -1,9 +1,9 @@
-import type { HowItWorksPage } from "./schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getModulePath } from "../../routes.ts";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleSequenceProps {
   page: HowItWorksPage;
@@ -16,12 +16,7 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
   return (
     <section aria-labelledby="sequence-title" className="sheet-grid py-band">
       <div className="page-column">
-        <SectionHead
-          id="sequence-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="sequence-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <div className="mt-12 grid gap-x-6 gap-y-12 md:mt-16 lg:grid-cols-3">
           {groups.map((group) => (
             <div key={group.title}>

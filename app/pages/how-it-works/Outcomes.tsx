@@ -1,8 +1,8 @@
-import type { HowItWorksPage } from "./schema.ts";
 import { DayScale } from "../../parts/figures/DayScale.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import type { HowItWorksPage } from "./schema.ts";
 
 interface OutcomesProps {
   page: HowItWorksPage;
@@ -18,12 +18,7 @@ export function Outcomes({ page }: OutcomesProps) {
   return (
     <section aria-labelledby="outcomes-title" className="sheet-grid py-band">
       <div className="page-column">
-        <SectionHead
-          id="outcomes-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="outcomes-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <div className="mt-12 grid border border-ink bg-sheet md:mt-16 lg:grid-cols-[1fr_17rem]">
           <div className="p-6 sm:p-9">
             <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>

@@ -1,22 +1,21 @@
-import type { Ref } from "react";
-
 interface StepButtonProps {
   label: string;
   title: string;
   period: string;
-  isCurrent: boolean;
-  onClick: () => void;
-  ref: Ref<HTMLButtonElement>;
+  /** from 0 */
+  step: number;
+  /** Read out when the step is shown. */
+  announcement: string;
 }
 
 /** A step as a sheet of a bar; the one that is shown has a signal edge. */
-export function StepButton({ label, title, period, isCurrent, onClick, ref }: StepButtonProps) {
+export function StepButton({ label, title, period, step, announcement }: StepButtonProps) {
   return (
     <button
-      ref={ref}
       type="button"
-      aria-current={isCurrent ? "step" : undefined}
-      onClick={onClick}
+      aria-current={step === 0 ? "step" : undefined}
+      data-show-step={step}
+      data-announcement={announcement}
       className="relative flex size-full flex-col items-start gap-1 bg-room px-5 py-4 text-left transition-colors before:absolute before:inset-x-0 before:top-0 before:h-1 before:transition-colors hover:bg-room-panel focus-visible:z-1 focus-visible:-outline-offset-3 aria-[current]:bg-room-panel aria-[current]:before:bg-signal forced-colors:aria-[current]:underline sm:px-6 sm:py-5"
     >
       <span className="flex w-full flex-wrap justify-between gap-x-4 sm:max-lg:flex-col tag text-room-mute">

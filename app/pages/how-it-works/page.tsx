@@ -1,84 +1,59 @@
-import industries from "content:industries";
-import integrations from "content:integrations";
-import modules from "content:modules";
-import page from "content:pages/how-it-works";
-import site from "content:site";
-import { LoopDrawing } from "../../parts/figures/LoopDrawing.tsx";
-import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePage } from "../../engine/page.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
 import { buildSoftwareApplication } from "../../parts/head/software-record.ts";
-import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
+import HubDiagram from "../../parts/hub/HubDiagram.island.tsx";
+import { integrations } from "../../parts/hub/schema.ts";
+import { industries } from "../../parts/industries/schema.ts";
+import { listModules } from "../../parts/modules/list-modules.ts";
+import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { formatDay } from "../../parts/ui/dates.ts";
-import { getModulePath, paths } from "../../routes.ts";
+import { paths } from "../../routes.ts";
 import { Foundation } from "./Foundation.tsx";
-import { GrowthPath } from "./GrowthPath.tsx";
 import { GrowthSection } from "./GrowthSection.tsx";
 import { IndustryCards } from "./IndustryCards.tsx";
 import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
 import { ModuleRegister } from "./ModuleRegister.tsx";
 import { ModuleSequence } from "./ModuleSequence.tsx";
 import { Outcomes } from "./Outcomes.tsx";
+import { howItWorksPage } from "./schema.ts";
 
-const graph = buildPageGraph({
-  path: paths.howItWorks,
-  page,
-  faq: page.faq.items,
-  items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
-  others: [
-    buildSoftwareApplication({
-      ...page.software,
-      description: page.description,
-      features: modules.map(({ name, summary }) => `${name}: ${summary}`),
-    }),
-  ],
+export default definePage({
+  address: { path: paths.howItWorks },
+  needs: { words: howItWorksPage, industries, integrations, modules, site },
+  head: ({ words, modules, site }) => ({
+    ...words,
+    faq: words.faq.items,
+    items: listModules(modules),
+    others: [
+      buildSoftwareApplication(site, {
+        ...words.software,
+        description: words.description,
+        features: modules.map(({ name, summary }) => `${name}: ${summary}`),
+      }),
+    ],
+  }),
+  render({ words, industries, integrations, modules, site }) {
+    const { eyebrow, ...hero } = words.hero;
+    const revised = site.lastUpdated.howItWorks;
+    const tags = modules.map(({ tag }) => tag);
+    return (
+      <>
+        <PageHero label={[words.sheet, eyebrow]} {...hero} />
+        <Foundation page={words} date={revised} shown={formatDay(revised)} />
+        <GrowthSection page={words} modules={modules} />
+        <ModuleSequence page={words} modules={modules} />
+        <ModuleRegister page={words} modules={modules} />
+        <IndustryCards page={words} industries={industries} />
+        <IntegrationCapabilities page={words}>
+          <HubDiagram copy={integrations.hub} name={site.name} tags={tags} />
+        </IntegrationCapabilities>
+        <Outcomes page={words} />
+        <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
+        <ClosingCall {...words.closing} />
+      </>
+    );
+  },
 });
-
-const steps = page.growth.steps.map((step) => ({
-  ...step,
-  modules: modules.filter(({ id }) => step.modules.includes(id)),
-  figure: (
-    <LoopDrawing
-      alt={step.alt}
-      modules={modules}
-      live={step.modules}
-      systems={page.growth.systems}
-      isConnected={step.connected === "yes"}
-    />
-  ),
-}));
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.howItWorks });
-}
-
-export default function HowItWorks() {
-  const { eyebrow, ...hero } = page.hero;
-  const getLabel = (number: string, name: string) => [page.sheet.replace("{number}", number), name];
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PageHero label={getLabel("01", eyebrow)} {...hero} />
-      <Foundation
-        page={page}
-        date={site.lastUpdated.howItWorks}
-        shown={formatDay(site.lastUpdated.howItWorks)}
-      />
-      <GrowthSection page={page}>
-        <GrowthPath copy={page.growth} steps={steps} />
-      </GrowthSection>
-      <ModuleSequence page={page} modules={modules} />
-      <ModuleRegister page={page} modules={modules} />
-      <IndustryCards page={page} industries={industries} />
-      <IntegrationCapabilities page={page}>
-        <HubDiagram copy={integrations.hub} name={site.name} tags={modules.map(({ tag }) => tag)} />
-      </IntegrationCapabilities>
-      <Outcomes page={page} />
-      <FaqList {...page.faq} label={getLabel("09", page.faq.eyebrow)} name="questions" />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}

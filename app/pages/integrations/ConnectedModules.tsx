@@ -1,10 +1,10 @@
-import type { IntegrationsPage } from "./schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getModulePath } from "../../routes.ts";
+import type { IntegrationsPage } from "./schema.ts";
 
 interface ConnectedModulesProps {
   page: IntegrationsPage;
@@ -20,12 +20,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
       className="border-t border-hairline bg-sheet pt-band pb-[calc(var(--spacing-band)*0.8)]"
     >
       <div className="page-column">
-        <SectionHead
-          id="connected-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="connected-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <ul className="mt-12 grid border-t border-ink md:mt-16 lg:grid-cols-[1.2fr_1fr_1fr]">
           {items.map(({ id, text: reason }) => {
             const module = modules.find((each) => each.id === id);

@@ -1,5 +1,5 @@
-import type { IntegrationsPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { IntegrationsPage } from "./schema.ts";
 
 /** What the teams stop doing, and one of them saying so. */
 export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {

@@ -1,6 +1,6 @@
-import type { IntegrationsPage } from "./schema.ts";
 import { FitDrawing } from "../../parts/figures/FitDrawing.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { IntegrationsPage } from "./schema.ts";
 
 /** Three ways in which plants connect, each with its sketch. */
 export function FitYourStack({ page }: { page: IntegrationsPage }) {

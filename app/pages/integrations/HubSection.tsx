@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { IntegrationsPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { IntegrationsPage } from "./schema.ts";
 
 interface HubSectionProps {
   page: IntegrationsPage;

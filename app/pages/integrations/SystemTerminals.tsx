@@ -1,8 +1,8 @@
-import type { Integrations } from "../../parts/hub/schema.ts";
-import type { IntegrationsPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Integrations } from "../../parts/hub/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { IntegrationsPage } from "./schema.ts";
 
 interface SystemTerminalsProps {
   page: IntegrationsPage;
@@ -15,12 +15,7 @@ export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
   return (
     <section aria-labelledby="systems-title" className="sheet-grid py-band">
       <div className="page-column">
-        <SectionHead
-          id="systems-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="systems-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <ol className="mt-12 border-t border-ink md:mt-16">
           {categories.map((category, index) => (
             <li

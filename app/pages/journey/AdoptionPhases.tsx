@@ -1,6 +1,6 @@
-import type { JourneyPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import type { JourneyPage } from "./schema.ts";
 
 interface AdoptionPhasesProps {
   page: JourneyPage;
@@ -15,12 +15,7 @@ export function AdoptionPhases({ page }: AdoptionPhasesProps) {
   return (
     <section aria-labelledby="phases-title" className="bg-sheet pt-band">
       <div className="page-column">
-        <SectionHead
-          id="phases-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="phases-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <ol className="mt-12 grid md:mt-16 lg:grid-cols-4">
           {items.map((phase, index) => (
             <li key={phase.number} className={classNames("flex flex-col", steps[index])}>

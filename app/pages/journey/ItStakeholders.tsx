@@ -1,6 +1,6 @@
-import type { JourneyPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { JourneyPage } from "./schema.ts";
 
 interface ItStakeholdersProps {
   page: JourneyPage;

@@ -1,7 +1,7 @@
-import type { JourneyPage } from "./schema.ts";
 import { ProgressLine } from "../../parts/figures/ProgressLine.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
+import type { JourneyPage } from "./schema.ts";
 
 interface SampleTimelineProps {
   page: JourneyPage;
@@ -15,12 +15,7 @@ export function SampleTimeline({ page }: SampleTimelineProps) {
   return (
     <section aria-labelledby="timeline-title" className="py-band">
       <div className="page-column">
-        <SectionHead
-          id="timeline-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="timeline-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <div className="mt-12 border border-ink bg-sheet md:mt-16">
           <ScheduleHeader columns={columns} />
           <div className="relative">

@@ -1,5 +1,5 @@
-import type { JourneyPage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { JourneyPage } from "./schema.ts";
 
 interface StageMetricsProps {
   page: JourneyPage;
@@ -16,12 +16,7 @@ export function StageMetrics({ page }: StageMetricsProps) {
       className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
     >
       <div className="page-column">
-        <SectionHead
-          id="metrics-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="metrics-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <table className="mt-12 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
           <thead className="max-md:sr-only">
             <tr className="text-left tag text-room-mute uppercase">

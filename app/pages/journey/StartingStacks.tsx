@@ -1,7 +1,7 @@
-import type { JourneyPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { JourneyPage } from "./schema.ts";
 
 interface StackModule {
   tag: string;
@@ -21,12 +21,7 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
   return (
     <section aria-labelledby="stacks-title" className="sheet-grid py-band">
       <div className="page-column">
-        <SectionHead
-          id="stacks-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="stacks-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <ul className="mt-12 border-t border-ink md:mt-16">
           {stacks.map(({ role, concern, modules }) => (
             <li

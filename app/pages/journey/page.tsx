@@ -1,69 +1,55 @@
-import modules from "content:modules";
-import page from "content:pages/journey";
-import content from "content:personas";
+import { definePage } from "../../engine/page.ts";
 import { AdoptionCurve } from "../../parts/figures/AdoptionCurve.tsx";
-import { buildMeta } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { modules } from "../../parts/modules/schema.ts";
+import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { getModulePath, type ModuleId, paths } from "../../routes.ts";
+import { getModulePath, paths } from "../../routes.ts";
 import { AdoptionPhases } from "./AdoptionPhases.tsx";
 import { ItStakeholders } from "./ItStakeholders.tsx";
-import { JourneySelector } from "./JourneySelector.tsx";
+import JourneySelector from "./JourneySelector.island.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
 import { StageMetrics } from "./StageMetrics.tsx";
 import { StartingStacks } from "./StartingStacks.tsx";
+import { journeyPage } from "./schema.ts";
 
-const graph = buildPageGraph({ path: paths.journey, page });
-
-const getModule = (id: ModuleId | undefined) => modules.find((module) => module.id === id);
-
-const stacks = page.stacks.roles.map(({ persona, role }) => {
-  const { concern = "", stack = [] } = content.personas.find(({ id }) => id === persona) ?? {};
-  return {
-    role,
-    concern,
-    modules: stack
-      .flatMap((id) => getModule(id) ?? [])
-      .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),
-  };
+export default definePage({
+  address: { path: paths.journey },
+  needs: { words: journeyPage, modules, roles: personas },
+  head: ({ words }) => words,
+  render({ words, modules, roles: { personas } }) {
+    const { eyebrow, title, lead, primary, secondary } = words.hero;
+    const stacks = words.stacks.roles.map(({ persona, role }) => {
+      const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
+      return {
+        role,
+        concern,
+        modules: stack
+          .flatMap((id) => modules.find((module) => module.id === id) ?? [])
+          .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),
+      };
+    });
+    const answers = words.selector.options.map((option) => ({
+      ...option,
+      recommendedModule: modules.find(({ id }) => id === option.recommendedModule),
+    }));
+    return (
+      <>
+        <PageHero label={[words.sheet, eyebrow]} {...{ title, lead, primary, secondary }}>
+          <AdoptionCurve
+            title={words.hero.curveTitle}
+            alt={words.hero.curveAlt}
+            points={words.timeline.rows}
+            valueLabel={words.hero.curveValue}
+            fullLabel={words.hero.curveFull}
+          />
+        </PageHero>
+        <AdoptionPhases page={words} />
+        <StartingStacks page={words} stacks={stacks} />
+        <ItStakeholders page={words} />
+        <StageMetrics page={words} />
+        <SampleTimeline page={words} />
+        <JourneySelector copy={words.selector} answers={answers} />
+      </>
+    );
+  },
 });
-
-const answers = page.selector.options.map((option) => ({
-  ...option,
-  recommendedModule: getModule(option.recommendedModule),
-}));
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.journey });
-}
-
-export default function Journey() {
-  const { eyebrow, title, lead, primary, secondary } = page.hero;
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PageHero
-        label={[page.sheet, eyebrow]}
-        title={title}
-        lead={lead}
-        primary={primary}
-        secondary={secondary}
-      >
-        <AdoptionCurve
-          title={page.hero.curveTitle}
-          alt={page.hero.curveAlt}
-          points={page.timeline.rows}
-          valueLabel={page.hero.curveValue}
-          fullLabel={page.hero.curveFull}
-        />
-      </PageHero>
-      <AdoptionPhases page={page} />
-      <StartingStacks page={page} stacks={stacks} />
-      <ItStakeholders page={page} />
-      <StageMetrics page={page} />
-      <SampleTimeline page={page} />
-      <JourneySelector copy={page.selector} answers={answers} />
-    </>
-  );
-}

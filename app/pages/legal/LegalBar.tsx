@@ -1,6 +1,6 @@
-import type { LegalLabels } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { paths } from "../../routes.ts";
+import type { LegalLabels } from "./schema.ts";
 
 interface LegalBarProps {
   current: string;

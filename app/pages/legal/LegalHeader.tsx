@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { LegalLabels } from "./schema.ts";
 import type { LegalText } from "../../parts/documents/schema.ts";
 import { formatArticleDay } from "../../parts/ui/dates.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { LegalLabels } from "./schema.ts";
 
 interface LegalHeaderProps {
   name: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { LegalLabels } from "./schema.ts";
 import type { LegalText } from "../../parts/documents/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleContents } from "../article/ArticleContents.tsx";
 import { LegalBar } from "./LegalBar.tsx";
 import { LegalHeader } from "./LegalHeader.tsx";
+import type { LegalLabels } from "./schema.ts";
 
 export type LegalDocument = LegalLabels["documents"][number]["name"];
 

@@ -1,22 +1,23 @@
-import text from "content:legal/privacy";
-import labels from "content:legal-labels";
-import { buildMeta } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePages } from "../../engine/page.ts";
+import { consentOpener } from "../../parts/consent/consent-opener.ts";
+import { legalNames, legalTexts } from "../../parts/documents/schema.ts";
+import { Button } from "../../parts/ui/Button.tsx";
 import { paths } from "../../routes.ts";
 import { LegalPage } from "./LegalPage.tsx";
+import { legalLabels } from "./schema.ts";
 
-const graph = buildPageGraph({ path: paths.privacy, page: text });
-
-export function meta() {
-  return buildMeta({ title: text.title, description: text.description, path: paths.privacy });
-}
-
-export default function Privacy() {
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <LegalPage name="privacy" text={text} labels={labels} />
-    </>
-  );
-}
+export default definePages({
+  needs: { texts: legalTexts, labels: legalLabels },
+  items: () => legalNames,
+  address: (name) => ({ path: paths[name] }),
+  head: ({ texts }, name) => texts[name],
+  render: ({ texts, labels }, name) => (
+    <LegalPage name={name} text={texts[name]} labels={labels}>
+      {name === "cookies" && (
+        <Button {...consentOpener} className="no-print noscript:hidden">
+          {labels.cookieSettings}
+        </Button>
+      )}
+    </LegalPage>
+  ),
+});

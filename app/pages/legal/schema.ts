@@ -1,7 +1,6 @@
-import type { LegalName } from "../../parts/documents/schema.ts";
 import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-
+import type { LegalName } from "../../parts/documents/schema.ts";
 
 /** In the order of the bar that leads from one text to the others. */
 const legalOrder = [

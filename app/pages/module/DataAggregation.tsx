@@ -1,5 +1,5 @@
-import type { ModulePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { ModulePage } from "./schema.ts";
 
 interface DataAggregationProps {
   tag: string;

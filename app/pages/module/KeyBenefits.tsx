@@ -1,6 +1,6 @@
-import type { ModulePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ModulePage } from "./schema.ts";
 
 interface KeyBenefitsProps {
   tag: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Module } from "../../parts/modules/schema.ts";
-import type { ModulePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { ModulePage } from "./schema.ts";
 
 interface ModuleHeroProps {
   module: Module;

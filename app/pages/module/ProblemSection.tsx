@@ -1,6 +1,6 @@
-import type { ModulePage, ModulePageLabels } from "./schema.ts";
 import { GapFigure } from "../../parts/figures/GapFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface ProblemSectionProps {
   tag: string;

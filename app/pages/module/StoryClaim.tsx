@@ -1,6 +1,6 @@
-import type { ModulePage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ModulePage } from "./schema.ts";
 
 interface StoryClaimProps {
   tag: string;

@@ -1,6 +1,6 @@
-import type { ModulePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import type { ModulePage } from "./schema.ts";
 
 interface TaskStatesProps {
   tag: string;

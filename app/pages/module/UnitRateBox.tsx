@@ -1,5 +1,5 @@
-import type { ModulePage } from "./schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
+import type { ModulePage } from "./schema.ts";
 
 /** How the module bills by measured unit, and where to read more. */
 export function UnitRateBox({ title, text, link }: NonNullable<ModulePage["unitRate"]>) {

@@ -1,8 +1,8 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { ModulePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { getModulePath } from "../../routes.ts";
+import type { ModulePage } from "./schema.ts";
 
 interface WorksBestWithProps {
   module: Module;

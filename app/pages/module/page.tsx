@@ -1,69 +1,70 @@
-import labels from "content:module-labels";
-import pageLabels from "content:module-page-labels";
-import modules from "content:modules";
 import type { ReactNode } from "react";
-import type { Module } from "../../parts/modules/schema.ts";
-import type { ModulePage } from "./schema.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
-import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { getContactPathFor, type ModuleId } from "../../routes.ts";
-import { DataAggregation } from "./DataAggregation.tsx";
-import { KeyBenefits } from "./KeyBenefits.tsx";
-import { ModuleHero } from "./ModuleHero.tsx";
-import { buildModuleGraph } from "./module-head.ts";
-import { ProblemSection } from "./ProblemSection.tsx";
-import { RolesAndFit } from "./RolesAndFit.tsx";
-import { StoryClaim } from "./StoryClaim.tsx";
-import { TaskStates } from "./TaskStates.tsx";
-import { WorksBestWith } from "./WorksBestWith.tsx";
+import { definePages } from "../../engine/page.ts";
+import { AssembledInvoice } from "../../parts/figures/AssembledInvoice.tsx";
+import { BidComparison } from "../../parts/figures/BidComparison.tsx";
+import { CatalogEstimate } from "../../parts/figures/CatalogEstimate.tsx";
+import { KpiBoard } from "../../parts/figures/KpiBoard.tsx";
+import { ScaffoldMap } from "../../parts/figures/ScaffoldMap.tsx";
+import { ShiftRoster } from "../../parts/figures/ShiftRoster.tsx";
+import {
+  bidComparison,
+  estimate,
+  invoice,
+  kpiBoard,
+  scaffoldMap,
+  shiftRoster,
+  taskBoard,
+} from "../../parts/figures/schema.ts";
+import { TaskBoard } from "../../parts/figures/TaskBoard.tsx";
+import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
+import { modules } from "../../parts/modules/schema.ts";
+import { getModulePath, type ModuleId, moduleIds } from "../../routes.ts";
+import { ModulePage } from "./ModulePage.tsx";
+import { modulePageLabels, modulePages } from "./schema.ts";
 
-interface ModuleSheetProps {
-  id: ModuleId;
-  page: ModulePage;
-  /** The product picture. */
-  figure: ReactNode;
-}
-
-/** The one layout of the seven module pages; each page brings its own words and its picture. */
-export function ModuleSheet({ id, page, figure }: ModuleSheetProps) {
-  const module = getModule(id);
-  const { tag, name } = module;
-  // The interests of the contact form have the modules' names.
-  const advisor = { label: pageLabels.closing.secondary, href: getContactPathFor(name) };
-  return (
-    <>
-      <StructuredData graph={buildModuleGraph(id, page)} />
-      <ModuleHero
-        module={module}
-        page={page}
-        alternateName={labels.alternateName.replace("{name}", module.alternateName)}
-        primary={advisor}
-        secondary={pageLabels.seeAll}
-      >
-        {figure}
-      </ModuleHero>
-      <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
-      <KeyBenefits tag={tag} name={name} title={pageLabels.benefits} benefits={page.benefits} />
-      {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
-      <WorksBestWith
-        module={module}
-        title={pageLabels.worksWith}
-        learnMore={labels.learnMore}
-        others={page.worksWith.map(({ module: other, text }) => ({
-          module: getModule(other),
-          text,
-        }))}
+/** The seven module pages: one layout, each with its own words and its product screen. */
+export default definePages({
+  needs: {
+    pages: modulePages,
+    pageLabels: modulePageLabels,
+    labels: moduleLabels,
+    modules,
+    bidComparison,
+    estimate,
+    invoice,
+    kpiBoard,
+    scaffoldMap,
+    shiftRoster,
+    taskBoard,
+  },
+  items: () => moduleIds,
+  address: (id) => ({ path: getModulePath(id) }),
+  head: ({ pages }, id) => getPage(pages, id),
+  render(content, id) {
+    const { pages, pageLabels, labels, modules } = content;
+    const screens: Record<ModuleId, ReactNode> = {
+      timemanagement: <ShiftRoster {...content.shiftRoster} />,
+      planning: <CatalogEstimate {...content.estimate} />,
+      invoicing: <AssembledInvoice {...content.invoice} />,
+      sourcing: <BidComparison {...content.bidComparison} />,
+      projectmanagement: <TaskBoard {...content.taskBoard} />,
+      scaffolding: <ScaffoldMap {...content.scaffoldMap} />,
+      analytics: <KpiBoard {...content.kpiBoard} />,
+    };
+    return (
+      <ModulePage
+        id={id}
+        page={getPage(pages, id)}
+        screen={screens[id]}
+        {...{ pageLabels, labels, modules }}
       />
-      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
-      <RolesAndFit page={page} labels={pageLabels} />
-      <ClosingCall {...page.closing} primary={pageLabels.closing.primary} secondary={advisor} />
-    </>
-  );
-}
+    );
+  },
+});
 
-function getModule(id: ModuleId): Module {
-  const module = modules.find((each) => each.id === id);
-  if (!module) throw new Error(`there is no module "${id}"`);
-  return module;
+/** The pages' files are in the order of the modules. */
+function getPage<Page>(pages: readonly Page[], id: ModuleId): Page {
+  const page = pages[moduleIds.indexOf(id)];
+  if (!page) throw new Error(`there is no page for the module "${id}"`);
+  return page;
 }

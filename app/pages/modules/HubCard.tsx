@@ -1,7 +1,8 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
+import { getOrderProps } from "../../parts/modules/sort-for-persona.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getModulePath, type PersonaId } from "../../routes.ts";
@@ -29,7 +30,7 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
   const { recommendedFor } = module;
   return (
     <li
-      data-recommended-for={recommendedFor.join(" ")}
+      {...getOrderProps(module)}
       className={classNames(
         "group/card relative grid gap-0 bg-paper transition-colors hover:bg-sheet",
         arrangements[arrangement],

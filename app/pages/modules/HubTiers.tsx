@@ -1,14 +1,13 @@
-import type { Module } from "../../parts/modules/schema.ts";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
+import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import type { PersonaId } from "../../routes.ts";
 import { HubCard } from "./HubCard.tsx";
 
 interface HubTiersProps {
   modules: readonly Module[];
   labels: ModuleLabels;
-  /** Decides the order: what is recommended for it comes first in its tier. */
-  persona: PersonaId;
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
@@ -20,8 +19,8 @@ const layouts = {
 } as const;
 
 /** The seven modules in full, tier by tier. */
-export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersProps) {
-  const sorted = sortForPersona(modules, persona);
+export function HubTiers({ modules, labels, personaLabels }: HubTiersProps) {
+  const sorted = sortForPersona(modules, defaultPersona);
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
       <div className="page-column">
@@ -37,6 +36,7 @@ export function HubTiers({ modules, labels, persona, personaLabels }: HubTiersPr
           <p className="max-w-note text-text">{text}</p>
         </div>
         <ul
+          data-persona-order
           className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
         >
           {sorted

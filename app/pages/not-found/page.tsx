@@ -1,39 +1,33 @@
-import content from "content:pages/not-found";
-import site from "content:site";
+import { definePage } from "../../engine/page.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
 import { MissingSpool } from "../../parts/figures/MissingSpool.tsx";
-import { buildMeta } from "../../parts/head/build-meta.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { HomeCountdown } from "./HomeCountdown.tsx";
-import { OldAddress } from "./OldAddress.tsx";
+import { paths } from "../../routes.ts";
+import HomeCountdown from "./HomeCountdown.island.tsx";
+import { notFoundPage } from "./schema.ts";
 
-export function meta() {
-  return buildMeta({ title: content.title, description: content.description });
-}
-
-/** Prerendered once for every unknown address: nothing here may depend on the address. */
-export default function NotFound() {
-  const { suggestions } = content;
-  return (
+/** Drawn once for every unknown address: nothing here may depend on the address. */
+export default definePage({
+  address: { missingBelow: paths.home },
+  needs: { words: notFoundPage, site },
+  head: ({ words }) => words,
+  render: ({ words, site }) => (
     <div className="sheet-grid">
-      <OldAddress />
       <div className="page-column grid items-center gap-x-16 gap-y-12 py-band lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
-          <SheetLabel parts={[site.name, content.eyebrow]} />
-          <h1 className="mt-6 font-head text-h1 font-strong">{content.headline}</h1>
-          <p className="mt-6 max-w-note text-lead text-text">{content.text}</p>
-          <HomeCountdown labels={content}>
-            <ButtonLink href={content.home.href}>{content.home.label}</ButtonLink>
-          </HomeCountdown>
+          <SheetLabel parts={[site.name, words.eyebrow]} />
+          <h1 className="mt-6 font-head text-h1 font-strong">{words.headline}</h1>
+          <p className="mt-6 max-w-note text-lead text-text">{words.text}</p>
+          <HomeCountdown labels={words} />
         </div>
-        <MissingSpool tag={content.eyebrow} className="w-full max-w-xl text-ink lg:max-w-none" />
+        <MissingSpool tag={words.eyebrow} className="w-full max-w-xl text-ink lg:max-w-none" />
         <nav aria-labelledby="suggestions" className="lg:col-span-2">
           <p id="suggestions" className="tag text-graphite uppercase">
-            {suggestions.title}
+            {words.suggestions.title}
           </p>
           <ul className="mt-4 grid gap-px border border-hairline bg-hairline sm:grid-cols-3">
-            {suggestions.links.map(({ href, label }) => (
+            {words.suggestions.links.map(({ href, label }) => (
               <li key={href} className="flex bg-sheet">
                 <AppLink
                   href={href}
@@ -53,5 +47,5 @@ export default function NotFound() {
         </nav>
       </div>
     </div>
-  );
-}
+  ),
+});

@@ -1,8 +1,8 @@
 import type { Persona } from "../../parts/persona/schema.ts";
-import type { PersonasPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { DayTimeline } from "./DayTimeline.tsx";
 import { DayToggle } from "./DayToggle.tsx";
+import type { PersonasPage } from "./schema.ts";
 
 interface DaySectionProps {
   personas: readonly Pick<Persona, "id" | "role">[];

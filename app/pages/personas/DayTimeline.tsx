@@ -1,5 +1,5 @@
-import type { PersonasPage } from "./schema.ts";
 import { DayRuler } from "../../parts/figures/DayRuler.tsx";
+import type { PersonasPage } from "./schema.ts";
 
 interface DayTimelineProps {
   items: PersonasPage["days"][number]["items"];

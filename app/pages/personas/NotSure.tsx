@@ -1,7 +1,7 @@
 import type { Persona } from "../../parts/persona/schema.ts";
-import type { PersonasPage } from "./schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
+import type { PersonasPage } from "./schema.ts";
 
 interface NotSureProps {
   personas: readonly Persona[];

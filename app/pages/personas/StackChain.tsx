@@ -1,5 +1,5 @@
-import type { Module } from "../../parts/modules/schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 
 /** A recommended set as instruments on one line. */
 export function StackChain({ stack }: { stack: readonly Pick<Module, "id" | "tag" | "name">[] }) {

@@ -1,8 +1,8 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { PersonasPage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { getModulePath } from "../../routes.ts";
+import type { PersonasPage } from "./schema.ts";
 
 interface StartCardProps {
   module: Module;

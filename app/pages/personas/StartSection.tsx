@@ -1,9 +1,9 @@
 import type { Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
-import type { PersonasPage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { StackChain } from "./StackChain.tsx";
 import { StartCard } from "./StartCard.tsx";
+import type { PersonasPage } from "./schema.ts";
 
 interface StartSectionProps {
   persona: Persona;

@@ -1,10 +1,10 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
+import { getOrderProps } from "../../parts/modules/sort-for-persona.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { useHoverDetails } from "../../parts/ui/use-hover-details.ts";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 
 interface TierCellProps {
@@ -16,13 +16,12 @@ interface TierCellProps {
 /** A module in its tier. Its key benefit opens as a card over the neighbors, on phones below it. */
 export function TierCell({ module, labels, personaLabels }: TierCellProps) {
   const { id, tag, name, summary, keyBenefit, outcome, recommendedFor } = module;
-  const { details, areaProps } = useHoverDetails();
   // A wide cell has the tag before the text; a narrow one above it.
   const isWide = module.tier > 1;
   return (
     <li
-      {...areaProps}
-      data-recommended-for={recommendedFor.join(" ")}
+      data-hover-card
+      {...getOrderProps(module)}
       className={classNames(
         "relative flex flex-col bg-paper px-0 py-6 transition-colors hover:bg-sheet has-[[open]]:z-10 has-[[open]]:bg-sheet sm:px-6",
         isWide && "xl:pl-24",
@@ -47,7 +46,7 @@ export function TierCell({ module, labels, personaLabels }: TierCellProps) {
         </AppLink>
       </h4>
       <p className="mt-1.5 text-[0.96875rem] leading-normal text-text">{summary}</p>
-      <details ref={details} name="key-benefit" className="mt-auto pt-3">
+      <details name="key-benefit" className="mt-auto pt-3">
         <summary className="relative z-1 -my-1 inline-flex min-h-11 items-center gap-2.5 text-small text-graphite underline decoration-hairline decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink">
           <span aria-hidden="true" className="group-mark" />
           <span>

@@ -1,98 +1,87 @@
-import labels from "content:module-labels";
-import modules from "content:modules";
-import page from "content:pages/personas";
-import content from "content:personas";
-import { buildMeta, getCanonicalUrl } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePage } from "../../engine/page.ts";
+import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
+import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
+import { modules } from "../../parts/modules/schema.ts";
+import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { ForPersona } from "../../parts/persona/ForPersona.tsx";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
-import { defaultPersona, usePersona } from "../../parts/persona/persona-store.ts";
+import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
+import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { getModulePath, type PersonaId, paths } from "../../routes.ts";
+import { paths } from "../../routes.ts";
 import { DaySection } from "./DaySection.tsx";
 import { NotSure } from "./NotSure.tsx";
 import { StartSection } from "./StartSection.tsx";
+import { personasPage } from "./schema.ts";
 import { TierCell } from "./TierCell.tsx";
 
-const { personas } = content;
-const personaLabels = Object.fromEntries(personas.map(({ id, label }) => [id, label])) as Record<
-  PersonaId,
-  string
->;
-
-const graph = buildPageGraph({
-  path: paths.personas,
-  page,
-  items: modules.map(({ id, name }) => ({ name, url: getCanonicalUrl(getModulePath(id)) })),
-});
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.personas });
-}
-
-export default function Personas() {
-  const persona = usePersona();
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PageHero label={[page.eyebrow]} title={page.headline} lead={page.lead}>
-        {/* Smaller than on the home page, so that the choice and its day come into view with the question. */}
-        <div className="mx-auto w-full max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
+export default definePage({
+  address: { path: paths.personas },
+  needs: { words: personasPage, labels: moduleLabels, modules, roles: personas },
+  head: ({ words, modules }) => ({ ...words, items: listModules(modules) }),
+  render({ words, labels, modules, roles: { personas } }) {
+    const personaLabels = getPersonaLabels(personas);
+    return (
+      <>
+        <PageHero label={[words.eyebrow]} title={words.headline} lead={words.lead}>
+          {/* Smaller than on the home page, so that the choice and its day come into view with the
+              question. */}
+          <div className="mx-auto w-full max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
+            {personas.map((each) => (
+              <HeroScene
+                key={each.id}
+                persona={{ ...each, callouts: [] }}
+                priority={each.id === defaultPersona}
+              />
+            ))}
+          </div>
+        </PageHero>
+        <PersonaPicker {...words.picker} personas={personas} />
+        <DaySection personas={personas} page={words} />
+        <section aria-label={words.start.title} className="py-band">
           {personas.map((each) => (
-            <HeroScene
-              key={each.id}
-              persona={{ ...each, callouts: [] }}
-              priority={each.id === defaultPersona}
-            />
+            <ForPersona key={each.id} only={each.id}>
+              <StartSection
+                persona={each}
+                modules={modules}
+                labels={words.start}
+                keyBenefit={labels.keyBenefit}
+              />
+            </ForPersona>
           ))}
-        </div>
-      </PageHero>
-      <PersonaPicker {...page.picker} personas={personas} />
-      <DaySection personas={personas} page={page} />
-      <section aria-label={page.start.title} className="py-band">
-        {personas.map((each) => (
-          <ForPersona key={each.id} only={each.id}>
-            <StartSection
-              persona={each}
-              modules={modules}
-              labels={page.start}
-              keyBenefit={labels.keyBenefit}
+        </section>
+        <section aria-labelledby="tiers-title" className="border-t border-hairline py-band">
+          <div className="page-column">
+            <SectionHead
+              id="tiers-title"
+              label={[words.tiers.eyebrow]}
+              title={words.tiers.title}
+              text={words.tiers.text}
+              className="mb-12 md:mb-16"
+            />
+            <ModuleTiers
+              {...{ modules, labels, personaLabels }}
+              renderCell={(module) => (
+                <TierCell key={module.id} {...{ module, labels, personaLabels }} />
+              )}
+            />
+          </div>
+        </section>
+        <NotSure personas={personas} labels={words.notSure} />
+        {words.closing.map(({ persona: id, ...closing }) => (
+          <ForPersona key={id} only={id}>
+            <ClosingCall
+              {...closing}
+              secondary={words.closingLinks.contact}
+              further={words.closingLinks.journey}
             />
           </ForPersona>
         ))}
-      </section>
-      <section aria-labelledby="tiers-title" className="border-t border-hairline py-band">
-        <div className="page-column">
-          <SectionHead
-            id="tiers-title"
-            label={[page.tiers.eyebrow]}
-            title={page.tiers.title}
-            text={page.tiers.text}
-            className="mb-12 md:mb-16"
-          />
-          <ModuleTiers
-            {...{ modules, labels, persona, personaLabels }}
-            renderCell={(module) => (
-              <TierCell key={module.id} {...{ module, labels, personaLabels }} />
-            )}
-          />
-        </div>
-      </section>
-      <NotSure personas={personas} labels={page.notSure} />
-      {page.closing.map(({ persona: id, ...closing }) => (
-        <ForPersona key={id} only={id}>
-          <ClosingCall
-            {...closing}
-            secondary={page.closingLinks.contact}
-            further={page.closingLinks.journey}
-          />
-        </ForPersona>
-      ))}
-    </>
-  );
-}
+      </>
+    );
+  },
+});

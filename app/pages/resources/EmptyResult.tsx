@@ -1,5 +1,5 @@
-import type { ResourcesPage } from "./schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import type { ResourcesPage } from "./schema.ts";
 
 /** Where no resource fits: says so, and how to go on. */
 export function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
+import { type ResourceFilter, resourceCategories } from "./resource-filter.ts";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
-import { type ResourceFilter, resourceCategories } from "./resource-filter.ts";
 
 interface ResourceControlsProps {
   page: ResourcesPage;

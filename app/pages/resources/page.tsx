@@ -1,46 +1,34 @@
-import messages from "content:messages";
-import page from "content:pages/resources";
-import resources from "content:resource-hub";
-import site from "content:site";
-import { buildMeta } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePage } from "../../engine/page.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { notify } from "../../parts/toasts/notices.ts";
+import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
-import { ResourceBrowser } from "./ResourceBrowser.tsx";
+import ResourceBrowser from "./ResourceBrowser.island.tsx";
+import { downloads } from "./resources-schema.ts";
+import { resourcesPage } from "./schema.ts";
 
-const graph = buildPageGraph({
-  type: "CollectionPage",
-  path: paths.resources,
-  page,
-  items: resources.map(({ title, href }) => ({
-    name: title,
-    url: new URL(href, site.origin).href,
-  })),
-});
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.resources });
-}
-
-export default function Resources() {
-  return (
+export default definePage({
+  address: { path: paths.resources },
+  needs: { words: resourcesPage, resources: downloads, messages },
+  head: ({ words, resources }) => ({
+    ...words,
+    type: "CollectionPage",
+    items: resources.map(({ title, href }) => ({ name: title, href })),
+  }),
+  render: ({ words, resources, messages }) => (
     <>
-      <StructuredData graph={graph} />
-      <PageHero {...page.hero} />
+      <PageHero {...words.hero} />
       <section aria-labelledby="documents-title" className="bg-paper">
         <h2 id="documents-title" className="sr-only">
-          {page.listTitle}
+          {words.listTitle}
         </h2>
         <ResourceBrowser
           resources={resources}
-          page={page}
-          onDownload={() => notify(messages.confirmations.downloadStarted)}
+          page={words}
+          confirmation={messages.confirmations.downloadStarted}
         />
       </section>
-      <ClosingCall {...page.closing} />
+      <ClosingCall {...words.closing} />
     </>
-  );
-}
+  ),
+});

@@ -1,5 +1,5 @@
-import type { UnitRatePage } from "./schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { UnitRatePage } from "./schema.ts";
 
 /** Three outcomes in full size, in the control room. */
 export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
@@ -12,10 +12,7 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
       <div className="page-column">
         <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-room-edge pb-5">
           <div>
-            <SheetLabel
-              parts={[page.sheet, eyebrow]}
-              className="text-room-mute"
-            />
+            <SheetLabel parts={[page.sheet, eyebrow]} className="text-room-mute" />
             <h2 id="outcomes-title" className="mt-2 text-h3">
               {title}
             </h2>

@@ -1,5 +1,5 @@
-import type { UnitRatePage } from "./schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { UnitRatePage } from "./schema.ts";
 
 /** What is different about a unit rate here, as numbered notes on the sheet. */
 export function Differentiators({ page }: { page: UnitRatePage }) {
@@ -7,12 +7,7 @@ export function Differentiators({ page }: { page: UnitRatePage }) {
   return (
     <section aria-labelledby="different-title" className="bg-sheet py-band">
       <div className="page-column">
-        <SectionHead
-          id="different-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="different-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <ol className="mt-12 border-t border-ink md:mt-16">
           {items.map((item, index) => (
             <li

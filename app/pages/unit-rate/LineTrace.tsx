@@ -1,7 +1,7 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { UnitRatePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import type { UnitRatePage } from "./schema.ts";
 
 interface LineTraceProps {
   page: UnitRatePage;
@@ -17,12 +17,7 @@ export function LineTrace({ page, modules }: LineTraceProps) {
       className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
     >
       <div className="page-column">
-        <SectionHead
-          id="trace-title"
-          label={[page.sheet, eyebrow]}
-          title={title}
-          text={text}
-        />
+        <SectionHead id="trace-title" label={[page.sheet, eyebrow]} title={title} text={text} />
         <figure className="mt-12 border border-room-edge bg-room-panel md:mt-16">
           <figcaption className="border-b border-room-edge px-5 py-3 tag text-room-mute uppercase sm:px-8">
             {caption}

@@ -1,6 +1,6 @@
-import type { UnitRatePage } from "./schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { UnitRatePage } from "./schema.ts";
 
 const cell = "border-b border-hairline px-4 py-3 align-baseline max-sm:px-0";
 

@@ -1,5 +1,5 @@
-import type { UnitRatePage } from "./schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import type { UnitRatePage } from "./schema.ts";
 
 /** One invoice line as a sum on paper: measured quantity, agreed rate, payable amount. */
 export function RateSum({ sum }: { sum: UnitRatePage["hero"]["sum"] }) {

@@ -1,9 +1,9 @@
-import type { Module } from "../../parts/modules/schema.ts";
-import type { UnitRatePage } from "./schema.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getModulePath } from "../../routes.ts";
+import type { UnitRatePage } from "./schema.ts";
 
 interface UnitRateModulesProps {
   page: UnitRatePage;

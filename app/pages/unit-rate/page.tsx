@@ -1,8 +1,5 @@
-import modules from "content:modules";
-import page from "content:pages/unit-rate";
-import { buildMeta } from "../../parts/head/build-meta.ts";
-import { buildPageGraph } from "../../parts/head/page-graph.ts";
-import { StructuredData } from "../../parts/head/StructuredData.tsx";
+import { definePage } from "../../engine/page.ts";
+import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
@@ -11,31 +8,27 @@ import { Differentiators } from "./Differentiators.tsx";
 import { LineTrace } from "./LineTrace.tsx";
 import { RateCatalog } from "./RateCatalog.tsx";
 import { RateSum } from "./RateSum.tsx";
+import { unitRatePage } from "./schema.ts";
 import { UnitRateModules } from "./UnitRateModules.tsx";
 
-const graph = buildPageGraph({ path: paths.unitRate, page });
-
-export function meta() {
-  return buildMeta({ title: page.title, description: page.description, path: paths.unitRate });
-}
-
-export default function UnitRate() {
-  const { eyebrow, title, lead, primary, secondary, sum } = page.hero;
-  return (
-    <>
-      <StructuredData graph={graph} />
-      <PageHero
-        label={[page.sheet, eyebrow]}
-        {...{ title, lead, primary, secondary }}
-      >
-        <RateSum sum={sum} />
-      </PageHero>
-      <Differentiators page={page} />
-      <BusinessOutcomes page={page} />
-      <UnitRateModules page={page} modules={modules} />
-      <RateCatalog page={page} />
-      <LineTrace page={page} modules={modules} />
-      <ClosingCall {...page.closing} />
-    </>
-  );
-}
+export default definePage({
+  address: { path: paths.unitRate },
+  needs: { words: unitRatePage, modules },
+  head: ({ words }) => words,
+  render({ words, modules }) {
+    const { eyebrow, title, lead, primary, secondary, sum } = words.hero;
+    return (
+      <>
+        <PageHero label={[words.sheet, eyebrow]} {...{ title, lead, primary, secondary }}>
+          <RateSum sum={sum} />
+        </PageHero>
+        <Differentiators page={words} />
+        <BusinessOutcomes page={words} />
+        <UnitRateModules page={words} modules={modules} />
+        <RateCatalog page={words} />
+        <LineTrace page={words} modules={modules} />
+        <ClosingCall {...words.closing} />
+      </>
+    );
+  },
+});

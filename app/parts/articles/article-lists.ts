@@ -5,7 +5,7 @@ interface Listed {
 }
 
 /** A to Z, as an English reader expects it: small and capital letters alike, numbers by value. */
-export function sortByTitle<T extends Listed>(articles: readonly T[]): T[] {
+export function sortByTitle<T extends Pick<Listed, "title">>(articles: readonly T[]): T[] {
   const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   return articles.toSorted((a, b) => compare(a.title, b.title));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { pageId } from "../../engine/page-record.ts";
-import { usePage } from "../../engine/page-context.ts";
 import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
-import fontFaces from "../../styles/fonts.css?inline";
+import { usePage } from "../../engine/page-context.ts";
+import { pageId } from "../../engine/page-record.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
+import fontFaces from "../../styles/fonts.css?inline";
 import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { HeadTags } from "../head/HeadTags.tsx";
 import type { PageHead } from "../head/page-head.ts";
@@ -81,7 +81,12 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
             className="pt-(--header-height) print:pt-0"
           >
             {path !== undefined && (
-              <StructuredData path={path} head={head} site={content.site} labels={content.breadcrumbs} />
+              <StructuredData
+                path={path}
+                head={head}
+                site={content.site}
+                labels={content.breadcrumbs}
+              />
             )}
             {children}
           </main>

@@ -1,8 +1,5 @@
-import chrome from "content:chrome";
-import menu from "content:menu";
-import site from "content:site";
 import { getModulePath } from "../../routes.ts";
-import { openConsentSettings } from "../consent/consent-store.ts";
+import { consentOpener } from "../consent/consent-opener.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { FooterLinks } from "./FooterLinks.tsx";

@@ -52,12 +52,7 @@ export function Header({ content }: { content: ChromeContent }) {
           </button>
           <MegaMenu content={content} />
           {topBar.links.map(({ label, href }) => (
-            <AppLink
-              key={href}
-              href={href}
-              aria-current={getAriaCurrent(href)}
-              className={entry}
-            >
+            <AppLink key={href} href={href} aria-current={getAriaCurrent(href)} className={entry}>
               {label}
             </AppLink>
           ))}

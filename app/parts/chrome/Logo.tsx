@@ -1,6 +1,6 @@
-import type { ChromeContent } from "./chrome-content.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import type { ChromeContent } from "./chrome-content.ts";
 
 interface LogoProps {
   content: Pick<ChromeContent, "chrome" | "site">;

@@ -27,69 +27,75 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden @max-[46rem]/bar:hidden",
       )}
     >
-    <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
-      <MenuColumn title={products.title} count={modules.length} className="pr-6">
-        {modules.map(({ id, tag, name, menuDescription }) => (
-          <MenuLink
-            key={id}
-            tag={tag}
-            href={getModulePath(id)}
-            label={name}
-            description={menuDescription}
-          />
-        ))}
-        <MenuLink {...products.viewAll} isLeading />
-      </MenuColumn>
-      <MenuColumn
-        title={solutions.title}
-        count={personas.length}
-        className="border-l pl-6 @min-[64rem]/bar:pr-6"
-      >
-        {personas.map(({ id, label, menuDescription, modules: recommended }) => (
-          <MenuLink
-            key={id}
-            href={getModulesPathFor(id)}
-            label={label}
-            description={menuDescription}
-          >
-            <ModuleTags personaLabel={label} modules={recommended.slice(0, tagLimit)} content={content} />
-          </MenuLink>
-        ))}
-      </MenuColumn>
-      <MenuColumn
-        title={resources.title}
-        count={resources.links.length}
-        className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
-      >
-        {resources.links.map((link) => (
-          <MenuLink key={link.href} {...link} />
-        ))}
-      </MenuColumn>
-      <MenuColumn
-        title={company.title}
-        count={company.links.length}
-        className="border-l pl-6 @max-[64rem]/bar:border-t"
-        foot={
-          <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
-            <p className="font-head text-body leading-tight tracking-tight">{callToAction.title}</p>
-            <p className="mt-2 text-small text-room-text">{callToAction.text}</p>
-            <ButtonLink
-              tone="signal"
-              size="sm"
-              arrow
-              href={callToAction.link.href}
-              className="mt-4 w-full px-2!"
+      <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
+        <MenuColumn title={products.title} count={modules.length} className="pr-6">
+          {modules.map(({ id, tag, name, menuDescription }) => (
+            <MenuLink
+              key={id}
+              tag={tag}
+              href={getModulePath(id)}
+              label={name}
+              description={menuDescription}
+            />
+          ))}
+          <MenuLink {...products.viewAll} isLeading />
+        </MenuColumn>
+        <MenuColumn
+          title={solutions.title}
+          count={personas.length}
+          className="border-l pl-6 @min-[64rem]/bar:pr-6"
+        >
+          {personas.map(({ id, label, menuDescription, modules: recommended }) => (
+            <MenuLink
+              key={id}
+              href={getModulesPathFor(id)}
+              label={label}
+              description={menuDescription}
             >
-              {callToAction.link.label}
-            </ButtonLink>
-          </div>
-        }
-      >
-        {company.links.map((link) => (
-          <MenuLink key={link.href} {...link} />
-        ))}
-      </MenuColumn>
-    </div>
+              <ModuleTags
+                personaLabel={label}
+                modules={recommended.slice(0, tagLimit)}
+                content={content}
+              />
+            </MenuLink>
+          ))}
+        </MenuColumn>
+        <MenuColumn
+          title={resources.title}
+          count={resources.links.length}
+          className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
+        >
+          {resources.links.map((link) => (
+            <MenuLink key={link.href} {...link} />
+          ))}
+        </MenuColumn>
+        <MenuColumn
+          title={company.title}
+          count={company.links.length}
+          className="border-l pl-6 @max-[64rem]/bar:border-t"
+          foot={
+            <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
+              <p className="font-head text-body leading-tight tracking-tight">
+                {callToAction.title}
+              </p>
+              <p className="mt-2 text-small text-room-text">{callToAction.text}</p>
+              <ButtonLink
+                tone="signal"
+                size="sm"
+                arrow
+                href={callToAction.link.href}
+                className="mt-4 w-full px-2!"
+              >
+                {callToAction.link.label}
+              </ButtonLink>
+            </div>
+          }
+        >
+          {company.links.map((link) => (
+            <MenuLink key={link.href} {...link} />
+          ))}
+        </MenuColumn>
+      </div>
     </div>
   );
 }

@@ -30,61 +30,65 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
         "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] md:@min-[46rem]/bar:hidden",
       )}
     >
-    <nav aria-label={chrome.accessibleNames.mobileNavigation}>
-      <MobileGroup title={products.title}>
-        {modules.map(({ id, tag, name }) => (
-          <MobileLink key={id} tag={tag} href={getModulePath(id)} label={name} />
-        ))}
-        <MobileLink href={products.viewAll.href} label={products.viewAll.label} isLeading />
-      </MobileGroup>
-      <MobileGroup title={solutions.title}>
-        {personas.map(({ id, label, modules: recommended }) => (
-          <MobileLink key={id} href={getModulesPathFor(id)} label={label}>
-            <ModuleTags personaLabel={label} modules={recommended.slice(0, tagLimit)} content={content} />
-          </MobileLink>
-        ))}
-      </MobileGroup>
-      <MobileGroup title={resources.title}>
-        {resources.links.map(({ href, label }) => (
-          <MobileLink key={href} href={href} label={label} />
-        ))}
-      </MobileGroup>
-      <MobileGroup title={company.title}>
-        {company.links.map(({ href, label }) => (
-          <MobileLink key={href} href={href} label={label} />
-        ))}
-      </MobileGroup>
-      <div className="page-column pt-5 pb-4">
-        <p id="mobile-quick-links" className="tag text-graphite uppercase">
-          {quickLinks.title}
-        </p>
-        <ul
-          aria-labelledby="mobile-quick-links"
-          className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
-        >
-          {quickLinks.links.map(({ href, label }) => (
-            <li key={href} className="flex bg-sheet">
-              <AppLink
-                href={href}
-                aria-current={getAriaCurrent(href)}
-                className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
-              >
-                {label}
-              </AppLink>
-            </li>
+      <nav aria-label={chrome.accessibleNames.mobileNavigation}>
+        <MobileGroup title={products.title}>
+          {modules.map(({ id, tag, name }) => (
+            <MobileLink key={id} tag={tag} href={getModulePath(id)} label={name} />
           ))}
-        </ul>
-      </div>
-      <div className="room bg-room text-white">
-        <div className="page-column py-5">
-          <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
-          <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
-          <ButtonLink tone="signal" arrow href={getStarted.link.href} className="mt-4 w-full">
-            {getStarted.link.label}
-          </ButtonLink>
+          <MobileLink href={products.viewAll.href} label={products.viewAll.label} isLeading />
+        </MobileGroup>
+        <MobileGroup title={solutions.title}>
+          {personas.map(({ id, label, modules: recommended }) => (
+            <MobileLink key={id} href={getModulesPathFor(id)} label={label}>
+              <ModuleTags
+                personaLabel={label}
+                modules={recommended.slice(0, tagLimit)}
+                content={content}
+              />
+            </MobileLink>
+          ))}
+        </MobileGroup>
+        <MobileGroup title={resources.title}>
+          {resources.links.map(({ href, label }) => (
+            <MobileLink key={href} href={href} label={label} />
+          ))}
+        </MobileGroup>
+        <MobileGroup title={company.title}>
+          {company.links.map(({ href, label }) => (
+            <MobileLink key={href} href={href} label={label} />
+          ))}
+        </MobileGroup>
+        <div className="page-column pt-5 pb-4">
+          <p id="mobile-quick-links" className="tag text-graphite uppercase">
+            {quickLinks.title}
+          </p>
+          <ul
+            aria-labelledby="mobile-quick-links"
+            className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
+          >
+            {quickLinks.links.map(({ href, label }) => (
+              <li key={href} className="flex bg-sheet">
+                <AppLink
+                  href={href}
+                  aria-current={getAriaCurrent(href)}
+                  className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
+                >
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
         </div>
-      </div>
-    </nav>
+        <div className="room bg-room text-white">
+          <div className="page-column py-5">
+            <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
+            <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
+            <ButtonLink tone="signal" arrow href={getStarted.link.href} className="mt-4 w-full">
+              {getStarted.link.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </nav>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ChromeContent } from "./chrome-content.ts";
 import type { ModuleId } from "../../routes.ts";
+import type { ChromeContent } from "./chrome-content.ts";
 
 interface ModuleTagsProps {
   personaLabel: string;

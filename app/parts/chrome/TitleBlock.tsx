@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { usePage } from "../../engine/page-context.ts";
 import { publicPaths } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
-import { usePage } from "../../engine/page-context.ts";
 import type { ChromeContent } from "./chrome-content.ts";
 import { getSheetNumber } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";

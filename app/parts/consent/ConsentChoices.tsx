@@ -1,16 +1,17 @@
-import content from "content:consent";
 import { Switch } from "../ui/Switch.tsx";
 import { analyticsServices } from "./analytics-services.ts";
 import { type OfferedCategory, offeredCategories } from "./consent-rules.ts";
+import type { Consent } from "./schema.ts";
 
 interface ConsentChoicesProps {
+  content: Consent;
   id: string;
   choice: Readonly<Record<OfferedCategory, boolean>>;
   onChange: (category: OfferedCategory, isOn: boolean) => void;
 }
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */
-export function ConsentChoices({ id, choice, onChange }: ConsentChoicesProps) {
+export function ConsentChoices({ content, id, choice, onChange }: ConsentChoicesProps) {
   const { alwaysOn, categories, categoriesLegend, services: setUp } = content;
   return (
     <fieldset id={id} className="lg:col-span-2">

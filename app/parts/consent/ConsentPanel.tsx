@@ -1,4 +1,3 @@
-import content from "content:consent";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -9,9 +8,11 @@ import { useEdgeCover } from "../ui/use-edge-cover.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
 import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
 import { closeConsentSettings, saveConsent } from "./consent-store.ts";
+import type { Consent } from "./schema.ts";
 import { useBorrowedFocus } from "./use-borrowed-focus.ts";
 
 interface ConsentPanelProps {
+  content: Consent;
   /** Opened by the visitor: takes the focus and shows the choices at once. */
   isReopened: boolean;
   isDecided: boolean;
@@ -20,7 +21,8 @@ interface ConsentPanelProps {
 }
 
 /** The banner itself: a named region at the bottom edge that leaves the page usable. */
-export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: ConsentPanelProps) {
+export function ConsentPanel(props: ConsentPanelProps) {
+  const { content, isReopened, isDecided, preferences, onSaved } = props;
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [isExpanded, setExpanded] = useState(isReopened);
@@ -68,6 +70,7 @@ export function ConsentPanel({ isReopened, isDecided, preferences, onSaved }: Co
         </div>
         {isExpanded && (
           <ConsentChoices
+            content={content}
             id={`${id}-choices`}
             choice={choice}
             onChange={(category, isOn) => setChoice({ ...choice, [category]: isOn })}

@@ -12,8 +12,8 @@ export interface ConsentPreferences {
 /** A choice as it is stored: the preferences, when they were chosen (ISO 8601), and from what. */
 export interface StoredConsent extends ConsentPreferences {
   readonly decidedAt: string;
-  /** Stands for the words that the visitor read; see `getConsentVersion`. */
-  readonly version: string;
+  /** Version of the purposes and recipients that were agreed to. */
+  readonly version: number;
 }
 
 /** The categories that a visitor can switch. */
@@ -36,14 +36,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What a choice without a version counts as: the first one stored none, or a hash of its words. */
+const firstVersion = 1;
+
 /**
- * A stored choice, or undefined when the text is not one that this site wrote, or answers other
- * words than those of `currentVersion`: then the visitor is asked again, which is the safe side.
- * This site never writes a yes to ads.
+ * A stored choice, or undefined when the text is not one that this site wrote, or answers an earlier
+ * version than the current one: then the visitor is asked again. This site never writes a yes to ads.
  */
 export function parseStoredConsent(
   text: string | null,
-  currentVersion: string,
+  currentVersion: number,
 ): StoredConsent | undefined {
   if (text === null) return undefined;
   let value: unknown;
@@ -53,12 +55,13 @@ export function parseStoredConsent(
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { necessary, functional, analytics, ads, decidedAt, version } = value;
-  if (version !== currentVersion) return undefined;
+  const { necessary, functional, analytics, ads, decidedAt } = value;
+  const version = typeof value.version === "number" ? value.version : firstVersion;
+  if (version < currentVersion) return undefined;
   if (necessary !== true || ads !== false) return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
   if (typeof decidedAt !== "string" || Number.isNaN(Date.parse(decidedAt))) return undefined;
-  return { ...buildPreferences({ functional, analytics }), decidedAt, version: currentVersion };
+  return { ...buildPreferences({ functional, analytics }), decidedAt, version };
 }
 
 /**

@@ -1,6 +1,4 @@
-import consentVersion from "content:consent-version";
-import { useSyncExternalStore } from "react";
-import { analyticsServices } from "./analytics-services.ts";
+import { createStore } from "../../engine/create-store.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -23,12 +21,6 @@ declare global {
 /** Where the choice is kept; nothing is written before there is one. */
 export const consentKey = "consent.v1";
 
-/**
- * What the banner says, as one word: a hash of its text, and the services that it names. Another
- * text or another service is another question.
- */
-const version = [consentVersion, ...analyticsServices].join("+");
-
 /** Where the banner stands: asking on its own, opened again by the visitor, or not shown. */
 export type BannerState = "asking" | "reopened" | "hidden";
 
@@ -39,30 +31,20 @@ interface ConsentState {
   readonly banner: BannerState;
 }
 
-const beforeStart: ConsentState = {
+export const consentStore = createStore<ConsentState>({
   preferences: necessaryOnly,
   isDecided: false,
   banner: "hidden",
-};
+});
 
-let state: ConsentState = beforeStart;
 let isStarted = false;
-const listeners = new Set<() => void>();
-
-function setState(next: ConsentState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Version of the purposes and recipients that the banner names now. */
+let currentVersion = 1;
 
 /** Storage throws where the browser forbids it; the choice then holds for this visit. */
 function readStored(): StoredConsent | undefined {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey), version);
+    return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
   } catch {
     return undefined;
   }
@@ -88,53 +70,53 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
 /** A choice made in another tab holds here too, and closes a banner that still asks. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
-  const stored = parseStoredConsent(event.newValue, version);
+  const stored = parseStoredConsent(event.newValue, currentVersion);
   if (!stored) return;
-  setState({
+  const { banner } = consentStore.get();
+  consentStore.set({
     preferences: stored,
     isDecided: true,
-    banner: state.banner === "asking" ? "hidden" : state.banner,
+    banner: banner === "asking" ? "hidden" : banner,
   });
   applyPreferences(stored);
 }
 
-/** Reads the stored choice, applies it, and asks where there is none. Runs once. */
-export function startConsent(): void {
+/**
+ * Reads the stored choice, applies it, and asks where there is none. Runs once.
+ * @param version of the purposes and recipients that the banner names
+ */
+export function startConsent(version: number): void {
   if (isStarted) return;
   isStarted = true;
+  currentVersion = version;
   const stored = readStored();
-  setState({
-    preferences: stored ?? parseGlobalConsent(window.siteConsent),
+  // The visitor may have asked for it already.
+  const isReopened = consentStore.get().banner === "reopened";
+  const preferences = stored ?? parseGlobalConsent(window.siteConsent);
+  consentStore.set({
+    preferences,
     isDecided: stored !== undefined,
-    banner: stored ? "hidden" : "asking",
+    banner: isReopened ? "reopened" : stored ? "hidden" : "asking",
   });
-  applyPreferences(state.preferences);
+  applyPreferences(preferences);
   window.addEventListener("storage", followOtherTabs);
 }
 
 /** Stores a choice, applies it and puts the banner away. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version });
-  setState({ preferences, isDecided: true, banner: "hidden" });
+  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
+  consentStore.set({ preferences, isDecided: true, banner: "hidden" });
   applyPreferences(preferences);
 }
 
 /** Shows the banner again with the current choices; it takes the focus and gives it back. */
 export function openConsentSettings(): void {
-  setState({ ...state, banner: "reopened" });
+  consentStore.set({ ...consentStore.get(), banner: "reopened" });
 }
 
 /** Puts the banner away without a change; without a choice so far it stays. */
 export function closeConsentSettings(): void {
-  if (state.isDecided) setState({ ...state, banner: "hidden" });
-}
-
-/** The current consent and banner; nothing is shown while the prerendered page is taken over. */
-export function useConsent(): ConsentState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => beforeStart,
-  );
+  const state = consentStore.get();
+  if (state.isDecided) consentStore.set({ ...state, banner: "hidden" });
 }

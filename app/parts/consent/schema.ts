@@ -1,4 +1,4 @@
-import { group, link, pattern, text } from "../../content/fields.ts";
+import { count, group, link, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
@@ -7,6 +7,8 @@ const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 export const consent = contentFile(
   "consent.yaml",
   group({
+    /** raised when purposes or recipients change: everybody is asked again */
+    version: count(),
     title: text({ max: 60 }),
     accessibleName: text({ max: 40 }),
     text: text({ max: 240 }),

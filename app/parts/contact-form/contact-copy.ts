@@ -60,9 +60,6 @@ interface ToastCopy {
 /** The toasts of the form's outcomes. */
 export type OutcomeCopy = Record<"missingFields" | "missingConsent" | "failed" | "sent", ToastCopy>;
 
-/** Shows a toast; the page hands it in, because features do not know each other. */
-export type ShowToast = (toast: ToastCopy & { tone?: "default" | "destructive" }) => void;
-
 /** What is wrong with a field, in words. */
 export function getFaultText(
   field: ContactField,

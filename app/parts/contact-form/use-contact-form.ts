@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation } from "react-router";
+import { showToast } from "../toasts/toast-store.ts";
 import { getAttribution } from "./attribution.ts";
-import type { OutcomeCopy, ShowToast } from "./contact-copy.ts";
+import type { OutcomeCopy } from "./contact-copy.ts";
 import type { Notice } from "./contact-store.ts";
 import {
   type ContactField,
@@ -33,19 +33,19 @@ function hasConsent(form: HTMLFormElement): boolean {
  * Ties the form in the document to the contact store. The controls stay the document's own: what
  * was typed before React took over is never touched.
  */
-export function useContactForm(outcomes: OutcomeCopy, showToast: ShowToast) {
+export function useContactForm(outcomes: OutcomeCopy) {
   const form = useRef<HTMLFormElement>(null);
   const isPressingSend = useRef(false);
   const [consented, setConsented] = useState(false);
-  const { search } = useLocation();
 
   useEffect(() => {
     if (!form.current) return;
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
+    const { search } = window.location;
     if (contactStore.follow(search)) tickInterests(form.current, parseInterests(search));
     setConsented(hasConsent(form.current));
-  }, [search]);
+  }, []);
 
   function notify(notice: Notice): void {
     if (notice === "missingFieldsAndConsent") {

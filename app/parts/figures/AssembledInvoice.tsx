@@ -1,9 +1,9 @@
-import type { InvoiceData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
+import type { InvoiceData } from "./schema.ts";
 
 type Line = InvoiceData["lines"][number];
 

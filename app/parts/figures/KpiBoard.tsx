@@ -1,9 +1,9 @@
-import type { KpiBoardData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { BillingMix } from "./BillingMix.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import type { KpiBoardData } from "./schema.ts";
 import { TrendLine } from "./TrendLine.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
 

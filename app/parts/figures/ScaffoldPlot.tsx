@@ -1,5 +1,5 @@
-import type { ScaffoldMapData } from "./schema.ts";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
+import type { ScaffoldMapData } from "./schema.ts";
 
 type Equipment = ScaffoldMapData["equipment"][number];
 

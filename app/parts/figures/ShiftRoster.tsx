@@ -1,8 +1,8 @@
-import type { ShiftRosterData } from "./schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { RosterCrews } from "./RosterCrews.tsx";
 import { RosterHours } from "./RosterHours.tsx";
 import { RosterWorkers } from "./RosterWorkers.tsx";
+import type { ShiftRosterData } from "./schema.ts";
 
 /** The shift at the gate: who may work, which crew is short, which hours differ. */
 export function ShiftRoster(roster: ShiftRosterData) {

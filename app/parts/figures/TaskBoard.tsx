@@ -1,8 +1,8 @@
-import type { TaskBoardData } from "./schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
+import type { TaskBoardData } from "./schema.ts";
 
 type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];

@@ -1,8 +1,8 @@
 import { feedPath, getSocialImagePath } from "../../routes.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { getFullTitle } from "./full-title.ts";
-import type { PageHead } from "./page-head.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
+import type { PageHead } from "./page-head.ts";
 
 interface HeadTagsProps {
   head: PageHead;

@@ -1,6 +1,6 @@
 import type { Site } from "../chrome/site-schema.ts";
-import type { PageHead } from "./page-head.ts";
 import { buildPageGraph } from "./page-graph.ts";
+import type { PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
 import { serializeJsonLd } from "./structured-data.ts";
 

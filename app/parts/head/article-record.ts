@@ -1,7 +1,7 @@
 import type { BlogPosting } from "schema-dts";
+import { getArticlePath, paths } from "../../routes.ts";
 import type { Article } from "../articles/schema.ts";
 import type { Site } from "../chrome/site-schema.ts";
-import { getArticlePath, paths } from "../../routes.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 import { buildOrganization } from "./site-records.ts";
 
@@ -16,7 +16,11 @@ export function buildBlogPosting(site: Site, article: Omit<Article, "html">): Bl
     image: new URL(article.picture.src, site.origin).href,
     datePublished: article.date,
     dateModified: article.date,
-    author: { "@type": "Organization", name: article.author, url: getCanonicalUrl(paths.home, site) },
+    author: {
+      "@type": "Organization",
+      name: article.author,
+      url: getCanonicalUrl(paths.home, site),
+    },
     publisher: buildOrganization(site),
     mainEntityOfPage: { "@id": url },
     articleSection: article.category,

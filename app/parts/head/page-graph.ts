@@ -27,7 +27,11 @@ interface SiteFacts {
  *
  * @param lastStep what the last step is called where the label table cannot know it (an article)
  */
-export function buildTrail(path: string, { site, labels }: SiteFacts, lastStep?: string): NamedUrl[] {
+export function buildTrail(
+  path: string,
+  { site, labels }: SiteFacts,
+  lastStep?: string,
+): NamedUrl[] {
   const steps = path.split("/").filter(Boolean);
   const trail = [paths.home, ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)];
   return trail.map((step, index) => ({

@@ -1,6 +1,6 @@
 import type { Organization, WebSite } from "schema-dts";
-import type { Site } from "../chrome/site-schema.ts";
 import { paths } from "../../routes.ts";
+import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 
 /** The company that sells the product. */

@@ -1,6 +1,6 @@
 import type { SoftwareApplication } from "schema-dts";
-import type { Site } from "../chrome/site-schema.ts";
 import { paths } from "../../routes.ts";
+import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 
 interface SoftwareDetails {
@@ -27,6 +27,10 @@ export function buildSoftwareApplication(
     applicationCategory: category,
     operatingSystem: system,
     featureList: [...features],
-    publisher: { "@type": "Organization", name: site.company, url: getCanonicalUrl(paths.home, site) },
+    publisher: {
+      "@type": "Organization",
+      name: site.company,
+      url: getCanonicalUrl(paths.home, site),
+    },
   };
 }

@@ -1,10 +1,11 @@
-import type { Module } from "./schema.ts";
-import type { ModuleLabels } from "./module-labels-schema.ts";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import type { ModuleLabels } from "./module-labels-schema.ts";
 import { RecommendedBadges } from "./RecommendedBadges.tsx";
+import type { Module } from "./schema.ts";
+import { getOrderProps } from "./sort-for-persona.ts";
 
 interface ModuleCardProps {
   module: Module;
@@ -38,7 +39,7 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
   const layout = layouts[module.tier as keyof typeof layouts];
   return (
     <li
-      data-recommended-for={recommendedFor.join(" ")}
+      {...getOrderProps(module)}
       className={classNames(
         "relative grid grid-cols-[auto_1fr] gap-x-5 bg-paper py-6 transition-colors hover:bg-sheet sm:flex sm:flex-col sm:p-6",
         layout.card,

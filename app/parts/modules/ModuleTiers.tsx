@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import type { Module } from "./schema.ts";
-import type { ModuleLabels } from "./module-labels-schema.ts";
 import type { PersonaId } from "../../routes.ts";
+import { defaultPersona } from "../persona/active-persona.ts";
 import { ModuleCard } from "./ModuleCard.tsx";
+import type { ModuleLabels } from "./module-labels-schema.ts";
+import type { Module } from "./schema.ts";
 import { sortForPersona } from "./sort-for-persona.ts";
 
 interface ModuleTiersProps {
   modules: readonly Module[];
   labels: ModuleLabels;
-  /** Decides the order: what is recommended for it comes first in its tier. */
-  persona: PersonaId;
   personaLabels: Readonly<Record<PersonaId, string>>;
   /** A cell of another kind than the plain card; a list item. */
   renderCell?: (module: Module) => ReactNode;
@@ -24,7 +23,7 @@ const columns: Record<number, string> = {
 
 /** The seven modules in three tiers, recommended ones first and badged, each tier named beside it. */
 export function ModuleTiers(props: ModuleTiersProps) {
-  const { modules, labels, persona, personaLabels } = props;
+  const { modules, labels, personaLabels } = props;
   const renderCell =
     props.renderCell ??
     ((module: Module) => <ModuleCard key={module.id} {...{ module, labels, personaLabels }} />);
@@ -43,9 +42,10 @@ export function ModuleTiers(props: ModuleTiersProps) {
             <p className="mt-2 max-w-[20.4em] text-small text-graphite">{tier.text}</p>
           </div>
           <ul
+            data-persona-order
             className={`grid gap-px bg-hairline ${columns[Number(tier.number)]} max-lg:border-t max-lg:border-hairline`}
           >
-            {sortForPersona(modules, persona)
+            {sortForPersona(modules, defaultPersona)
               .filter((module) => module.tier === Number(tier.number))
               .map(renderCell)}
           </ul>

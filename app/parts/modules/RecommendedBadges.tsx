@@ -1,7 +1,7 @@
-import type { Module } from "./schema.ts";
-import type { ModuleLabels } from "./module-labels-schema.ts";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
+import type { ModuleLabels } from "./module-labels-schema.ts";
+import type { Module } from "./schema.ts";
 
 interface RecommendedBadgesProps extends Pick<Module, "recommendedFor"> {
   labels: ModuleLabels;

@@ -1,6 +1,6 @@
-import type { Persona } from "./schema.ts";
 import { SceneCallouts } from "../figures/SceneCallouts.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import type { Persona } from "./schema.ts";
 
 interface HeroSceneProps {
   persona: Persona;

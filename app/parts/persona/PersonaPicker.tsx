@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
-import { usePersonaRadios } from "./use-persona-radios.ts";
+import { PersonaRadio } from "./PersonaRadio.tsx";
 
 interface PersonaPickerProps {
   legend: string;
@@ -13,10 +13,9 @@ interface PersonaPickerProps {
 /**
  * The choice of a persona as a bar of four sheets: radio buttons, so that arrow keys move between
  * them and the choice works before and without scripts (persona.css). The active sheet is drawn by
- * the document's persona, not by the button's own state, which follows when React has taken over.
+ * the document's persona, not by the button's own state.
  */
 export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
-  const { announced, getRadioProps } = usePersonaRadios(announcement);
   const picker = useId();
   return (
     <div className="border-b border-hairline bg-sheet">
@@ -39,8 +38,9 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
                 <span aria-hidden="true" className="tag text-graphite">
                   {letter}
                 </span>
-                <input
-                  {...getRadioProps({ id, label })}
+                <PersonaRadio
+                  id={id}
+                  announcement={announcement.replace("{persona}", label)}
                   aria-labelledby={`${picker}-${id}`}
                   aria-describedby={`${picker}-${id}-text`}
                   className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
@@ -58,9 +58,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
             </label>
           ))}
         </div>
-        <p role="status" className="sr-only">
-          {announced}
-        </p>
+        <p role="status" className="sr-only" data-announcement />
       </fieldset>
     </div>
   );

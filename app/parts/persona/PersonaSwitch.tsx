@@ -1,5 +1,5 @@
 import type { PersonaId } from "../../routes.ts";
-import { usePersonaRadios } from "./use-persona-radios.ts";
+import { PersonaRadio } from "./PersonaRadio.tsx";
 
 interface PersonaSwitchProps {
   legend: string;
@@ -10,7 +10,6 @@ interface PersonaSwitchProps {
 
 /** The choice of a persona in one line. Works as PersonaPicker does, scripts or not. */
 export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchProps) {
-  const { announced, getRadioProps } = usePersonaRadios(announcement);
   return (
     <fieldset className="lg:flex lg:items-center lg:gap-6">
       <legend className="tag py-2 text-graphite uppercase lg:float-left">{legend}</legend>
@@ -21,17 +20,16 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
             data-persona-sheet={id}
             className="persona-sheet relative flex min-h-11 cursor-pointer items-center justify-center overflow-hidden border-hairline bg-sheet px-4 text-small font-medium transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t"
           >
-            <input
-              {...getRadioProps({ id, label })}
+            <PersonaRadio
+              id={id}
+              announcement={announcement.replace("{persona}", label)}
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
             {label}
           </label>
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
+      <p role="status" className="sr-only" data-announcement />
     </fieldset>
   );
 }

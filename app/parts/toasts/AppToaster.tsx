@@ -1,23 +1,23 @@
-import messages from "content:messages";
 import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { useStore } from "../../engine/create-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useEdgeCover } from "../ui/use-edge-cover.ts";
+import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
-import { dismissToast, useToasts } from "./toast-store.ts";
+import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
 
 /** The app-level toaster, with the constants of spec section 9. */
-export function AppToaster() {
-  const toasts = useToasts();
+export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
+  const toasts = useStore(toastStore);
   const viewport = useRef<HTMLOListElement>(null);
   useEdgeCover(viewport, "--toast-cover");
-  const { accessibleNames } = messages;
 
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50} label={accessibleNames.toast}>
+    <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>
       {toasts.map(({ id, title, description, action, tone = "default", isOpen }) => (
         <Toast.Root
           key={id}
@@ -43,9 +43,9 @@ export function AppToaster() {
               </Toast.Action>
             )}
           </div>
-          <Tooltip label={accessibleNames.close} className="flex-none self-start">
+          <Tooltip label={names.close} className="flex-none self-start">
             <Toast.Close
-              aria-label={accessibleNames.close}
+              aria-label={names.close}
               className="grid size-11 place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
             >
               <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -53,12 +53,7 @@ export function AppToaster() {
           </Tooltip>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        ref={viewport}
-        hotkey={["F8"]}
-        label={accessibleNames.toasts}
-        className={toastCorner}
-      />
+      <Toast.Viewport ref={viewport} hotkey={["F8"]} label={names.toasts} className={toastCorner} />
     </Toast.Provider>
   );
 }

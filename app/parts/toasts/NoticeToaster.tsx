@@ -1,6 +1,6 @@
-import messages from "content:messages";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
+import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
 import { deliverNotices } from "./notices.ts";
@@ -9,7 +9,7 @@ import { deliverNotices } from "./notices.ts";
 const regionDelay = 100;
 
 /** The secondary toaster, with the constants of spec section 9. */
-export function NoticeToaster() {
+export function NoticeToaster({ names }: { names: Messages["accessibleNames"] }) {
   useEffect(() => {
     const timer = setTimeout(() => deliverNotices((text) => toast(text)), regionDelay);
     return () => clearTimeout(timer);
@@ -22,7 +22,7 @@ export function NoticeToaster() {
       gap={14}
       offset={32}
       hotkey={["altKey", "KeyT"]}
-      containerAriaLabel={messages.accessibleNames.confirmations}
+      containerAriaLabel={names.confirmations}
       toastOptions={{
         unstyled: true,
         classNames: {

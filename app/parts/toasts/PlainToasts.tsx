@@ -1,12 +1,13 @@
-import messages from "content:messages";
 import { X } from "lucide-react";
+import { useStore } from "../../engine/create-store.ts";
+import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
-import { dismissToast, useToasts } from "./toast-store.ts";
+import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
 
 /** The app-level messages without the toaster's library, for when that cannot be loaded. */
-export function PlainToasts() {
-  const shown = useToasts().filter(({ isOpen }) => isOpen);
+export function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
+  const shown = useStore(toastStore).filter(({ isOpen }) => isOpen);
   return (
     <div className={toastCorner}>
       {shown.map(({ id, title, description, tone = "default" }) => (
@@ -18,7 +19,7 @@ export function PlainToasts() {
           </div>
           <button
             type="button"
-            aria-label={messages.accessibleNames.close}
+            aria-label={names.close}
             onClick={() => dismissToast(id)}
             className="grid size-11 flex-none place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
           >

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../../engine/create-store.ts";
 import { showToast } from "./toast-store.ts";
 
 /**
@@ -8,15 +8,11 @@ import { showToast } from "./toast-store.ts";
 
 type Deliver = (text: string) => void;
 
-let isNeeded = false;
+/** Whether anything was ever to be confirmed, that is, whether the toaster has to be loaded. */
+export const noticesNeeded = createStore(false);
+
 let deliver: Deliver | undefined;
 let waiting: string[] = [];
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Shows a small confirmation, such as "Link copied". */
 export function notify(text: string): void {
@@ -25,17 +21,7 @@ export function notify(text: string): void {
     return;
   }
   waiting.push(text);
-  isNeeded = true;
-  for (const listener of listeners) listener();
-}
-
-/** Whether anything was ever to be confirmed, that is, whether the toaster has to be loaded. */
-export function useNoticesNeeded(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isNeeded,
-    () => false,
-  );
+  noticesNeeded.set(true);
 }
 
 /** The loaded toaster takes over: what waited is delivered, and from now on each text at once. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../../engine/create-store.ts";
 import {
   getNextToasts,
   type StoredToast,
@@ -9,30 +9,14 @@ import {
 /** How long a dismissed message stays in the store, in milliseconds (spec section 9). */
 export const removalDelay = 1_000_000;
 
-let toasts: readonly StoredToast[] = [];
+/** The messages of the app-level store; none until the toaster's island is alive. */
+export const toastStore = createStore<readonly StoredToast[]>([]);
+
 let count = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
 
 function apply(change: ToastChange): void {
-  toasts = getNextToasts(toasts, change);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const none: readonly StoredToast[] = [];
-
-/** The messages of the app-level store; none while the prerendered page is taken over. */
-export function useToasts(): readonly StoredToast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
+  toastStore.set(getNextToasts(toastStore.get(), change));
 }
 
 /**

@@ -1,20 +1,22 @@
-import type { ResourceHub } from "./resources-schema.ts";
-import type { ResourcesPage } from "./schema.ts";
+import { island } from "../../engine/island.tsx";
+import { notify } from "../../parts/toasts/notices.ts";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { ResourceCard } from "./ResourceCard.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { emptyFilter, filterResources } from "./resource-filter.ts";
+import type { ResourceHub } from "./resources-schema.ts";
+import type { ResourcesPage } from "./schema.ts";
 import { useResourceFilter } from "./use-resource-filter.ts";
 
 interface ResourceBrowserProps {
   resources: ResourceHub;
   page: ResourcesPage;
-  /** Called when a download begins. */
-  onDownload: () => void;
+  /** Shown when a download begins. */
+  confirmation: string;
 }
 
 /** The register of resources: search and categories on the left, the sheets on the right. */
-export function ResourceBrowser({ resources, page, onDownload }: ResourceBrowserProps) {
+function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
   const [filter, setFilter] = useResourceFilter();
   const shown = filterResources(resources, filter);
   const count = page.count
@@ -36,7 +38,7 @@ export function ResourceBrowser({ resources, page, onDownload }: ResourceBrowser
               key={resource.id}
               resource={resource}
               page={page}
-              onDownload={onDownload}
+              onDownload={() => notify(confirmation)}
             />
           ))}
         </ul>
@@ -46,3 +48,5 @@ export function ResourceBrowser({ resources, page, onDownload }: ResourceBrowser
     </div>
   );
 }
+
+export default island("ResourceBrowser", ResourceBrowser);

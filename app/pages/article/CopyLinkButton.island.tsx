@@ -1,21 +1,23 @@
+import { island } from "../../engine/island.tsx";
+import { notify } from "../../parts/toasts/notices.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 
 interface CopyLinkButtonProps {
   label: string;
-  onCopied: () => void;
-  onFailed: () => void;
-  className?: string;
+  /** Confirmations of what happened. */
+  copied: string;
+  failed: string;
 }
 
 /** Copies the page's address, without query and fragment. Not shown where scripts are off. */
-export function CopyLinkButton({ label, onCopied, onFailed, className }: CopyLinkButtonProps) {
+function CopyLinkButton({ label, copied, failed }: CopyLinkButtonProps) {
   const copy = async () => {
     try {
       const { origin, pathname } = window.location;
       await navigator.clipboard.writeText(origin + pathname);
-      onCopied();
+      notify(copied);
     } catch {
-      onFailed();
+      notify(failed);
     }
   };
   return (
@@ -23,7 +25,7 @@ export function CopyLinkButton({ label, onCopied, onFailed, className }: CopyLin
       tone="line"
       size="sm"
       onClick={copy}
-      className={`no-print [@media(scripting:none)]:hidden ${className ?? ""}`}
+      className="no-print [@media(scripting:none)]:hidden"
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">
         <path
@@ -35,3 +37,5 @@ export function CopyLinkButton({ label, onCopied, onFailed, className }: CopyLin
     </Button>
   );
 }
+
+export default island("CopyLinkButton", CopyLinkButton);

@@ -1,3 +1,4 @@
+import { island } from "../../engine/island.tsx";
 import { HubCore } from "./HubCore.tsx";
 import { HubNode } from "./HubNode.tsx";
 import type { HubCopy } from "./hub-copy.ts";
@@ -15,7 +16,7 @@ interface HubDiagramProps {
  * line what crosses it. A node that is pointed at, focused or tapped shows examples of systems; the
  * room for them is kept, so that nothing moves. Without scripts all examples are shown.
  */
-export function HubDiagram({ copy, name, tags }: HubDiagramProps) {
+function HubDiagram({ copy, name, tags }: HubDiagramProps) {
   const [active, getHandlers] = useActiveNode();
   return (
     <figure
@@ -43,3 +44,5 @@ export function HubDiagram({ copy, name, tags }: HubDiagramProps) {
     </figure>
   );
 }
+
+export default island("HubDiagram", HubDiagram);

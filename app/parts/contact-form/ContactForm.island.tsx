@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { trapField } from "../../../functions/submit-contact/schema.ts";
+import { island } from "../../engine/island.tsx";
 import { ContactFields } from "./ContactFields.tsx";
-import type { ContactFormCopy, OutcomeCopy, ShowToast, ThanksCopy } from "./contact-copy.ts";
+import type { ContactFormCopy, OutcomeCopy, ThanksCopy } from "./contact-copy.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { contactStore } from "./live-contact-store.ts";
 import { SendRow } from "./SendRow.tsx";
@@ -14,7 +15,6 @@ interface ContactFormProps {
   copy: ContactFormCopy;
   thanks: ThanksCopy;
   outcomes: OutcomeCopy;
-  showToast: ShowToast;
   /** Address for those who would rather write. */
   mailbox: string;
   /** Path of the page that holds the form, for posts without scripts. */
@@ -30,11 +30,11 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}/functions/v1/submit-co
  * form, answered by the function with this same page (the server fills it by `data-contact-form`,
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
-export function ContactForm(props: ContactFormProps) {
-  const { copy, thanks, outcomes, showToast, mailbox, sourcePage, promise } = props;
+function ContactForm(props: ContactFormProps) {
+  const { copy, thanks, outcomes, mailbox, sourcePage, promise } = props;
   const { subscribe, getState } = contactStore;
   const state = useSyncExternalStore(subscribe, getState, getState);
-  const { form, consented, reset, handlers } = useContactForm(outcomes, showToast);
+  const { form, consented, reset, handlers } = useContactForm(outcomes);
   const places = {
     sheet: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),
@@ -129,3 +129,5 @@ function useThanksFromAddress(): boolean {
   }, []);
   return isLive;
 }
+
+export default island("ContactForm", ContactForm);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { island } from "../../engine/island.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { JourneyAnswer } from "./journey-copy.ts";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -15,7 +16,7 @@ const id = "journey-answer";
  * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
  * scripts all answers stand there as links.
  */
-export function JourneySelector({ copy, answers }: JourneySelectorProps) {
+function JourneySelector({ copy, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
   // A choice made before React took over has had no listener.
@@ -88,3 +89,5 @@ export function JourneySelector({ copy, answers }: JourneySelectorProps) {
     </section>
   );
 }
+
+export default island("JourneySelector", JourneySelector);

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
-import { paths } from "../../routes.ts";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { getRedirect, paths } from "../../routes.ts";
 import { getHomeAddress } from "./home-address.ts";
 
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
@@ -16,9 +18,8 @@ interface HomeCountdownProps {
     countdownLast: string;
     stay: string;
     stayed: string;
+    home: { label: string; href: string };
   };
-  /** The other way on, beside the button that stops the countdown. */
-  children: ReactNode;
 }
 
 function getSentence(labels: HomeCountdownProps["labels"], seconds: number): string {
@@ -30,13 +31,17 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
  * Takes the visitor to the homepage after a while, in the open, keeping query string and hash. It
  * begins when scripts run; without them nothing is announced and nothing happens.
  */
-export function HomeCountdown({ labels, children }: HomeCountdownProps) {
+function HomeCountdown({ labels }: HomeCountdownProps) {
   const [state, setState] = useState<"waiting" | "running" | "stopped">("waiting");
   const [seconds, setSeconds] = useState(duration);
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    if (window.location.pathname !== paths.home) setState("running");
+    const { pathname, search, hash } = window.location;
+    // Hosts that know the site's redirects never show this page for one; a plain static host does.
+    const target = getRedirect(pathname);
+    if (target) window.location.replace(target + search + hash);
+    else if (pathname !== paths.home) setState("running");
   }, []);
 
   useEffect(() => {
@@ -60,7 +65,7 @@ export function HomeCountdown({ labels, children }: HomeCountdownProps) {
   return (
     <>
       <div className="mt-9 flex flex-wrap gap-3">
-        {children}
+        <ButtonLink href={labels.home.href}>{labels.home.label}</ButtonLink>
         {state === "running" && (
           <Button tone="line" onClick={stop}>
             {labels.stay}
@@ -101,3 +106,5 @@ export function HomeCountdown({ labels, children }: HomeCountdownProps) {
     </>
   );
 }
+
+export default island("HomeCountdown", HomeCountdown);

@@ -1,7 +1,16 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { deliverNoticesElsewhere, useNoticesNeeded } from "./notices.ts";
+import { useStore } from "../../engine/create-store.ts";
+import { island } from "../../engine/island.tsx";
+import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
 import { PlainToasts } from "./PlainToasts.tsx";
-import { useToasts } from "./toast-store.ts";
+import type { Messages } from "./schema.ts";
+import { toastStore } from "./toast-store.ts";
+
+/** What a screen reader calls the toasters and their parts. */
+export type ToasterNames = Messages["accessibleNames"];
+interface ToasterProps {
+  names: ToasterNames;
+}
 
 /** Stands in for the small toaster: what it was to say goes to the other one. */
 function NoticesElsewhere() {
@@ -15,10 +24,10 @@ function NoticesElsewhere() {
  */
 function useLoaded(
   isNeeded: boolean,
-  load: () => Promise<ComponentType>,
-  substitute: ComponentType,
-): ComponentType | undefined {
-  const [loaded, setLoaded] = useState<ComponentType>();
+  load: () => Promise<ComponentType<ToasterProps>>,
+  substitute: ComponentType<ToasterProps>,
+): ComponentType<ToasterProps> | undefined {
+  const [loaded, setLoaded] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
     if (!isNeeded || loaded) return;
     let isCurrent = true;
@@ -38,15 +47,17 @@ const loadAppToaster = () => import("./AppToaster.tsx").then(({ AppToaster }) =>
 const loadNoticeToaster = () =>
   import("./NoticeToaster.tsx").then(({ NoticeToaster }) => NoticeToaster);
 
-/** Both toasters; stands once in the document. */
-export function Toasts() {
-  const hasToasts = useToasts().length > 0;
+/** Both toasters. */
+function Toasts({ names }: { names: ToasterNames }) {
+  const hasToasts = useStore(toastStore).length > 0;
   const AppToaster = useLoaded(hasToasts, loadAppToaster, PlainToasts);
-  const NoticeToaster = useLoaded(useNoticesNeeded(), loadNoticeToaster, NoticesElsewhere);
+  const NoticeToaster = useLoaded(useStore(noticesNeeded), loadNoticeToaster, NoticesElsewhere);
   return (
     <>
-      {AppToaster && <AppToaster />}
-      {NoticeToaster && <NoticeToaster />}
+      {AppToaster && <AppToaster names={names} />}
+      {NoticeToaster && <NoticeToaster names={names} />}
     </>
   );
 }
+
+export default island("Toasts", Toasts);

@@ -1,0 +1,38 @@
+import { startIslands, watchSleepingIslands } from "./engine/islands.ts";
+import { startNavigation } from "./engine/navigation.ts";
+import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
+import { startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
+import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
+import { showCurrentYear } from "./parts/chrome/current-year.ts";
+import { forgetMenus, startMenus } from "./parts/chrome/menus.ts";
+import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
+import { captureAttribution } from "./parts/contact-form/attribution.ts";
+import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
+import { startHoverCards } from "./parts/ui/hover-cards.ts";
+
+// What the whole visit needs, once.
+captureAttribution(location.search);
+watchSleepingIslands();
+startMenus();
+startPersonaChoice();
+startConsentOpeners();
+startHoverCards();
+startGrowthPath();
+followFragments();
+
+/** What each page needs when it is shown. */
+function show(): void {
+  followPersonaInAddress();
+  showCurrentYear();
+}
+
+show();
+startIslands(document);
+startNavigation({
+  onChange(isNewPage) {
+    forgetMenus();
+    show();
+    announcePage(isNewPage);
+  },
+});
+startConsentedAnalytics();

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { getContactPathFor, type ModuleId } from "../../routes.ts";
+import { DataAggregation } from "./DataAggregation.tsx";
+import { KeyBenefits } from "./KeyBenefits.tsx";
+import { ModuleHero } from "./ModuleHero.tsx";
+import { ProblemSection } from "./ProblemSection.tsx";
+import { RolesAndFit } from "./RolesAndFit.tsx";
+import { StoryClaim } from "./StoryClaim.tsx";
+import type { ModulePageLabels, ModulePage as ModulePageWords } from "./schema.ts";
+import { TaskStates } from "./TaskStates.tsx";
+import { WorksBestWith } from "./WorksBestWith.tsx";
+
+interface ModulePageProps {
+  id: ModuleId;
+  page: ModulePageWords;
+  pageLabels: ModulePageLabels;
+  labels: ModuleLabels;
+  modules: readonly Module[];
+  /** The product screen. */
+  screen: ReactNode;
+}
+
+/** The one layout of the seven module pages. */
+export function ModulePage({ id, page, pageLabels, labels, modules, screen }: ModulePageProps) {
+  const module = getModule(modules, id);
+  const { tag, name } = module;
+  // The interests of the contact form have the modules' names.
+  const advisor = { label: pageLabels.closing.secondary, href: getContactPathFor(name) };
+  return (
+    <>
+      <ModuleHero
+        module={module}
+        page={page}
+        alternateName={labels.alternateName.replace("{name}", module.alternateName)}
+        primary={advisor}
+        secondary={pageLabels.seeAll}
+      >
+        {screen}
+      </ModuleHero>
+      <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
+      {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
+      <KeyBenefits tag={tag} name={name} title={pageLabels.benefits} benefits={page.benefits} />
+      {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
+      <WorksBestWith
+        module={module}
+        title={pageLabels.worksWith}
+        learnMore={labels.learnMore}
+        others={page.worksWith.map(({ module: other, text }) => ({
+          module: getModule(modules, other),
+          text,
+        }))}
+      />
+      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
+      <RolesAndFit page={page} labels={pageLabels} />
+      <ClosingCall {...page.closing} primary={pageLabels.closing.primary} secondary={advisor} />
+    </>
+  );
+}
+
+function getModule(modules: readonly Module[], id: ModuleId): Module {
+  const module = modules.find((each) => each.id === id);
+  if (!module) throw new Error(`there is no module "${id}"`);
+  return module;
+}

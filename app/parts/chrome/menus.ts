@@ -1,0 +1,114 @@
+const focusable = "a[href], button, summary";
+
+function getButton(panel: HTMLElement): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+}
+
+const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
+
+/** What can be reached by Tab: links in closed groups cannot. */
+function listStops(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
+    element.checkVisibility(),
+  );
+}
+
+/** The stop that Tab leads to from the first or last one, so that the focus goes round. */
+function getWrapTarget(stops: readonly HTMLElement[], isBackwards: boolean) {
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (document.activeElement === (isBackwards ? first : last)) return isBackwards ? last : first;
+  return undefined;
+}
+
+/** Listens while a menu is open. Returns what ends that. */
+function watch(panel: HTMLElement, button: HTMLElement): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const close = () => panel.hidePopover();
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!(target instanceof Node) || panel.contains(target) || button.contains(target)) return;
+      if (isModal(panel)) button.focus();
+      else close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Tab" || !isModal(panel)) return;
+      const target = getWrapTarget([button, ...listStops(panel)], event.shiftKey);
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    },
+    { signal },
+  );
+  panel.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("a")) close();
+    },
+    { signal },
+  );
+  // The two menus belong to different widths of the bar: one of them is never shown (Header.tsx).
+  window.addEventListener("resize", () => panel.checkVisibility() || close(), { signal });
+
+  const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
+  // Once the panel is painted: it changes the style of everything behind it.
+  const frame = requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (signal.aborted) return;
+      for (const part of behind) part.inert = true;
+    }),
+  );
+  return () => {
+    end.abort();
+    cancelAnimationFrame(frame);
+    for (const part of behind) part.inert = false;
+  };
+}
+
+let stopWatching: (() => void) | undefined;
+
+function follow(panel: HTMLElement, isOpen: boolean): void {
+  const button = getButton(panel);
+  stopWatching?.();
+  stopWatching = undefined;
+  if (!button) return;
+  button.ariaExpanded = String(isOpen);
+  const { labelOpen, labelClosed = button.ariaLabel } = button.dataset;
+  if (labelOpen && labelClosed) {
+    button.dataset.labelClosed = labelClosed;
+    button.ariaLabel = isOpen ? labelOpen : labelClosed;
+  }
+  if (isOpen) stopWatching = watch(panel, button);
+}
+
+/**
+ * Adds to the menus what the browser's popovers lack: their state for assistive technology, closing
+ * by a link and by the focus that leaves, and for the phone's menu, which covers the page, a focus that
+ * stays inside. Opening, Escape and a press outside work without it.
+ */
+export function startMenus(): void {
+  const isMenu = (target: EventTarget | null): target is HTMLElement =>
+    target instanceof HTMLElement && target.dataset.menu !== undefined;
+  document.addEventListener(
+    "beforetoggle",
+    (event) => {
+      if (isMenu(event.target)) follow(event.target, event.newState === "open");
+    },
+    { capture: true },
+  );
+  // It may have been opened before this ran.
+  for (const panel of document.querySelectorAll<HTMLElement>("[data-menu]")) {
+    if (panel.matches(":popover-open")) follow(panel, true);
+  }
+}
+
+/** Ends what an open menu has begun, when the page under it has been replaced. */
+export function forgetMenus(): void {
+  stopWatching?.();
+  stopWatching = undefined;
+}

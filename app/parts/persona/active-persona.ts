@@ -1,0 +1,75 @@
+import { replaceSearch } from "../../engine/address.ts";
+import { type PersonaId, personaIds } from "../../routes.ts";
+import { personaFieldName } from "./early-persona.ts";
+
+/**
+ * The active persona of the visit (spec section 4: four values, initially maintenance).
+ *
+ * It is the `data-persona` attribute of the document element and nothing else: style sheets read it
+ * there (persona.css), so that a persona from the address shows before scripts have run. Nothing is
+ * stored on the device.
+ */
+export const defaultPersona: PersonaId = personaIds[0];
+
+/** A persona id from the address, or undefined (spec section 5: other values are ignored). */
+export function parsePersona(value: string | null | undefined): PersonaId | undefined {
+  return personaIds.find((id) => id === value);
+}
+
+function getPersona(): PersonaId {
+  return parsePersona(document.documentElement.dataset.persona) ?? defaultPersona;
+}
+
+/** Makes a persona the active one, everywhere on the page that is shown. */
+function setPersona(id: PersonaId): void {
+  document.documentElement.dataset.persona = id;
+  for (const radio of document.querySelectorAll<HTMLInputElement>(
+    `input[name="${personaFieldName}"]`,
+  )) {
+    radio.checked = radio.value === id;
+  }
+  for (const list of document.querySelectorAll<HTMLElement>("[data-persona-order]")) {
+    putRecommendedFirst(list, id);
+  }
+}
+
+/** The style sheet shows what is recommended first; the order in the document follows. */
+function putRecommendedFirst(list: HTMLElement, id: PersonaId): void {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  const isRecommended = (item: HTMLElement) =>
+    item.dataset.recommendedFor?.split(" ").includes(id) ?? false;
+  const sorted = items.toSorted(
+    (a, b) =>
+      Number(isRecommended(b)) - Number(isRecommended(a)) ||
+      Number(a.dataset.place) - Number(b.dataset.place),
+  );
+  if (sorted.some((item, index) => item !== items[index])) list.append(...sorted);
+}
+
+/** An address that names another persona than the chosen one is brought up to date. */
+function updateAddress(id: PersonaId): void {
+  const query = new URLSearchParams(location.search);
+  const named = parsePersona(query.get(personaFieldName));
+  if (!named || named === id) return;
+  query.set(personaFieldName, id);
+  replaceSearch(`?${query}`);
+}
+
+/** Shows a page for the persona that its address names, else for the active one. */
+export function followPersonaInAddress(): void {
+  const named = new URLSearchParams(location.search).get(personaFieldName);
+  setPersona(parsePersona(named) ?? getPersona());
+}
+
+/** Follows every choice of a persona, and has it read out. */
+export function startPersonaChoice(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== personaFieldName) return;
+    const id = parsePersona(target.value);
+    if (!id) return;
+    setPersona(id);
+    updateAddress(id);
+    const status = target.closest("fieldset")?.querySelector<HTMLElement>("[data-announcement]");
+    if (status) status.textContent = target.dataset.announcement ?? "";
+  });
+}

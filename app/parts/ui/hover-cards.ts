@@ -1,0 +1,65 @@
+/** Delays of the hover card in milliseconds (spec section 9). */
+const delays = { open: 700, close: 300 } as const;
+
+/** Marks the area around a `<details>` that opens as a hover card. */
+const selector = "[data-hover-card]";
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** The hover card that the event concerns, unless it moved inside of it. */
+function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): Element | null {
+  const area = target instanceof Element ? target.closest(selector) : null;
+  return area && relatedTarget instanceof Node && area.contains(relatedTarget) ? null : area;
+}
+
+function schedule(area: Element, isOpen: boolean): void {
+  clearTimeout(timers.get(area));
+  const delay = isOpen ? delays.open : delays.close;
+  timers.set(
+    area,
+    setTimeout(() => setOpen(area, isOpen), delay),
+  );
+}
+
+/** Opens toward the side of the window that has room. */
+function setOpen(area: Element, isOpen: boolean): void {
+  const details = area.querySelector("details");
+  if (!details) return;
+  details.open = isOpen;
+  const panel = details.querySelector<HTMLElement>("[data-side]");
+  if (!isOpen || !panel) return;
+  panel.dataset.side = "bottom";
+  if (panel.getBoundingClientRect().bottom > window.innerHeight) panel.dataset.side = "top";
+}
+
+/**
+ * Opens a native `<details>` while the pointer rests on the area around it, or the keyboard's focus
+ * does, and closes it when they have left (docs/decisions/0031). Touch and a press on the summary are
+ * the browser's own. Escape closes at once.
+ */
+export function startHoverCards(): void {
+  document.addEventListener("pointerover", (event) => {
+    const area = findArea(event);
+    if (area && event.pointerType !== "touch") schedule(area, true);
+  });
+  document.addEventListener("pointerout", (event) => {
+    const area = findArea(event);
+    if (area && event.pointerType !== "touch") schedule(area, false);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const area = target instanceof Element && target.closest(selector);
+    if (!area) return;
+    if (target.matches("a:focus-visible")) schedule(area, true);
+    else clearTimeout(timers.get(area));
+  });
+  document.addEventListener("focusout", (event) => {
+    const area = findArea(event);
+    if (area) schedule(area, false);
+  });
+  document.addEventListener("keydown", ({ key, target }) => {
+    const area = target instanceof Element && target.closest(selector);
+    if (key !== "Escape" || !area) return;
+    clearTimeout(timers.get(area));
+    setOpen(area, false);
+  });
+}

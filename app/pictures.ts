@@ -1,0 +1,61 @@
+import type { PictureSource } from "./parts/ui/Picture.tsx";
+
+/** What art/rendered says of a scene. */
+interface RenderedScene {
+  width: number;
+  height: number;
+  anchors: PictureSource["anchors"];
+}
+
+const files = import.meta.glob<string>("../art/rendered/*/*.{avif,webp,png}", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
+const scenes = import.meta.glob<RenderedScene>("../art/rendered/*/scene.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Formats of a rendered picture, best first, with the type that `<source>` names. */
+const types = { avif: "image/avif", webp: "image/webp" } as const;
+
+/** The addresses of one scene's files in one format, with their widths, the narrowest first. */
+function listFiles(folder: string, format: string): { url: string; width: number }[] {
+  return Object.entries(files)
+    .filter(([path]) => path.startsWith(`${folder}/`) && path.endsWith(`.${format}`))
+    .map(([path, url]) => ({ url, width: Number.parseInt(path.slice(folder.length + 1), 10) }))
+    .sort((a, b) => a.width - b.width);
+}
+
+/** A scene as pages show it; undefined for one without a fallback, which only previews show. */
+function buildPicture(
+  folder: string,
+  { width, height, anchors }: RenderedScene,
+): PictureSource | undefined {
+  const [fallback] = listFiles(folder, "png");
+  if (!fallback) return;
+  return {
+    src: fallback.url,
+    width: fallback.width,
+    height: Math.round((fallback.width * height) / width),
+    anchors,
+    sources: Object.entries(types).map(([format, type]) => ({
+      type,
+      srcSet: listFiles(folder, format)
+        .map((file) => `${file.url} ${file.width}w`)
+        .join(", "),
+    })),
+  };
+}
+
+/** Every picture of art/rendered by its name. */
+export function readPictures(): ReadonlyMap<string, PictureSource> {
+  return new Map(
+    Object.entries(scenes).flatMap(([path, scene]) => {
+      const folder = path.replace(/\/scene\.json$/, "");
+      const picture = buildPicture(folder, scene);
+      return picture ? [[folder.slice(folder.lastIndexOf("/") + 1), picture] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type {
+  ArticlesSource,
+  Content,
+  DownloadsSource,
+  LegalSource,
+  Source,
+  Written,
+} from "../../app/content/source.ts";
+import type { ReadContent } from "../../app/engine/page.ts";
+import { type ResourceHub, resources } from "../../app/pages/resources/resources-schema.ts";
+import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
+import { type LegalName, type LegalText, legalNames } from "../../app/parts/documents/schema.ts";
+import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
+import { readArticleFiles, sortByDate } from "./article-files.ts";
+import { ContentError, checkFiles, getValue } from "./check-files.ts";
+import type { YamlSource } from "./sources.ts";
+import { buildResourceHub, findMissingDocuments, readLegalFile } from "./text-files.ts";
+
+/** What a source says, as it is written: every `picture` is a name. */
+export type Read<S extends Source> = S extends LegalSource
+  ? Record<LegalName, LegalText>
+  : S extends ArticlesSource
+    ? WrittenArticle[]
+    : S extends DownloadsSource
+      ? ResourceHub
+      : Written<S>;
+
+/**
+ * What a source says, checked.
+ *
+ * @param root the folder that has content/
+ * @returns articles with drafts; all others as their schema gives them
+ * @throws ContentError with every fault of the source's files
+ */
+export function readContent<S extends Source>(root: string, source: S): Read<S>;
+export function readContent(root: string, source: Source): unknown {
+  switch (source.kind) {
+    case "legal":
+      return readLegalTexts(root);
+    case "articles":
+      return readArticles(root);
+    case "downloads":
+      return readDownloads(root);
+    default:
+      return readYaml(root, source);
+  }
+}
+
+function readYaml(root: string, source: YamlSource): unknown {
+  const checked = checkFiles(root, source);
+  if (checked.faults.length > 0) throw new ContentError(checked.faults);
+  return getValue(source, checked);
+}
+
+function readLegalTexts(root: string): Record<LegalName, LegalText> {
+  const facts = { root, site: readContent(root, site) };
+  const texts = legalNames.map((name) => {
+    const { text, faults } = readLegalFile(facts, name);
+    if (!text) throw new ContentError(faults);
+    return [name, text];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Every article, drafts included, the newest first. */
+function readArticles(root: string): WrittenArticle[] {
+  const read = readArticleFiles(root);
+  const faults = read.flatMap((each) => each.faults);
+  if (faults.length > 0) throw new ContentError(faults);
+  return sortByDate(read.flatMap(({ article }) => article ?? []));
+}
+
+function readDownloads(root: string): ResourceHub {
+  const list = readContent(root, resources);
+  const [file] = checkFiles(root, resources).files;
+  const faults = file ? findMissingDocuments(root, list, file) : [];
+  if (faults.length > 0) throw new ContentError(faults);
+  return buildResourceHub(root, list);
+}
+
+interface ReaderOptions {
+  /** the folder that has content/ */
+  root: string;
+  /** whether articles that are drafts count */
+  hasDrafts: boolean;
+  pictures: ReadonlyMap<string, PictureSource>;
+}
+
+/** What pages read content with: each source once, with its pictures. */
+export function createReader({ root, hasDrafts, pictures }: ReaderOptions): ReadContent {
+  const known = new Map<Source, unknown>();
+  const read = (source: Source): unknown => {
+    if (source.kind !== "articles") return readContent(root, source);
+    return readContent(root, source).filter(({ draft }) => hasDrafts || !draft);
+  };
+  return <S extends Source>(source: S): Content<S> => {
+    if (!known.has(source)) known.set(source, addPictures(read(source), pictures));
+    return known.get(source) as Content<S>;
+  };
+}
+
+/** A copy in which every `picture`, a name, has become its files. */
+function addPictures(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
+  if (Array.isArray(value)) return value.map((item) => addPictures(item, pictures));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, field]) => {
+    if (key !== "picture" || typeof field !== "string") return [key, addPictures(field, pictures)];
+    const picture = pictures.get(field);
+    if (!picture)
+      throw new Error(`there is no picture "${field}"; render it with: npm run art ${field}`);
+    return [key, picture];
+  });
+  return Object.fromEntries(entries);
+}

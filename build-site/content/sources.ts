@@ -1,0 +1,31 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { GenericSchema } from "valibot";
+import { type FileSource, type FilesSource, isSource } from "../../app/content/source.ts";
+
+/** The folder of the content, from the repository's root. */
+export const contentFolder = "content";
+
+/** A source of YAML files. */
+export type YamlSource = FileSource<GenericSchema> | FilesSource<GenericSchema>;
+
+const app = resolve(import.meta.dirname, "../../app");
+
+/** Every source of YAML files that the site has: what the files called schema.ts export. */
+export async function listYamlSources(): Promise<YamlSource[]> {
+  const files = globSync(["**/schema.ts", "**/*-schema.ts"], { cwd: app }).sort();
+  const modules: object[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(resolve(app, file)).href)),
+  );
+  return modules
+    .flatMap((module): unknown[] => Object.values(module))
+    .filter(isSource)
+    .filter((source) => source.kind === "file" || source.kind === "files");
+}
+
+/** The files of a source, as paths from the repository's root, with slashes. */
+export function getFileNames(source: YamlSource): string[] {
+  const files = source.kind === "file" ? [source.file] : source.files;
+  return files.map((file) => `${contentFolder}/${file}`);
+}
