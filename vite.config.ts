@@ -45,6 +45,7 @@ export default defineConfig(() => {
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 2,
                   },
+                  { name: "shared", minShareCount: 2 },
                 ],
               },
             },

@@ -18,13 +18,13 @@ export const feedLength = 50;
  * @param articles those that visitors see, the newest first
  */
 export function buildFeed(root: string, articles: readonly WrittenArticle[]): string {
-  const { origin, name } = readContent(root, site);
+  const { origin, name, feedTitle } = readContent(root, site);
   const page = readContent(root, blogPage);
   const getUrl = (path: string) => new URL(getCanonicalPath(path), origin).href;
   const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
   const feed = new Feed({
     id: getUrl(paths.blog),
-    title: page.feedTitle.replace("{site}", name),
+    title: feedTitle,
     description: page.description,
     link: getUrl(paths.blog),
     feedLinks: { atom: new URL(feedPath, origin).href },

@@ -18,7 +18,7 @@ For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABAS
 as the server has them.`;
 
 /** Prints the samples by file; gives how many there are. */
-function printSamples(root: string): number {
+async function printSamples(root: string): Promise<number> {
   const samples = await listSamples(root);
   for (const file of new Set(samples.map((sample) => sample.file))) {
     const inFile = samples.filter((sample) => sample.file === file);
@@ -63,7 +63,7 @@ async function run(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const count = printSamples(given.root);
+  const count = await printSamples(given.root);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");

@@ -21,6 +21,7 @@ function createIsland<Props extends object>(
   name: string,
   component: ComponentType<Props>,
 ): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: once for each island, when its module loads
   return function Island(props: Props) {
     const page = useContext(PageContext);
     const content = createElement(component, props);

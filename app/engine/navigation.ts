@@ -4,6 +4,7 @@ import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId } from "./page-record.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
+import { waitForStyles } from "./styles.ts";
 
 interface NavigationOptions {
   /**
@@ -38,7 +39,12 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     isChanging = true;
     visit.animation.animate = false;
   });
-  swup.hooks.before("content:replace", (visit) => {
+  swup.hooks.on("page:load", (_visit, { page }) => {
+    // This page's policy allows no style of another; the whole style sheet is there by now.
+    if (page) page.html = page.html.replaceAll(/<style[^>]*>[^<]*<\/style>/g, "");
+  });
+  swup.hooks.before("content:replace", async (visit) => {
+    await waitForStyles();
     stopIslands(getPage());
     if (visit.to.document) updateHead(visit.to.document);
   });

@@ -1,6 +1,5 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { ColumnElevation } from "../../parts/figures/ColumnElevation.tsx";
 import { buildOrganization } from "../../parts/head/site-records.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
@@ -8,6 +7,7 @@ import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { formatDay } from "../../parts/ui/dates.ts";
 import { paths } from "../../routes.ts";
+import { ColumnElevation } from "./ColumnElevation.tsx";
 import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";

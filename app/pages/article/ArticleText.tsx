@@ -1,6 +1,6 @@
+import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import type { Article } from "../../parts/articles/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
-import { ArticleContents } from "./ArticleContents.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";
 import type { ArticlePage } from "./schema.ts";
 

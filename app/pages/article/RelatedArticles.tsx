@@ -1,9 +1,9 @@
+import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getArticlePath } from "../../routes.ts";
-import { ArticleFacts } from "../blog/ArticleFacts.tsx";
 import type { ArticlePage } from "./schema.ts";
 
 interface RelatedArticlesProps {

@@ -7,7 +7,6 @@ import { buildBlogPosting } from "../../parts/head/article-record.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { getArticlePath, paths } from "../../routes.ts";
-import { blogPage } from "../blog/schema.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleNotFound } from "./ArticleNotFound.tsx";
 import { ArticleText } from "./ArticleText.tsx";
@@ -16,13 +15,13 @@ import { RelatedArticles } from "./RelatedArticles.tsx";
 import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
-  needs: { words: articlePage, blog: blogPage, articles, messages, site },
+  needs: { words: articlePage, articles, messages, site },
   items: ({ articles }) => articles,
   address: ({ slug }: Article) => ({ path: getArticlePath(slug) }),
-  head: ({ blog, site }, article) => ({
+  head: ({ site }, article) => ({
     title: article.title,
     description: article.excerpt,
-    feedTitle: blog.feedTitle,
+    hasFeed: true,
     isArticle: true,
     lastStep: article.title,
     faq: article.faq?.items.map(({ question, plain }) => ({ question, answer: plain })),

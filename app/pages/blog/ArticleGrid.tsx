@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath } from "../../routes.ts";
-import { ArticleFacts } from "./ArticleFacts.tsx";
 
 interface ArticleGridProps {
   id: string;

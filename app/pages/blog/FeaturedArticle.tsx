@@ -1,10 +1,10 @@
+import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getArticlePath } from "../../routes.ts";
-import { ArticleFacts } from "./ArticleFacts.tsx";
 import type { BlogPage } from "./schema.ts";
 
 interface FeaturedArticleProps {

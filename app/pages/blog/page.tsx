@@ -14,6 +14,7 @@ export default definePage({
   head: ({ words, articles }) => ({
     ...words,
     type: "CollectionPage",
+    hasFeed: true,
     items: articles
       .toSorted((a, b) => Number(b.featured) - Number(a.featured))
       .map(({ slug, title }) => ({ name: title, href: getCanonicalPath(getArticlePath(slug)) })),

@@ -1,6 +1,5 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { WorkingDay } from "../../parts/figures/WorkingDay.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
@@ -8,6 +7,7 @@ import { OpenRoles } from "./OpenRoles.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { careersPage } from "./schema.ts";
 import { WorkInHand } from "./WorkInHand.tsx";
+import { WorkingDay } from "./WorkingDay.tsx";
 
 export default definePage({
   address: { path: paths.careers },

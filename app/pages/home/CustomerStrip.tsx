@@ -1,4 +1,4 @@
-import { CustomerMark } from "../../parts/figures/CustomerMark.tsx";
+import { CustomerMark } from "./CustomerMark.tsx";
 import type { Customers } from "./customers-schema.ts";
 
 interface CustomerStripProps {

@@ -1,6 +1,6 @@
-import { ResultScale } from "../../parts/figures/ResultScale.tsx";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { ResultScale } from "./ResultScale.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface WhyNeededProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LoopDrawing } from "../../parts/figures/LoopDrawing.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
+import { LoopDrawing } from "./LoopDrawing.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthStepProps {

@@ -1,7 +1,7 @@
-import { DayScale } from "../../parts/figures/DayScale.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { DayScale } from "./DayScale.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface OutcomesProps {

@@ -2,8 +2,8 @@
 export function startGrowthPath(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-show-step]");
-    const path = button && button.closest<HTMLElement>("[data-growth-path]");
-    if (path) showStep(path, button.dataset.showStep ?? "");
+    const path = button?.closest<HTMLElement>("[data-growth-path]");
+    if (button && path) showStep(path, button.dataset.showStep ?? "");
   });
 }
 

@@ -1,5 +1,5 @@
-import { FitDrawing } from "../../parts/figures/FitDrawing.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { FitDrawing } from "./FitDrawing.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
 /** Three ways in which plants connect, each with its sketch. */

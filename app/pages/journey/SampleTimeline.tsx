@@ -1,6 +1,6 @@
-import { ProgressLine } from "../../parts/figures/ProgressLine.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
+import { ProgressLine } from "./ProgressLine.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 interface SampleTimelineProps {

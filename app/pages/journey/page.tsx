@@ -1,9 +1,9 @@
 import { definePage } from "../../engine/page.ts";
-import { AdoptionCurve } from "../../parts/figures/AdoptionCurve.tsx";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { getModulePath, paths } from "../../routes.ts";
+import { AdoptionCurve } from "./AdoptionCurve.tsx";
 import { AdoptionPhases } from "./AdoptionPhases.tsx";
 import { ItStakeholders } from "./ItStakeholders.tsx";
 import JourneySelector from "./JourneySelector.island.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import type { LegalText } from "../../parts/documents/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
-import { ArticleContents } from "../article/ArticleContents.tsx";
 import { LegalBar } from "./LegalBar.tsx";
 import { LegalHeader } from "./LegalHeader.tsx";
 import type { LegalLabels } from "./schema.ts";

@@ -1,5 +1,5 @@
-import { GapFigure } from "../../parts/figures/GapFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { GapFigure } from "./GapFigure.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface ProblemSectionProps {

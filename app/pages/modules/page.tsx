@@ -1,5 +1,4 @@
 import { definePage } from "../../engine/page.ts";
-import { ModuleLoop } from "../../parts/figures/ModuleLoop.tsx";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
@@ -10,6 +9,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
 import { HubTiers } from "./HubTiers.tsx";
+import { ModuleLoop } from "./ModuleLoop.tsx";
 import { StackLine } from "./StackLine.tsx";
 import { modulesPage } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { DayRuler } from "../../parts/figures/DayRuler.tsx";
+import { DayRuler } from "./DayRuler.tsx";
 import type { PersonasPage } from "./schema.ts";
 
 interface DayTimelineProps {

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
@@ -31,7 +30,7 @@ export function ResourceCard({ resource, page, onDownload }: ResourceCardProps) 
             onClick={onDownload}
             className="inline-flex min-h-11 items-center gap-2 text-small font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
           >
-            <Download aria-hidden="true" className="size-4.5 text-signal-deep" strokeWidth={2} />
+            <DownloadIcon />
             {page.download}
             <span className="sr-only">
               {title} ({page.opensInNewTab})
@@ -60,5 +59,20 @@ function FirstPage({ preview }: Pick<ResourceHub[number], "preview">) {
     />
   ) : (
     <span aria-hidden="true" className={style} />
+  );
+}
+
+function DownloadIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-4.5 fill-none stroke-current text-signal-deep"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3" />
+    </svg>
   );
 }

@@ -43,6 +43,8 @@ export const site = contentFile(
     }),
     /** the professional network */
     social: group({ label: text({ max: 40 }), href: href() }),
+    /** how feed readers list the articles */
+    feedTitle: text({ max: 60 }),
     /** ISO 8601 days */
     lastUpdated: group({ home: isoDate(), howItWorks: isoDate(), structuredData: isoDate() }),
     themeColor: hexColor(),

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Button } from "../ui/Button.tsx";
+import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useEdgeCover } from "../ui/use-edge-cover.ts";
@@ -121,7 +121,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
             onClick={closeConsentSettings}
             className="grid size-11 place-items-center text-graphite hover:text-ink"
           >
-            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <CloseIcon />
           </button>
         </Tooltip>
       )}

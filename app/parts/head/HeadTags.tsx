@@ -46,13 +46,8 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
         <meta key={property} property={property} content={content} />
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
-      {head.feedTitle && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={head.feedTitle.replace("{site}", site.name)}
-          href={feedPath}
-        />
+      {head.hasFeed && (
+        <link rel="alternate" type="application/atom+xml" title={site.feedTitle} href={feedPath} />
       )}
     </>
   );

@@ -7,8 +7,8 @@ export interface PageHead {
   title: string;
   /** 50 to 160 characters. */
   description: string;
-  /** Title of the feed of the articles, with {site}, on the pages that it belongs to. */
-  feedTitle?: string;
+  /** Whether the feed of the articles belongs to the page. */
+  hasFeed?: boolean;
   isArticle?: boolean;
   /** What schema.org calls the page; "WebPage" where it has no better word. */
   type?: PageType;

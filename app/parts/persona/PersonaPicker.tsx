@@ -25,6 +25,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
         </legend>
         <div className="clear-both grid grid-cols-2 border-hairline max-md:border-t md:grid-cols-4 md:border-x">
           {personas.map(({ id, letter, label, cardText }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
             <label
               key={id}
               data-persona-sheet={id}

@@ -15,6 +15,7 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
       <legend className="tag py-2 text-graphite uppercase lg:float-left">{legend}</legend>
       <div className="grid grid-cols-2 border border-ink sm:grid-cols-4">
         {personas.map(({ id, label }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
           <label
             key={id}
             data-persona-sheet={id}

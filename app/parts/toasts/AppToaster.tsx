@@ -1,8 +1,8 @@
 import * as Toast from "@radix-ui/react-toast";
-import { X } from "lucide-react";
 import { useRef } from "react";
 import { useStore } from "../../engine/create-store.ts";
 import { Button } from "../ui/Button.tsx";
+import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useEdgeCover } from "../ui/use-edge-cover.ts";
 import type { Messages } from "./schema.ts";
@@ -48,7 +48,7 @@ export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
               aria-label={names.close}
               className="grid size-11 place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
             >
-              <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <CloseIcon />
             </Toast.Close>
           </Tooltip>
         </Toast.Root>

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { useStore } from "../../engine/create-store.ts";
+import { CloseIcon } from "../ui/CloseIcon.tsx";
 import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
@@ -23,7 +23,7 @@ export function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
             onClick={() => dismissToast(id)}
             className="grid size-11 flex-none place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
           >
-            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            <CloseIcon />
           </button>
         </div>
       ))}

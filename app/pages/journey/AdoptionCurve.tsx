@@ -1,6 +1,6 @@
-import { classNames } from "../ui/class-names.ts";
+import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { buildMonotonePath } from "./monotone-path.ts";
-import { PlacedMark } from "./PlacedMark.tsx";
 
 interface AdoptionCurveProps {
   title: string;

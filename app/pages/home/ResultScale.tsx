@@ -1,4 +1,4 @@
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
 
 interface ResultScaleProps {
   /** 0 to 100. */

@@ -1,4 +1,4 @@
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
 
 interface DayRulerProps {
   /** Hours of the day. */

@@ -1,6 +1,6 @@
-import type { ModulesPage } from "../../pages/modules/schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import type { ModuleId } from "../../routes.ts";
-import type { Module } from "../modules/schema.ts";
+import type { ModulesPage } from "./schema.ts";
 
 interface ModuleLoopProps {
   loop: ModulesPage["loop"];

@@ -1,4 +1,4 @@
-import type { CareersPage } from "../../pages/careers/schema.ts";
+import type { CareersPage } from "./schema.ts";
 
 /** Units of the drawing, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
 const scale = { left: 20, right: 580, y: 250 };

@@ -1,6 +1,6 @@
-import type { ArticleSummary } from "../../parts/articles/schema.ts";
-import { classNames } from "../../parts/ui/class-names.ts";
-import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { classNames } from "../ui/class-names.ts";
+import { formatArticleDay } from "../ui/dates.ts";
+import type { ArticleSummary } from "./schema.ts";
 
 interface ArticleFactsProps {
   article: Pick<ArticleSummary, "date" | "readTime" | "category">;

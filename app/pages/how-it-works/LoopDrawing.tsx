@@ -1,7 +1,7 @@
+import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import type { ModuleId } from "../../routes.ts";
-import { classNames } from "../ui/class-names.ts";
 import { LoopInstrument } from "./LoopInstrument.tsx";
-import { PlacedMark } from "./PlacedMark.tsx";
 
 interface LoopDrawingProps {
   /** What the drawing shows, in words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IntegrationsPage } from "../../pages/integrations/schema.ts";
+import type { IntegrationsPage } from "./schema.ts";
 
 type Fit = IntegrationsPage["fit"]["cards"][number]["id"];
 

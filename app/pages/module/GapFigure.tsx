@@ -1,4 +1,4 @@
-import type { ModulePage } from "../../pages/module/schema.ts";
+import type { ModulePage } from "./schema.ts";
 
 type Gap = ModulePage["problem"]["gap"];
 

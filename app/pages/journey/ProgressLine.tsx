@@ -1,4 +1,4 @@
-import { PlacedMark } from "./PlacedMark.tsx";
+import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 
 interface ProgressLineProps {
   /** 0 to 100, one for each row of equal height. */
