@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
 import { parseBuildEnv } from "./scripts/build-env.ts";
 import { browserRouterPlugin } from "./scripts/vite/browser-router-plugin.ts";
 import { compileHintPlugin } from "./scripts/vite/compile-hint-plugin.ts";
@@ -24,7 +23,6 @@ export default defineConfig(({ isPreview }) => {
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
-      ...buildAnalyticsConstants(env.analytics),
     },
     server: {
       host: env.host,

@@ -79,7 +79,7 @@ export default function App() {
       <RouteFocus />
       <ScrollPlace />
       <StaleRoute />
-      {import.meta.env.VITE_ANALYTICS_SERVICES && <ConsentedAnalytics />}
+      <ConsentedAnalytics />
     </>
   );
 }

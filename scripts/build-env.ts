@@ -1,4 +1,5 @@
-import { type AnalyticsSetup, parseAnalyticsEnv } from "./analytics-env.ts";
+import type { PlausibleSettings } from "../app/plausible-settings.ts";
+import { parseAnalyticsEnv } from "./analytics-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
 
 /** The one place of the build that interprets environment variables. */
@@ -10,8 +11,8 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
-  /** Services that count pages once a visitor agrees. */
-  analytics: readonly AnalyticsSetup[];
+  /** The service that counts pages once a visitor agrees; undefined where there is none. */
+  analytics: PlausibleSettings | undefined;
 }
 
 /** Key sent when the site serves its own function: it is public and grants nothing. */
@@ -22,7 +23,7 @@ const ownOriginKey = "public";
  *
  * @throws BuildEnvError when the backend's base URL is not http(s) or its key is missing (spec
  *   section 5: "Backend client configuration needs a base URL starting with http or https and a
- *   key, otherwise it fails"), or when a setting of an analytics service is wrong.
+ *   key, otherwise it fails"), or when a setting of analytics is wrong.
  */
 export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv {
   const url = env.VITE_BACKEND_URL?.trim() ?? "";

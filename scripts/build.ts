@@ -9,16 +9,14 @@ import { readAllContent } from "../app/content-files/all-content.ts";
 import { ContentError } from "../app/content-files/check-files.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { BuildEnvError } from "./build-env-error.ts";
-import { checkProcessors } from "./check-processors.ts";
 import { finishBuild } from "./finish-build.ts";
 import { SocialImageError } from "./social-image.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 try {
-  const { analytics } = parseBuildEnv(process.env);
+  parseBuildEnv(process.env);
   const { articles } = readAllContent(root);
-  checkProcessors(root, analytics);
   rmSync(resolve(root, "build"), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

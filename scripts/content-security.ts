@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CheerioAPI, load } from "cheerio/slim";
-import type { AnalyticsSetup } from "./analytics-env.ts";
+import type { PlausibleSettings } from "../app/plausible-settings.ts";
 
 /** Scripts of these types are data; browsers do not run them and the policy does not concern them. */
 const dataTypes = new Set(["application/ld+json", "application/json"]);
@@ -39,8 +39,8 @@ export function hashInlineStyles(html: string): string[] {
 export interface ReachedHosts {
   /** Base of the hosted backend, or empty for the site's own function. */
   backendUrl: string;
-  /** Services that count pages, with the sources that each needs. */
-  analytics: readonly Pick<AnalyticsSetup, "sources">[];
+  /** The service that counts pages, if there is one. */
+  analytics?: PlausibleSettings | undefined;
 }
 
 /**
@@ -52,15 +52,14 @@ export interface ReachedHosts {
 export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHosts): string {
   const $ = load(html);
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
-  const getSources = (directive: keyof AnalyticsSetup["sources"]) =>
-    analytics.flatMap(({ sources }) => sources[directive] ?? []);
+  const counting = analytics ? [analytics.endpoint] : [];
   return [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...hashScriptsOf($), ...getSources("script-src")],
+    ["script-src", "'self'", ...hashScriptsOf($)],
     ["style-src", "'self'", ...hashStylesOf($)],
-    ["img-src", "'self'", ...getSources("img-src")],
+    ["img-src", "'self'"],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...backend, ...getSources("connect-src")],
+    ["connect-src", "'self'", ...backend, ...counting],
     ["form-action", "'self'", ...backend],
     ["manifest-src", "'self'"],
     ["base-uri", "'none'"],

@@ -22,6 +22,7 @@ import {
   redirects,
   unknownArticlePath,
 } from "../app/routes.ts";
+import { writeAnalyticsMeta } from "./analytics-env.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { compressFiles } from "./compress-files.ts";
@@ -67,6 +68,8 @@ export async function finishBuild(
     client,
     files.filter((name) => name.endsWith(".html")),
   );
+
+  writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
 
   const dates = {
     ...Object.fromEntries(

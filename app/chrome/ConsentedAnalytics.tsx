@@ -1,15 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useConsent } from "../features/consent/consent-store.ts";
+import { getPlausibleSettings } from "../plausible-settings.ts";
 
-// A build without services has no such file; one that cannot be loaded is no matter of the visitor's.
-const Analytics = import.meta.env.VITE_ANALYTICS_SERVICES
-  ? lazy(() =>
-      import("../features/analytics/Analytics.tsx").then(
-        ({ Analytics: loaded }) => ({ default: loaded }),
-        () => ({ default: () => null }),
-      ),
-    )
-  : undefined;
+// Loaded after the visitor's yes. Where it cannot be loaded, nothing is counted.
+const Analytics = lazy(() =>
+  import("../features/analytics/Analytics.tsx").then(
+    ({ Analytics: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The one door to analytics. It opens with the visitor's own yes in the banner, not with what the
@@ -17,7 +16,7 @@ const Analytics = import.meta.env.VITE_ANALYTICS_SERVICES
  */
 export function ConsentedAnalytics() {
   const { isDecided, preferences } = useConsent();
-  if (!Analytics || !isDecided || !preferences.analytics) return null;
+  if (!isDecided || !preferences.analytics || !getPlausibleSettings()) return null;
   return (
     <Suspense>
       <Analytics />

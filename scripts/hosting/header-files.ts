@@ -4,78 +4,71 @@ import {
   getCacheControl,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import { type HostedSite, listSpellings } from "./hosted-site.ts";
-import type { PagePolicies } from "./page-policies.ts";
+import type { HostedSite } from "./hosted-site.ts";
+import { splitPolicy } from "./page-policies.ts";
 
-/** A pattern of addresses with the headers of what answers there; undefined takes one away. */
-type Rule = [pattern: string, headers: Record<string, string | undefined>];
+/** A pattern of addresses with header lines; `! name` takes away what an earlier rule set. */
+type Rule = [pattern: string, lines: string[]];
 
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
 export function buildRedirectsFile({ redirects }: HostedSite): string {
-  const lines = redirects.flatMap(({ from, to }) =>
-    listSpellings(from).map((source) => `${source} ${to} 301`),
-  );
+  const lines = redirects.flatMap(({ from, to }) => {
+    const plain = from.replace(/\/$/, "");
+    return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];
+  });
   return `${lines.join("\n")}\n`;
 }
 
 /**
- * `_headers` of Cloudflare Pages. Every rule that fits an address applies, in the order of the file;
- * a header that two rules name is joined by a comma unless the later one takes it away first.
+ * `_headers` of Cloudflare Pages. Every rule that fits an address applies, in the order of the
+ * file; a header that two rules set is joined by a comma unless the later one removes it first.
  */
-export function buildCloudflareHeaders(site: HostedSite, plan: PagePolicies): string {
-  const { host, protocol } = new URL(site.origin);
-  const rules: Rule[] = [
+export function buildCloudflareHeaders(site: HostedSite): string {
+  const { host } = new URL(site.origin);
+  return renderRules([
     [
       "/*",
-      {
-        ...site.always,
-        ...(protocol === "https:" && { "strict-transport-security": strictTransportSecurity }),
-        "x-robots-tag": "noindex",
-        "cache-control": cacheControl.revalidated,
-        "content-security-policy": plan.policy,
+      [
+        ...listCommonHeaders(site),
+        "x-robots-tag: noindex",
+        `cache-control: ${cacheControl.revalidated}`,
         // Cloudflare would let every other site read the answers.
-        "access-control-allow-origin": undefined,
-      },
+        "! access-control-allow-origin",
+      ],
     ],
-    [`https://${host}/*`, { "x-robots-tag": undefined }],
+    [`https://${host}/*`, ["! x-robots-tag"]],
     ...listCachePatterns(site).map(
-      ([pattern, value]): Rule => [pattern, { "cache-control": value }],
+      ([pattern, value]): Rule => [pattern, ["! cache-control", `cache-control: ${value}`]],
     ),
-    ["/*.data", { "content-type": contentTypes[".data"] }],
-    ...(plan.kind === "by address" ? plan.patterns : []).map(
-      ([pattern, policy]): Rule => [pattern, { "content-security-policy": policy }],
-    ),
-  ];
-  return renderRules(rules, (name, value, isFirst) => [
-    ...(isFirst && value !== undefined ? [] : [`! ${name}`]),
-    ...(value === undefined ? [] : [`${name}: ${value}`]),
+    ["/*.data", ["! content-type", `content-type: ${contentTypes[".data"]}`]],
   ]);
 }
 
 /**
- * `_headers` of Netlify. It does not say how two rules for one header are joined, so no two of these
- * rules name the same header for one address. Without Cache-Control, Netlify has browsers ask again
- * each time, and it marks previews as noindex by itself.
+ * `_headers` of Netlify, which does not say how two rules for one header are joined, so none of
+ * these overlap. Without Cache-Control, Netlify has browsers ask each time, and it marks previews
+ * as noindex by itself.
  */
-export function buildNetlifyHeaders(site: HostedSite, plan: PagePolicies): string {
-  const { protocol } = new URL(site.origin);
-  const rules: Rule[] = [
-    [
-      "/*",
-      {
-        ...site.always,
-        ...(protocol === "https:" && { "strict-transport-security": strictTransportSecurity }),
-        "content-security-policy": plan.policy,
-      },
-    ],
+export function buildNetlifyHeaders(site: HostedSite): string {
+  return renderRules([
+    ["/*", listCommonHeaders(site)],
     ...listCachePatterns(site).map(
-      ([pattern, value]): Rule => [pattern, { "cache-control": value }],
+      ([pattern, value]): Rule => [pattern, [`cache-control: ${value}`]],
     ),
-  ];
-  return renderRules(rules, (name, value) => [`${name}: ${value}`]);
+  ]);
 }
 
-/** Where Cache-Control is another than that of pages: whole folders where possible, else files. */
+function listCommonHeaders({ always, origin, policies }: HostedSite): string[] {
+  return [
+    ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
+    `content-security-policy: ${splitPolicy(policies["404.html"] ?? "").header}`,
+    ...(origin.startsWith("https:")
+      ? [`strict-transport-security: ${strictTransportSecurity}`]
+      : []),
+  ];
+}
+
+/** Where Cache-Control is not that of pages: whole folders where possible, else single files. */
 function listCachePatterns({ files }: HostedSite): [string, string][] {
   const getFolder = (file: string) => /^[^/]+\//.exec(file)?.[0] ?? "";
   return [...new Set(files.map(getFolder))].flatMap((folder) => {
@@ -90,15 +83,9 @@ function listCachePatterns({ files }: HostedSite): [string, string][] {
   });
 }
 
-function renderRules(
-  rules: readonly Rule[],
-  render: (name: string, value: string | undefined, isFirst: boolean) => string[],
-): string {
-  const blocks = rules.map(([pattern, headers], index) => {
-    const lines = Object.entries(headers).flatMap(([name, value]) =>
-      render(name, value, index === 0),
-    );
-    return [pattern, ...lines.map((line) => `  ${line}`)].join("\n");
-  });
+function renderRules(rules: readonly Rule[]): string {
+  const blocks = rules.map(([pattern, lines]) =>
+    [pattern, ...lines.map((line) => `  ${line}`)].join("\n"),
+  );
   return `${blocks.join("\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isUnlisted } from "../../server/file-rules.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 
-/** What any host needs to know of the built site. */
+/** What a host needs to know of the built site. */
 export interface HostedSite {
   /** Scheme and host of production; every other address is a copy that search engines leave out. */
   origin: string;
@@ -26,17 +26,6 @@ export function readHostedSite(buildDir: string): HostedSite {
     .filter((file) => !isUnlisted(file) && !isHidden(file))
     .sort();
   return { origin, redirects, files, always: headers.always, policies: headers.policies };
-}
-
-/** The 404 pages: one for the site, and one for each folder that words its own. */
-export function listNotFoundPages({ policies }: HostedSite): string[] {
-  return Object.keys(policies).filter((file) => /(?:^|\/)404\.html$/.test(file));
-}
-
-/** Both spellings of a redirect's source: without and with a slash at the end. */
-export function listSpellings(path: string): string[] {
-  const plain = path.replace(/\/$/, "");
-  return [plain, `${plain}/`];
 }
 
 function isHidden(file: string): boolean {

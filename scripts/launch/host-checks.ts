@@ -135,6 +135,6 @@ export async function checkCaching(
   const known = { "if-none-match": home.headers.get("etag") ?? "" };
   const again = await visit(`${origin}/`, { headers: known });
   if (again.status !== 304)
-    faults.push(`/ answers ${again.status} to whom has it already, expected 304`);
+    faults.push(`/ answers ${again.status} to a visitor who has it already, expected 304`);
   return judge("caching", faults, "scripts for good and compressed; pages asked for each time");
 }

@@ -1,6 +1,6 @@
 import content from "content:consent";
+import { getPlausibleSettings } from "../../plausible-settings.ts";
 import { Switch } from "../../ui/Switch.tsx";
-import { analyticsServices } from "./analytics-services.ts";
 import { type OfferedCategory, offeredCategories } from "./consent-rules.ts";
 
 interface ConsentChoicesProps {
@@ -39,8 +39,8 @@ export function ConsentChoices({ id, choice, onChange }: ConsentChoicesProps) {
             </label>
             <p id={`${id}-${category}`} className="text-small text-graphite">
               {categories[category].text}
-              {category === "analytics" && analyticsServices.length > 0 && (
-                <> {setUp.replace("{services}", analyticsServices.join(", "))}</>
+              {category === "analytics" && getPlausibleSettings() && (
+                <> {setUp.replace("{services}", "Plausible")}</>
               )}
             </p>
           </div>

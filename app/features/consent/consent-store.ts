@@ -1,6 +1,6 @@
 import consentVersion from "content:consent-version";
 import { useSyncExternalStore } from "react";
-import { analyticsServices } from "./analytics-services.ts";
+import { getPlausibleSettings } from "../../plausible-settings.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -27,7 +27,7 @@ export const consentKey = "consent.v1";
  * What the banner says, as one word: a hash of its text, and the services that it names. Another
  * text or another service is another question.
  */
-const version = [consentVersion, ...analyticsServices].join("+");
+const version = getPlausibleSettings() ? `${consentVersion}+Plausible` : consentVersion;
 
 /** Where the banner stands: asking on its own, opened again by the visitor, or not shown. */
 export type BannerState = "asking" | "reopened" | "hidden";
