@@ -14,7 +14,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Served as the answer to unknown addresses only, or compressed twins of other files. */
-const unlisted = /(?:^|\/)404\.html$|^404\/|\.(?:br|gz)$/;
+const unlisted = /(?:^|\/)404\.html$|\.(?:br|gz)$/;
 
 /** Whether a file is there for the server and not for whoever asks for its name. */
 export function isUnlisted(name: string): boolean {

@@ -20,8 +20,8 @@ export async function checkAddress(
   const address = judge("address", faults, `${origin}, as content/site.yaml says`);
   const name = "https only";
   if (isElsewhere) {
-    const says = ["whether http:// leads to https://; without --connect it is checked"];
-    return [address, { name, outcome: "not checked", says }];
+    const messages = ["whether http:// leads to https://; without --connect it is checked"];
+    return [address, { name, outcome: "not checked", messages }];
   }
   const plain = origin.replace("https:", "http:");
   const answer = await visit(`${plain}/`).catch(() => undefined);

@@ -74,7 +74,6 @@ const files: Record<string, string | Buffer> = {
   "client/about/index.html": page("About"),
   "client/contact/index.html": contactHtml,
   "client/404.html": page("Page Not Found"),
-  "client/404/index.html": page("Page Not Found"),
   "client/blog/404.html": page("Article Not Found"),
   "client/blog/404.html.br": brotliCompressSync(page("Article Not Found")),
   "client/about.data": "[]",
