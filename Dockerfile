@@ -13,14 +13,11 @@ COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
 COPY react-router.config.ts tsconfig.json vite.config.ts ./
-# A hosted backend for the form, if the site's own server is not to answer it; analytics services.
+# A hosted backend for the form, if the site's own server is not to answer it; analytics.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=
 ARG VITE_PLAUSIBLE_DOMAIN=
 ARG VITE_PLAUSIBLE_URL=
-ARG VITE_MATOMO_URL=
-ARG VITE_MATOMO_SITE_ID=
-ARG VITE_GOOGLE_ANALYTICS_ID=
 RUN node scripts/build.ts
 
 FROM node:24-bookworm-slim AS packages

@@ -1,20 +1,21 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { devSitePlugin } from "./build-site/dev-site-plugin.ts";
+import { parseBuildEnv } from "./build-site/build-env.ts";
 import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.ts";
-import { buildAnalyticsConstants } from "./scripts/analytics-env.ts";
-import { parseBuildEnv } from "./scripts/build-env.ts";
-import { compileHintPlugin } from "./scripts/vite/compile-hint-plugin.ts";
-import { sonnerStylesPlugin } from "./scripts/vite/sonner-styles-plugin.ts";
+import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
+import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
+import { functionPlugin } from "./build-site/vite/function-plugin.ts";
+import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
   return {
-    appType: "custom",
+    appType: "custom" as const,
     plugins: [
       tailwindcss(),
       react(),
+      functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
       sonnerStylesPlugin(),
       compileHintPlugin(),
@@ -22,7 +23,6 @@ export default defineConfig(() => {
     define: {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
-      ...buildAnalyticsConstants(env.analytics),
     },
     server: { host: env.host, port: env.port, strictPort: true },
     // Everything that islands import, found before the first page asks for it.

@@ -1,19 +1,16 @@
 import { defineConfig } from "vitest/config";
-import { contentPlugin } from "./scripts/vite/content-plugin.ts";
-
-const plugins = [contentPlugin(import.meta.dirname)];
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins,
         test: {
           name: "unit",
           // Thousands of generated inputs take their time on a machine that others work on.
           testTimeout: 20_000,
           include: [
             "app/**/*.test.{ts,tsx}",
+            "build-site/**/*.test.ts",
             "functions/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",

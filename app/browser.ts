@@ -1,7 +1,7 @@
 import { startIslands, watchSleepingIslands } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
-import { startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
+import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
 import { forgetMenus, startMenus } from "./parts/chrome/menus.ts";
@@ -33,6 +33,7 @@ startNavigation({
     forgetMenus();
     show();
     announcePage(isNewPage);
+    if (isNewPage) countShownPage();
   },
 });
 startConsentedAnalytics();

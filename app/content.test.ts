@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
-import { ContentCopy, project } from "../build-site/content/content-copy.ts";
 import { listContentFiles } from "../build-site/content/content-kinds.ts";
+import { ContentCopy, project } from "../tests/content-copy.ts";
 import { readContent } from "./content.ts";
 import { moduleIds, personaIds } from "./routes.ts";
 

@@ -5,14 +5,13 @@
 import { cpSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
+import { parseBuildEnv } from "../build-site/build-env.ts";
+import { BuildEnvError } from "../build-site/build-env-error.ts";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { drawPages } from "../build-site/draw-pages.ts";
-import { parseBuildEnv } from "./build-env.ts";
-import { BuildEnvError } from "./build-env-error.ts";
-import { checkProcessors } from "./check-processors.ts";
-import { finishBuild } from "./finish-build.ts";
-import { SocialImageError } from "./social-image.ts";
+import { finishBuild } from "../build-site/finish-build.ts";
+import { SocialImageError } from "../build-site/social-image.ts";
 
 // React is another one where this says otherwise.
 process.env.NODE_ENV = "production";
@@ -25,9 +24,8 @@ const server = resolve(root, ".cache/server");
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 try {
-  const { analytics } = parseBuildEnv(process.env);
+  parseBuildEnv(process.env);
   await checkAllContent(root);
-  checkProcessors(root, analytics);
   rmSync(resolve(root, "build"), { recursive: true, force: true });
   rmSync(server, { recursive: true, force: true });
   const logLevel = process.argv.includes("--verbose") ? "info" : "warn";

@@ -52,7 +52,11 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
     return [
-      { name: "address", outcome: "failed", says: [`${url} does not answer: ${error.message}`] },
+      {
+        name: "address",
+        outcome: "failed",
+        messages: [`${url} does not answer: ${error.message}`],
+      },
     ];
   });
 }

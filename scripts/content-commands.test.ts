@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { countContentFiles, listSamples } from "../build-site/content/all-content.ts";
-import { ContentCopy, project } from "../build-site/content/content-copy.ts";
+import { ContentCopy, project } from "../tests/content-copy.ts";
 
 const content = new ContentCopy();
 

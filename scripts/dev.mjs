@@ -3,7 +3,6 @@ import { ensureInstalled, runNode } from "./setup.mjs";
 
 ensureInstalled();
 // A data folder of its own: `npm start` may run beside it, and one folder takes one server.
-runNode(
-  ["--disable-warning=ExperimentalWarning", "node_modules/@react-router/dev/bin.cjs", "dev"],
-  { DATA_DIR: process.env.DATA_DIR ?? "data/dev" },
-);
+runNode(["node_modules/vite/bin/vite.js"], {
+  DATA_DIR: process.env.DATA_DIR ?? "data/dev",
+});

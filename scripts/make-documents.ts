@@ -18,8 +18,8 @@ import {
   readDocumentFile,
   readLegalFile,
 } from "../build-site/content/text-files.ts";
+import { buildDocument, type DocumentSheet } from "../build-site/documents/build-document.ts";
 import { findChromium } from "./chromium.mjs";
-import { buildDocument, type DocumentSheet } from "./documents/build-document.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const folder = resolve(root, "public/downloads");

@@ -15,7 +15,7 @@ import robotoBold from "@capsizecss/metrics/roboto/700";
 import { fromBuffer } from "@capsizecss/unpack";
 import { chromium } from "@playwright/test";
 import subsetFont from "subset-font";
-import { readAllContent } from "../build-site/content/all-content.ts";
+import { checkAllContent } from "../build-site/content/all-content.ts";
 import { findChromium } from "./chromium.mjs";
 
 const range = (from: number, to: number) =>
@@ -63,7 +63,7 @@ const fonts = [
 const here = new URL("../", import.meta.url);
 
 /** What the site says, headlines and all: what the fonts are matched on. */
-const corpus = JSON.stringify(readAllContent(fileURLToPath(here)))
+const corpus = JSON.stringify(await checkAllContent(fileURLToPath(here)))
   .replace(/"\w+":/g, " ")
   .replace(/[^\w .,;:%+€'’-]/g, " ")
   .slice(0, 20_000);
@@ -111,7 +111,7 @@ for (const font of fonts) {
     targetFormat: "woff2",
     variationAxes: { ...font.axes },
   });
-  await writeFile(new URL(`app/fonts/${font.file}`, here), cut);
+  await writeFile(new URL(`app/styles/fonts/${font.file}`, here), cut);
   const plain = await subsetFont(original, letters, {
     targetFormat: "sfnt",
     variationAxes: { ...font.typical },
@@ -146,4 +146,4 @@ for (const font of fonts) {
   console.log(`${font.file}: ${(cut.byteLength / 1024).toFixed(1)} KB`);
 }
 await browser.close();
-await writeFile(new URL("app/fonts.css", here), css);
+await writeFile(new URL("app/styles/fonts.css", here), css);

@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode } from "./setup.mjs";
 
 ensureInstalled();
-runNode(["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)]);
+runNode(process.argv.slice(2));

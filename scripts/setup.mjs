@@ -1,11 +1,17 @@
 /**
  * What every entry script needs before the project's own tools are there. Plain JavaScript that
- * runs on Node 18 and later; everything else in the project runs under the project's own Node.
+ * runs on Node 18 and later; everything else runs under the project's own Node.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join, relative } from "node:path";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,19 +19,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === "win32";
 const ownNode = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
 
+/** The project's Node comes first. */
+function getToolEnv(extra) {
+  const path = [dirname(ownNode), join(root, "node_modules/.bin"), process.env.PATH];
+  return { ...process.env, PATH: path.join(delimiter), ...extra };
+}
+
 /** Prints one line and ends with a failure. */
 export function stop(message) {
   console.error(message);
   process.exit(1);
-}
-
-/** The environment in which the project's Node comes first. */
-export function getToolEnv(extra = {}) {
-  return {
-    ...process.env,
-    PATH: [dirname(ownNode), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
-    ...extra,
-  };
 }
 
 /** Whether node_modules holds exactly what the lockfile asks for. */
@@ -34,8 +37,8 @@ function isInstalled() {
   if (!existsSync(installedFile) || !existsSync(ownNode)) return false;
   const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const installed = readPackages(installedFile);
-  const wanted = readPackages(join(root, "package-lock.json"));
-  return Object.entries(wanted).every(
+  const wanted = Object.entries(readPackages(join(root, "package-lock.json")));
+  return wanted.every(
     ([path, { version, optional }]) =>
       path === "" || (installed[path] ? installed[path].version === version : optional === true),
   );
@@ -45,20 +48,14 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages from the lockfile ...");
-  const result = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
-    cwd: root,
-    encoding: "utf8",
-    shell: windows,
-    // npm passes its own settings on to scripts that it runs; a nested npm must not inherit them.
-    env: Object.fromEntries(
-      Object.entries(process.env).filter(
-        ([name]) => !/^npm_(config|package|lifecycle)/i.test(name),
-      ),
-    ),
-  });
-  if (result.status !== 0) {
-    stop(`npm ci failed:\n${result.stderr || result.error?.message || result.stdout}`);
-  }
+  // npm passes its own settings on to scripts that it runs; a nested npm must not inherit them.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const { status, stderr, stdout, error } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund"],
+    { cwd: root, encoding: "utf8", shell: windows, env: Object.fromEntries(own) },
+  );
+  if (status !== 0) stop(`npm ci failed:\n${stderr || error?.message || stdout}`);
   if (!existsSync(ownNode)) {
     stop("The project's Node is missing: npm skipped its install script. Run: npm rebuild node");
   }
@@ -68,61 +65,68 @@ export function ensureInstalled() {
 const buildSources = [
   "app",
   "art/rendered",
+  "build-site",
   "content",
   "functions",
+  "leads",
   "public",
   "scripts",
-  "server/file-rules.ts",
-  "server/function-listener.ts",
+  "server",
   "package-lock.json",
-  "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];
-const fingerprintFile = join(root, "build/.fingerprint");
 
-function listFiles(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-    listFiles(join(path, entry.name)),
+/** Holds the settings of the last build; its time is when that build began. */
+const stamp = join(root, "build/.settings");
+
+function getBuildSettings() {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
+  return JSON.stringify(settings.sort());
+}
+
+/** Whether a file, or anything in a folder, changed after a time; a folder's time tells of removals. */
+function changedSince(path, time) {
+  if (!existsSync(path)) return false;
+  const stats = statSync(path);
+  if (stats.mtimeMs > time) return true;
+  return (
+    stats.isDirectory() && readdirSync(path).some((name) => changedSince(join(path, name), time))
   );
 }
 
-/** A hash over names, sizes and times of the build's sources, and over the build's settings. */
-function getFingerprint() {
-  const hash = createHash("sha256");
-  for (const file of buildSources.flatMap((source) => listFiles(join(root, source)))) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
-  }
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith("VITE_")) hash.update(`${name}=${process.env[name]}\n`);
-  }
-  return hash.digest("hex");
-}
-
-/** Builds the site when the build is missing or older than its sources. */
-export function ensureBuilt() {
-  const fingerprint = getFingerprint();
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return;
-  console.log("Building the site ...");
-  const result = spawnSync(ownNode, [join(root, "scripts/build.ts")], {
-    cwd: root,
-    stdio: "inherit",
-    env: getToolEnv(),
-  });
-  if (result.status !== 0) process.exit(1);
-  mkdirSync(dirname(fingerprintFile), { recursive: true });
-  writeFileSync(fingerprintFile, fingerprint);
+function isBuilt() {
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== getBuildSettings()) return false;
+  const { mtimeMs } = statSync(stamp);
+  return !buildSources.some((source) => changedSince(join(root, source), mtimeMs));
 }
 
 /**
- * Runs a script of the project under the project's Node until it ends, hands signals on to it, and
- * ends as it ends.
+ * Builds the site when the build is missing or older than its sources.
+ *
+ * @returns {string | undefined} a word about a build that failed; the build itself prints why
  */
-export function runNode(args, extraEnv = {}) {
-  const child = spawn(ownNode, args, { cwd: root, stdio: "inherit", env: getToolEnv(extraEnv) });
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  console.log("Building the site ...");
+  const start = new Date();
+  if (!runNodeToEnd(["scripts/build.ts"])) return "The build failed.";
+  writeFileSync(stamp, getBuildSettings());
+  utimesSync(stamp, start, start);
+}
+
+const nodeArgs = ["--disable-warning=ExperimentalWarning"];
+
+/** Runs a script under the project's Node; whether it ended well. */
+export function runNodeToEnd(args, env = {}) {
+  const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
+  return spawnSync(ownNode, [...nodeArgs, ...args], options).status === 0;
+}
+
+/** Runs a script under the project's Node, hands signals on to it, and ends as it ends. */
+export function runNode(args, env = {}) {
+  const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
+  const child = spawn(ownNode, [...nodeArgs, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,6 +1,7 @@
 /** `npm start`: installs what is missing, builds what is stale, serves the site with its function. */
-import { ensureBuilt, ensureInstalled, runNode } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, runNode, stop } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
-runNode(["--disable-warning=ExperimentalWarning", "server/main.ts"]);
+const fault = ensureBuilt();
+if (fault) stop(fault);
+runNode(["server/main.ts"]);

@@ -1,136 +1,157 @@
 /**
- * `npm test`: installs what is missing and runs every check, each with a name of its own. Names on
- * the command line choose some of them: `npm test -- lint unit`.
+ * `npm test`: installs what is missing and runs every check. Names on the command line choose some
+ * of them: `npm test -- lint unit`. A check gets only what it needs: the quick ones install no
+ * program and build nothing.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
-import { ensureNginx } from "./nginx.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { ensureBuilt, ensureInstalled, getToolEnv, root, stop } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, root, runNodeToEnd, stop } from "./setup.mjs";
 
 const modules = "node_modules";
-const vitest = (project) => [
-  `${modules}/vitest/vitest.mjs`,
-  "run",
-  `--project=${project}`,
-  "--reporter=dot",
-  "--reporter=json",
-  `--outputFile=test-results/${project}.json`,
-];
+const results = join(root, "test-results");
+const { allowedLicenses } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-const playwright = [`${modules}/@playwright/test/cli.js`, "test"];
+/** @param {string} project a project of vitest.config.ts */
+const vitest = (project) => ({
+  args: [
+    `${modules}/vitest/vitest.mjs`,
+    "run",
+    `--project=${project}`,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile=test-results/${project}.json`,
+  ],
+  report: `${project}.json`,
+});
+
+/** @param {string[]} projects of playwright.config.ts */
+const playwright = (report, ...projects) => ({
+  args: [
+    `${modules}/@playwright/test/cli.js`,
+    "test",
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  report,
+});
 
 /** In the order in which they run: what is quick and tells most comes first. */
 const checks = [
   {
     name: "content",
-    says: "every content file fits its schema",
+    description: "every content file fits its schema",
     args: ["scripts/check-content.ts"],
   },
   {
     name: "lint",
-    says: "style and the rooms' import rules",
+    description: "style and import rules",
     args: [`${modules}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings"],
   },
   {
-    name: "routes",
-    says: "route types are generated",
-    args: [`${modules}/@react-router/dev/bin.cjs`, "typegen"],
-  },
-  {
     name: "packages",
-    says: "hashes, licenses and install scripts of the lockfile",
-    args: ["scripts/check-packages.ts"],
+    description: "every package has an allowed license (allowedLicenses in package.json)",
+    args: [
+      "--disable-warning=DEP0187",
+      `${modules}/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js`,
+      "--excludePrivatePackages",
+      "--summary",
+      "--onlyAllow",
+      allowedLicenses.join(";"),
+    ],
   },
-  { name: "types", says: "TypeScript", args: [`${modules}/typescript/bin/tsc`] },
+  { name: "types", description: "TypeScript", args: [`${modules}/typescript/bin/tsc`] },
   {
     name: "unused",
-    says: "no unused file, export or dependency",
+    description: "no unused file, export or dependency",
     args: [`${modules}/knip/bin/knip.js`],
   },
-  { name: "unit", says: "rules, beside the code", args: vitest("unit"), report: "unit" },
+  { name: "unit", description: "rules, beside the code", ...vitest("unit") },
   {
     name: "server",
-    says: "the real server process, SQLite, SMTP",
-    args: vitest("server"),
-    report: "server",
+    description: "the real server process, SQLite, PostgreSQL, SMTP",
+    needs: ["postgres"],
+    ...vitest("server"),
   },
-  { name: "build", says: "the site builds", build: true },
+  { name: "build", description: "the site builds", needs: ["build"] },
   {
     name: "pages",
-    says: "built HTML, heads, links, addresses",
-    args: vitest("pages"),
-    report: "pages",
+    description: "built HTML, heads, links, addresses",
+    needs: ["chromium", "build"],
+    ...vitest("pages"),
   },
   {
     name: "e2e",
-    says: "a visitor in a real browser",
-    args: [...playwright, "--project=phone", "--project=desktop"],
-    report: "e2e",
+    description: "a visitor in a real browser",
+    needs: ["chromium", "build"],
+    ...playwright("e2e.json", "phone", "desktop"),
   },
   {
     name: "screens",
-    says: "every page looks as it did (npm run screens, where it is meant to look otherwise)",
-    args: [...playwright, "--project=screens-*"],
-    report: "screens",
+    description:
+      "every page looks as it did (npm run screens, where it is meant to look otherwise)",
+    needs: ["chromium", "build"],
+    ...playwright("screens.json", "screens-*"),
   },
 ];
 
-const getReportFile = (report) => join(root, "test-results", `${report}.json`);
-const reportTo = (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: getReportFile(report) });
+/** Each says what is wrong, or nothing. */
+const ensure = { build: ensureBuilt, chromium: ensureChromium, postgres: ensurePostgres };
+/** What came of each need, which several checks may have. */
+const ensured = new Map();
 
-/** How many single tests a check ran, from its runner's own report. */
-function countTests(report) {
-  const file = getReportFile(report);
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const result = JSON.parse(readFileSync(file, "utf8"));
-  return result.stats
-    ? { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
-    : { passed: result.numPassedTests, failed: result.numFailedTests };
+/** The first need that is not met, in words. */
+function findUnmet(needs) {
+  for (const need of needs) {
+    if (!ensured.has(need)) ensured.set(need, ensure[need]());
+    if (ensured.get(need)) return ensured.get(need);
+  }
 }
 
-ensureInstalled();
-const advice = ensureChromium() ?? ensurePostgres();
-if (advice) stop(advice);
-// One host of several: without it the checks of its configuration are left out.
-const withoutNginx = ensureNginx();
-if (withoutNginx) console.log(withoutNginx);
+/** How many single tests a check ran, from its runner's own report. */
+function countTests(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    : { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** Runs one check; how many of its tests passed and failed. */
+function runCheck({ args, needs = [], report }) {
+  const unmet = findUnmet(needs);
+  if (unmet) {
+    console.error(unmet);
+    return { passed: 0, failed: 1 };
+  }
+  const file = report && join(results, report);
+  const good = !args || runNodeToEnd(args, file && { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  if (!file) return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed } = countTests(file);
+  return { passed, failed: good ? failed : Math.max(failed, 1) };
+}
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  stop(
-    `No check is called ${unknown.join(", ")}; there are: ${checks.map(({ name }) => name).join(", ")}`,
-  );
+  const names = checks.map(({ name }) => name).join(", ");
+  stop(`No check is called ${unknown.join(", ")}; there are: ${names}`);
 }
-rmSync(join(root, "test-results"), { recursive: true, force: true });
-mkdirSync(join(root, "test-results"));
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
 
 const total = { passed: 0, failed: 0 };
 const rows = [];
-for (const { name, says, args, report, build } of checks) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n── ${name}: ${says}`);
+for (const check of checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  console.log(`\n── ${check.name}: ${check.description}`);
   const start = Date.now();
-  let good = true;
-  if (build) ensureBuilt();
-  else {
-    const { status } = spawnSync(
-      join(root, "node_modules/node/bin/node"),
-      ["--disable-warning=ExperimentalWarning", ...args],
-      { cwd: root, stdio: "inherit", env: getToolEnv(report ? reportTo(report) : {}) },
-    );
-    good = status === 0;
-  }
-  const counted = report ? countTests(report) : { passed: good ? 1 : 0, failed: good ? 0 : 1 };
-  if (!good && counted.failed === 0) counted.failed = 1;
-  total.passed += counted.passed;
-  total.failed += counted.failed;
+  const { passed, failed } = runCheck(check);
+  total.passed += passed;
+  total.failed += failed;
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   rows.push(
-    `  ${good ? "ok    " : "FAILED"}  ${name.padEnd(8)} ${String(counted.passed).padStart(4)} passed ${String(counted.failed).padStart(3)} failed ${seconds.padStart(6)} s`,
+    `  ${failed === 0 ? "ok    " : "FAILED"}  ${check.name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(6)} s`,
   );
 }
 

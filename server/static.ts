@@ -1,10 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { cacheControl, getCacheControl } from "./file-rules.ts";
-import { createSiteFiles, type SiteFile } from "./static-files.ts";
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { dirname, extname, join } from "node:path";
+import type { Readable } from "node:stream";
+import sirv from "sirv";
+import { cacheControl, contentTypes, getCacheControl, isUnlisted } from "./file-rules.ts";
 
 export interface StaticOptions {
-  /** Folder of the built site. */
+  /** Folder of the built site. Its files are listed once; a new build needs a new listener. */
   root: string;
   redirects: readonly { from: string; to: string }[];
   /** Content-Security-Policy of each HTML file, by its name below the root. */
@@ -12,14 +14,27 @@ export interface StaticOptions {
 }
 
 /**
- * Serves the built site: files with ETag and precompressed twins, permanent
- * redirects that keep the query string, the not-found page with status 404,
- * 405 for anything but GET and HEAD. Ranges are not offered (RFC 9110, 14.2
- * leaves that open). Rejects on file system errors other than absence.
+ * Serves the built site with sirv: files with ETag and precompressed twins, pages with and without
+ * a slash at the end. Around it: permanent redirects that keep the query string, the not-found page
+ * of the folder with status 404, and 405 for anything but GET and HEAD.
  */
 export function createStaticListener({ root, redirects, policies }: StaticOptions) {
-  const files = createSiteFiles(root);
+  const serve = sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
+  const sendNotFound = createNotFoundSender(root, policies);
+
+  /** Whether there was such a file; its headers are set either way. */
+  const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const name = decodePath(path).slice(1);
+    if (isUnlisted(name)) return false;
+    setFileHeaders(response, name, policies[name]);
+    let found = true;
+    request.url = path;
+    serve(request, response, () => {
+      found = false;
+    });
+    return found;
+  };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -32,17 +47,14 @@ export function createStaticListener({ root, redirects, policies }: StaticOption
       response.writeHead(301, { location: appendSearch(target, search) }).end();
       return;
     }
-    const acceptEncoding = String(request.headers["accept-encoding"] ?? "");
-    const file = await files.openFile(pathname, acceptEncoding);
-    const send = (found: SiteFile, status: 200 | 404) => {
-      const policy = policies[found.name];
-      if (policy) response.setHeader("content-security-policy", policy);
-      return sendFile(request, response, found, status);
-    };
-    if (file) return send(file, 200);
-    const notFound = await files.openNotFoundPage(pathname, acceptEncoding);
-    if (notFound) return send(notFound, 404);
-    response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+    if (!isReadableRange(request.headers)) delete request.headers.range;
+    closeFileWith(response);
+    const paths = pathname.endsWith("/")
+      ? [`${pathname}index.html`]
+      : [pathname, `${pathname}/index.html`];
+    if (!paths.some((path) => serveFile(request, response, path))) {
+      sendNotFound(request, response, pathname);
+    }
   };
 }
 
@@ -54,58 +66,79 @@ export function parseTarget(target: string): { pathname: string; search: string 
   return new URL(address);
 }
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: SiteFile,
-  status: 200 | 404,
-): Promise<void> {
-  const { content } = file;
-  try {
-    response.setHeader("vary", "Accept-Encoding");
-    response.setHeader(
-      "cache-control",
-      status === 404 ? cacheControl.revalidated : getCacheControl(file.name),
-    );
-    if (status === 200) {
-      response.setHeader("etag", file.etag);
-      response.setHeader("last-modified", file.modified.toUTCString());
-      if (isUnchanged(request, file)) {
-        response.writeHead(304).end();
-        return;
-      }
-    }
-    response.writeHead(status, {
-      "content-type": file.contentType,
-      "content-length": file.size,
-      ...(file.contentEncoding && { "content-encoding": file.contentEncoding }),
-    });
-    if (request.method === "HEAD" || file.size === 0) {
-      response.end();
-      return;
-    }
-    if (Buffer.isBuffer(content)) {
-      response.end(content);
-      return;
-    }
-    // `end` keeps to the announced length should the file grow meanwhile.
-    const stream = content.createReadStream({ autoClose: false, end: file.size - 1 });
-    // A visitor who leaves before the end is no error of ours.
-    await pipeline(stream, response).catch(() => response.destroy());
-  } finally {
-    if (!Buffer.isBuffer(content)) await content.close();
-  }
+/** Set before sirv runs, which leaves them out of a 304 otherwise. */
+function setFileHeaders(response: ServerResponse, name: string, policy: string | undefined): void {
+  response.setHeader("vary", "Accept-Encoding");
+  response.setHeader("cache-control", getCacheControl(name));
+  const type = contentTypes[extname(name)];
+  if (type) response.setHeader("content-type", type);
+  if (policy) response.setHeader("content-security-policy", policy);
 }
 
-/** Whether the client has this file already (RFC 9110, 13.1: ETag goes before date). */
-function isUnchanged({ headers }: IncomingMessage, { etag, modified }: SiteFile): boolean {
-  const known = headers["if-none-match"];
-  if (known !== undefined) {
-    const weak = (tag: string) => tag.trim().replace(/^W\//, "");
-    return known.trim() === "*" || known.split(",").some((tag) => weak(tag) === weak(etag));
+/**
+ * sirv reads only ranges such as `bytes=0-99` and `bytes=100-`, takes an end of 0 for none, throws
+ * when one ends before it begins, and does not know If-Range. A server may ignore Range (RFC 9110,
+ * 14.2).
+ */
+function isReadableRange(headers: IncomingHttpHeaders): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  if (first === undefined || headers["if-range"] !== undefined) return false;
+  return last === "" || (Number(last) > 0 && Number(first) <= Number(last));
+}
+
+/**
+ * sirv pipes a file without watching it: one that a rebuild removed would end the process, and one
+ * whose visitor leaves halfway would stay open.
+ */
+function closeFileWith(response: ServerResponse): void {
+  response.once("pipe", (file: Readable) => {
+    file.once("error", () => response.destroy());
+    response.once("close", () => file.destroy());
+  });
+}
+
+/** Answers 404 with the not-found page of the folder that a path is in, else with the site's. */
+function createNotFoundSender(root: string, policies: StaticOptions["policies"]) {
+  const names = Object.keys(policies).filter((name) => /(?:^|\/)404\.html$/.test(name));
+  const pages = new Map(names.map((name) => [name, readTwins(join(root, name))]));
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    const folder = dirname(trimSlash(decodePath(pathname))).slice(1);
+    const name = pages.has(`${folder}/404.html`) ? `${folder}/404.html` : "404.html";
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const twins = pages.get(name) ?? [];
+    const twin = twins.find(({ encoding }) => !encoding || accepted.includes(encoding));
+    const body = twin?.body ?? Buffer.from("Not found\n");
+    response.setHeader("vary", "Accept-Encoding");
+    const policy = policies[name];
+    if (policy) response.setHeader("content-security-policy", policy);
+    response.writeHead(404, {
+      "cache-control": cacheControl.revalidated,
+      "content-type": twin ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
+      "content-length": body.byteLength,
+      ...(twin?.encoding && { "content-encoding": twin.encoding }),
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+/** A file in each of its encodings, the smallest first. */
+function readTwins(file: string): { encoding: string; body: Buffer }[] {
+  return [
+    ["br", ".br"],
+    ["gzip", ".gz"],
+    ["", ""],
+  ]
+    .filter(([, suffix = ""]) => existsSync(file + suffix))
+    .map(([encoding = "", suffix = ""]) => ({ encoding, body: readFileSync(file + suffix) }));
+}
+
+/** As sirv decodes; a malformed path stays as it is and names no file. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
   }
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  return Math.trunc(modified.getTime() / 1000) * 1000 <= since;
 }
 
 function trimSlash(pathname: string): string {

@@ -1,25 +1,12 @@
-/** Edits (insert, delete, replace, swap of neighbours) that turn `a` into `b`. */
-function getDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(least);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[b.length] ?? 0;
+import { distance } from "fastest-levenshtein";
+
+/** Edits that turn one word into another; a swap of neighbors, the usual slip, is one of them. */
+function countEdits(from: string, to: string): number {
+  const swaps = [...from].map((letter, at) => {
+    const swapped = from.slice(0, at) + (from[at + 1] ?? "") + letter + from.slice(at + 2);
+    return 1 + distance(swapped, to);
+  });
+  return Math.min(distance(from, to), ...swaps);
 }
 
 /**
@@ -31,11 +18,11 @@ export function getNearest(found: string, valid: readonly string[]): string | un
   let nearest: string | undefined;
   let best = Number.POSITIVE_INFINITY;
   for (const candidate of valid) {
-    const distance = getDistance(wanted, candidate.toLowerCase());
+    const edits = countEdits(wanted, candidate.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
-    if (distance <= allowed && distance < best) {
+    if (edits <= allowed && edits < best) {
       nearest = candidate;
-      best = distance;
+      best = edits;
     }
   }
   return nearest;

@@ -1,5 +1,12 @@
 /** What of the head belongs to the page and not to the site. */
-const pageTags = 'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]';
+const pageTags = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  "meta[property]",
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+].join();
 
 /** Brings the head up to date with another page's document; swup has done so with the title. */
 export function updateHead(next: Document): void {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../app/content.ts";
 import { moduleIds, personaIds } from "../../app/routes.ts";
+import { ContentCopy } from "../../tests/content-copy.ts";
 import { ContentError } from "./check-files.ts";
-import { ContentCopy } from "./content-copy.ts";
 
 const content = new ContentCopy();
 const home = "pages/home.yaml";

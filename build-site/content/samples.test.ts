@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../app/content.ts";
+import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { listSamples } from "./all-content.ts";
-import { ContentCopy, project } from "./content-copy.ts";
 
 const content = new ContentCopy();
 

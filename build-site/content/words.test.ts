@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { articleCategories } from "../../app/parts/articles/schema.ts";
+import { project } from "../../tests/content-copy.ts";
 import { readAllContent } from "./all-content.ts";
-import { project } from "./content-copy.ts";
 
 describe("the words of this site", () => {
   /** Empty talk, and promises that no plant believes. */

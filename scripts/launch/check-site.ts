@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import type { Env } from "../../server/env.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
-import { readHostedSite } from "../hosting/hosted-site.ts";
 import type { Finding } from "./finding.ts";
 import { checkForm } from "./form-check.ts";
 import {

@@ -3,14 +3,14 @@ export interface Finding {
   name: string;
   outcome: "ok" | "failed" | "not checked";
   /** What was verified, or each fault, or why it could not be checked. */
-  says: readonly string[];
+  messages: readonly string[];
 }
 
 /** A check that passes when there are no faults; `verified` says what that means. */
 export function judge(name: string, faults: readonly string[], verified: string): Finding {
   return faults.length === 0
-    ? { name, outcome: "ok", says: [verified] }
-    : { name, outcome: "failed", says: faults };
+    ? { name, outcome: "ok", messages: [verified] }
+    : { name, outcome: "failed", messages: faults };
 }
 
 /** Faults of single pages, those that several share named once. */
@@ -30,9 +30,10 @@ export function shorten(value: string | null): string {
   return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
 }
 
-export function renderFinding({ name, outcome, says }: Finding): string {
-  const shown = says.slice(0, 8);
-  if (says.length > shown.length) shown.push(`and ${says.length - shown.length} more like these`);
+export function renderFinding({ name, outcome, messages }: Finding): string {
+  const shown = messages.slice(0, 8);
+  if (messages.length > shown.length)
+    shown.push(`and ${messages.length - shown.length} more like these`);
   const head = `${outcome === "failed" ? "FAILED" : outcome}`.padEnd(12) + name.padEnd(12);
   return shown
     .map((line, index) => (index === 0 ? head : " ".repeat(head.length)) + line)

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
+import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { cacheControl } from "../../server/file-rules.ts";
-import type { HostedSite } from "../hosting/hosted-site.ts";
 import { type Finding, groupFaults, judge } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
@@ -20,8 +20,8 @@ export async function checkAddress(
   const address = judge("address", faults, `${origin}, as content/site.yaml says`);
   const name = "https only";
   if (isElsewhere) {
-    const says = ["whether http:// leads to https://; without --connect it is checked"];
-    return [address, { name, outcome: "not checked", says }];
+    const messages = ["whether http:// leads to https://; without --connect it is checked"];
+    return [address, { name, outcome: "not checked", messages }];
   }
   const plain = origin.replace("https:", "http:");
   const answer = await visit(`${plain}/`).catch(() => undefined);
@@ -135,6 +135,6 @@ export async function checkCaching(
   const known = { "if-none-match": home.headers.get("etag") ?? "" };
   const again = await visit(`${origin}/`, { headers: known });
   if (again.status !== 304)
-    faults.push(`/ answers ${again.status} to whom has it already, expected 304`);
+    faults.push(`/ answers ${again.status} to a visitor who has it already, expected 304`);
   return judge("caching", faults, "scripts for good and compressed; pages asked for each time");
 }

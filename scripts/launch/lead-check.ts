@@ -18,15 +18,17 @@ export function describeUnseen(lead: TestLead): Finding[] {
   const mail = `whether the mail came: look for "New inquiry ${lead.id}" in the team's mailbox`;
   const store = "what the store holds: set DATABASE_URL or DATA_DIR, as the server has it";
   return [
-    { name: "store", outcome: "not checked", says: [store] },
-    { name: "mail", outcome: "not checked", says: [mail] },
+    { name: "store", outcome: "not checked", messages: [store] },
+    { name: "mail", outcome: "not checked", messages: [mail] },
     describeLeft(lead),
   ];
 }
 
 function describeLeft({ email }: TestLead): Finding {
-  const says = [`the test lead is still there; erase it: npm run leads -- erase --email ${email}`];
-  return { name: "erasure", outcome: "not checked", says };
+  const messages = [
+    `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
+  ];
+  return { name: "erasure", outcome: "not checked", messages };
 }
 
 /** Looks for the test lead in the store, waits for its mail, and erases it. */
@@ -64,19 +66,19 @@ async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace):
   if (stored?.lead.status === "suspect") {
     return judge(
       "mail",
-      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is owed`],
+      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is pending`],
       "",
     );
   }
   const team = stored?.deliveries.find(({ kind }) => kind === "team");
   if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
-    const says = [
+    const messages = [
       "the server has no mail server: set SMTP_URL or MAIL_API_URL; the mail is a file",
     ];
-    return { name: "mail", outcome: "failed", says };
+    return { name: "mail", outcome: "failed", messages };
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";
-  const fault = `the mail to the team is ${team?.state ?? "not owed"} after ${patience / 1000} s${reason}`;
+  const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;
   const verified = `the mail server took "New inquiry ${id}" at ${team?.sentAt}; that it is in the mailbox, see there`;
   return judge("mail", team?.state === "sent" ? [] : [fault], verified);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and writes docs/performance.md. Names on the command line
- * choose parts (`npm run bench -- pages servers`). Each part goes on where it was stopped; `--fresh`
+ * choose parts (`npm run bench -- pages routes`). Each part goes on where it was stopped; `--fresh`
  * begins anew, `--runs 5` says how often, `--minutes 3` after how long a part stops, `--write`
  * measures nothing and writes what there is.
  */
@@ -8,13 +8,11 @@ import { existsSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { measureGrowth, tabulateGrowth } from "./growth.ts";
 import { measureHydration, tabulateHydration } from "./hydration.ts";
 import { measureInteractions, tabulateInteractions } from "./interactions.ts";
 import { measurePages, tabulatePages } from "./pages.ts";
 import { measureRoutes, tabulateRoutes } from "./routes.ts";
 import { clearSamples, readSamples } from "./samples.ts";
-import { measureServers, tabulateServers } from "./servers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -49,18 +47,6 @@ const parts: Record<string, Part> = {
     says: "The longest event, with a processor four times slower. Target: 100 ms.",
     measure: measureInteractions,
     tabulate: tabulateInteractions,
-  },
-  servers: {
-    title: "The server under load",
-    says: "autocannon, 20 connections, 6 seconds a run after 6 to warm up, each with a fresh server of one process on the same machine and disk. The home page is gzipped for all; nginx has the configuration that the build makes for it, so the headers are the same, too. It is compared by the server's CPU time, for autocannon is slower than nginx with a page of this size. Submissions, each with an id of its own, are compared by the second: bare inserts are single-row commits into SQLite (WAL, synchronous=FULL), the site's rows are a lead and its mail in a commit of their own. Targets: half of nginx, half of bare inserts. What node:http takes with nothing to do is most of the way to the first: nginx has the kernel send the file.",
-    measure: measureServers,
-    tabulate: tabulateServers,
-  },
-  growth: {
-    title: "Growth",
-    says: "Builds of the site with generated articles beside its own; scripts and pages on the wire. Seconds depend on what else the machine does, processor time hardly. Targets: time and memory grow no faster than the number of articles, script per page not at all.",
-    measure: measureGrowth,
-    tabulate: tabulateGrowth,
   },
 };
 

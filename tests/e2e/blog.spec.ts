@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readContent } from "../../app/content.ts";
 import { articlesPerPage } from "../../app/features/articles/blog-pages.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
-import { feedLength } from "../../scripts/build-feed.ts";
+import { feedLength } from "../../build-site/build-feed.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -6,7 +6,6 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import { buildAnalyticsSite } from "./analytics-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -31,8 +30,6 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Whether the site is built anew, with every analytics service switched on. */
-  hasAnalytics: boolean;
   site: RunningSite;
 }
 
@@ -63,11 +60,9 @@ async function waitForTakeover(page: Page): Promise<void> {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  hasAnalytics: [false, { option: true, scope: "worker" }],
-
   site: [
-    async ({ hasAnalytics }, use) => {
-      const siteRoot = hasAnalytics ? buildAnalyticsSite(root) : root;
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
       const port = await getFreePort();
       const origin = `http://127.0.0.1:${port}`;
@@ -75,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         process.execPath,
         ["--disable-warning=ExperimentalWarning", "server/main.ts"],
         {
-          cwd: siteRoot,
+          cwd: root,
           stdio: ["ignore", "ignore", "inherit"],
           env: {
             PATH: process.env.PATH,
@@ -110,7 +105,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       server.kill("SIGTERM");
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
-      if (hasAnalytics) rmSync(siteRoot, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],

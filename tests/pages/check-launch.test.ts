@@ -2,7 +2,7 @@ import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listSamples } from "../../build-site/content/all-content.ts";
-import { ContentCopy } from "../../build-site/content/content-copy.ts";
+import { ContentCopy } from "../content-copy.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
 import { runNode, startServerProcess } from "../server/server-process.ts";

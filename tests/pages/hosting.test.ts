@@ -1,164 +1,138 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
-import { readHostedSite } from "../../scripts/hosting/hosted-site.ts";
-import { findNginx } from "../../scripts/nginx.mjs";
-import { findCaddy, startCaddy } from "../server/caddy-process.ts";
-import { findFreePort, hasBrotli, startNginx } from "../server/nginx-process.ts";
-import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
-import { buildSubmission, getRows, submit } from "../server/submissions.ts";
-import { type Answer, ask, describeAnswer, type Question } from "./host-answers.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-security.ts";
+import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
+import { splitPolicy } from "../../build-site/hosting/page-policies.ts";
+import { getCacheControl } from "../../server/file-rules.ts";
+import { collectCleanUp } from "../server/clean-up.ts";
+import { startServerProcess } from "../server/server-process.ts";
 
 const buildDir = resolve(import.meta.dirname, "../../build");
-const hosting = join(buildDir, "hosting");
 const site = readHostedSite(buildDir);
-const { host } = new URL(site.origin);
-const packed = hasBrotli() ? "gzip, br" : "gzip";
+const pages = site.files.filter((file) => file.endsWith("index.html"));
+const getAddress = (file: string) => `/${file.replace(/index\.html$/, "")}`;
 
-const pages = site.files
-  .filter((file) => file.endsWith("index.html"))
-  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
-const script = `/${site.files.find((file) => /^assets\/.*\.js$/.test(file))}`;
+describe("the Node host", () => {
+  let address: string;
 
-/** Everything that can be asked of the site: pages in both spellings, files, redirects, what is not there. */
-const questions: Question[] = [
-  ...pages.flatMap((page) => [page, page === "/" ? "/?a=1" : `${page}/`, `${page}?utm_source=x`]),
-  ...site.files.map((file) => `/${file}`),
-  ...site.redirects.flatMap(({ from }) => [from, `${from}/`, `${from}?a=1&b=%20`]),
-  ...["/nowhere", "/nowhere/", "/blog/unknown", "/blog/unknown/", "/blog/a/b", "/modules/unknown"],
-  ...["/404", "/404/", "/404.html", "/blog/404.html", "/assets", "/assets/", "/assets/gone.js"],
-  ...[`${script}.br`, `${script}.gz`, `${script}/`, "/.vite/manifest.json", "//about", "/About"],
-  ...["/site-manifest.json", "/_headers", "/hosting/nginx/site.conf", "/gone.png", "/TimeTrack"],
-].map((path) => ({ path, headers: { host, "accept-encoding": packed } }));
-
-for (const path of ["/about", "/nowhere", "/timetrack", script]) {
-  for (const method of ["HEAD", "POST", "PUT", "DELETE"]) {
-    questions.push({ path, method, headers: { host } });
-  }
-  for (const coding of ["gzip", "identity", "br;q=0, gzip"]) {
-    questions.push({ path, headers: { host, "accept-encoding": coding } });
-  }
-}
-
-/** Asked at another address than the site's own, where search engines are kept out. */
-const questionsToCopy: Question[] = ["/", "/about", "/nowhere", "/timetrack", script].map(
-  (path) => ({
-    path,
-    headers: { "accept-encoding": packed },
-  }),
-);
-
-/** The same version again, an older one, another. */
-function askAgain(path: string, { headers }: Answer): Question[] {
-  const { etag = "", "last-modified": modified = "" } = headers;
-  const later = new Date(Date.parse(modified) + 60_000).toUTCString();
-  const known: Record<string, string>[] = [
-    { "if-none-match": etag },
-    { "if-none-match": `"other", ${etag}` },
-    { "if-none-match": "*" },
-    { "if-none-match": '"other"' },
-    { "if-modified-since": modified },
-    { "if-modified-since": later },
-    { "if-modified-since": "Mon, 01 Jan 2001 00:00:00 GMT" },
-  ];
-  return known.map((more) => ({ path, headers: { host, "accept-encoding": packed, ...more } }));
-}
-
-async function record(address: string, as: "site" | "copy"): Promise<Record<string, unknown>> {
-  const first = as === "site" ? questions : questionsToCopy;
-  const answers = await Promise.all(first.map((question) => ask(address, question)));
-  const known = as === "site" ? ["/about/", script, "/favicon.ico"] : [];
-  const again = known.flatMap((path) => {
-    const index = first.findIndex((question) => question.path === path);
-    return askAgain(path, answers[index] as Answer);
+  beforeAll(async () => {
+    const { cleanUp, onEnd } = collectCleanUp();
+    const variables = { SITE_ORIGIN: site.origin };
+    ({ address } = await startServerProcess({ buildDir, onEnd, variables }));
+    return cleanUp;
   });
-  const later = await Promise.all(again.map((question) => ask(address, question)));
-  const all = [...first, ...again].map((question, index): [string, unknown] => {
-    const { headers = {}, method = "GET", path } = question;
-    const coding = headers["accept-encoding"] ?? "any coding";
-    const name = `${as} ${index}: ${method} ${path} (${coding})`;
-    return [name, describeAnswer([...answers, ...later][index] as Answer)];
+
+  test("answers every page in both spellings, with its own policy", async () => {
+    for (const file of pages) {
+      const html = readFileSync(join(buildDir, "client", file), "utf8");
+      const slashed = getAddress(file);
+      for (const path of new Set([slashed, slashed.replace(/(?<=.)\/$/, "")])) {
+        const answer = await fetch(address + path, { redirect: "manual" });
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect([path, await answer.text()]).toEqual([path, html]);
+        const policy = answer.headers.get("content-security-policy");
+        expect([path, policy]).toEqual([path, site.policies[file]]);
+      }
+    }
   });
-  return Object.fromEntries(all);
-}
 
-/** What the site's own server answers, as production and as a copy. */
-async function recordServer(): Promise<Record<string, unknown>> {
-  const variables = { SITE_ORIGIN: site.origin };
-  const [server, copy] = await Promise.all([
-    startServerProcess({ buildDir, variables }),
-    startServerProcess({ buildDir }),
-  ]);
-  return { ...(await record(copy.address, "copy")), ...(await record(server.address, "site")) };
-}
+  test("answers every file, compressed and cached as its name says", async () => {
+    for (const file of site.files.filter((name) => !name.endsWith("index.html"))) {
+      const { headers, status } = await fetch(`${address}/${file}`, {
+        method: "HEAD",
+        headers: { "accept-encoding": "gzip, br" },
+      });
+      expect([file, status, headers.get("cache-control")]).toEqual([
+        file,
+        200,
+        getCacheControl(file),
+      ]);
+      expect([file, headers.get("content-type")]).not.toEqual([file, ""]);
+      const isCompressed = existsSync(join(buildDir, "client", `${file}.br`));
+      expect([file, headers.get("content-encoding")]).toEqual([file, isCompressed ? "br" : null]);
+    }
+  });
 
-async function recordBoth(address: string): Promise<Record<string, unknown>> {
-  return { ...(await record(address, "copy")), ...(await record(address, "site")) };
-}
+  test("redirects every old address for good and keeps the query", async () => {
+    for (const { from, to } of site.redirects) {
+      for (const path of [`${from}?a=1`, `${from}/?a=1`]) {
+        const { headers, status } = await fetch(address + path, { redirect: "manual" });
+        expect([path, status, headers.get("location")]).toEqual([path, 301, `${to}?a=1`]);
+      }
+    }
+  });
 
-test.skipIf(!findNginx())(
-  "nginx with the build's conf answers everything as the site's own server does",
-  async () => {
-    const nginx = await startNginx(
-      [`include ${hosting}/nginx/http.conf;`],
-      [
-        `root ${buildDir}/client;`,
-        `include ${hosting}/nginx/site.conf;`,
-        ...(hasBrotli() ? [`include ${hosting}/nginx/brotli.conf;`] : []),
-      ],
+  test("answers unknown addresses with the not-found page of their folder", async () => {
+    for (const [path, file] of [
+      ["/nowhere", "404.html"],
+      ["/modules/unknown", "404.html"],
+      ["/blog/unknown", "blog/404.html"],
+    ] as const) {
+      const answer = await fetch(address + path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toBe(readFileSync(join(buildDir, "client", file), "utf8"));
+      expect(answer.headers.get("content-security-policy")).toBe(site.policies[file]);
+    }
+  });
+});
+
+describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
+  const folder = join(buildDir, "hosting", host);
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const rules = read("_headers");
+
+  test("has the whole site and nothing compressed", () => {
+    const missing = [...site.files, "404.html", "blog/404.html"].filter(
+      (file) => !existsSync(join(folder, file)),
     );
-    const expected = await recordServer();
-    expect(await recordBoth(nginx)).toEqual(expected);
-    const statuses = new Set(Object.values(expected).map((answer) => (answer as Answer).status));
-    expect([...statuses].sort()).toEqual([200, 301, 304, 404, 405]);
-  },
-);
-
-test.skipIf(!findCaddy())("Caddy with the build's snippet does, too", async () => {
-  const caddy = await startCaddy([
-    `root * ${buildDir}/client`,
-    `import ${hosting}/caddy/site.caddy`,
-  ]);
-  expect(await recordBoth(caddy)).toEqual(await recordServer());
-});
-
-/** A file of deploy/, as the owner would change it: other places, another host. */
-function readExample(file: string, changes: Record<string, string>): string {
-  const text = readFileSync(resolve(buildDir, "../deploy", file), "utf8");
-  return Object.entries({ ...changes, "/srv/aes32/build": buildDir }).reduce(
-    (changed, [from, to]) => changed.replaceAll(from, to),
-    text,
-  );
-}
-
-/** Whether pages come from the host and submissions reach the server behind it, by their visitor's address. */
-async function expectWholeSite(address: string, host: string, server: ServerProcess) {
-  const page = await ask(address, { path: "/about", headers: { host } });
-  expect([page.status, page.headers["content-security-policy"]]).toEqual([
-    200,
-    site.policies["about/index.html"],
-  ]);
-  expect((await submit(address, buildSubmission())).status).toBe(200);
-  expect(getRows(server.dataDir, "leads")).toHaveLength(1);
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  expect(server.getOutput()).not.toContain("X-Forwarded-For is ignored");
-}
-
-test.skipIf(!findNginx())("deploy/nginx.conf puts the whole site online", async () => {
-  const server = await startServerProcess({ buildDir, variables: { TRUST_PROXY: "1" } });
-  const port = await findFreePort();
-  const example = readExample("nginx.conf", {
-    "127.0.0.1:3000": new URL(server.address).host.replace("localhost", "127.0.0.1"),
-    "listen 80;": `listen 127.0.0.1:${port};`,
+    expect(missing).toEqual([]);
+    expect(existsSync(join(folder, "index.html.br"))).toBe(false);
   });
-  await startNginx([example], []);
-  await expectWholeSite(`http://127.0.0.1:${port}`, "www.example.com", server);
+
+  test("redirects both spellings of every old address", () => {
+    const expected = site.redirects.flatMap(({ from, to }) => [
+      `${from} ${to} 301`,
+      `${from}/ ${to} 301`,
+    ]);
+    expect(read("_redirects").trim().split("\n")).toEqual(expected);
+  });
+
+  test("allows each page its own scripts and styles in the page, the rest in the header", () => {
+    const { header } = splitPolicy(site.policies["index.html"] ?? "");
+    expect(rules).toContain(`content-security-policy: ${header}\n`);
+    expect(header).toContain("frame-ancestors 'none'");
+    for (const [file, policy] of Object.entries(site.policies)) {
+      expect([file, splitPolicy(policy).header]).toEqual([file, header]);
+      const html = read(file);
+      const meta = /<head[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+        html,
+      )?.[1];
+      expect(meta).not.toContain("unsafe");
+      for (const hash of [...hashInlineScripts(html), ...hashInlineStyles(html)]) {
+        expect([file, meta]).toEqual([file, expect.stringContaining(hash)]);
+      }
+    }
+  });
+
+  test("sends the manifest's headers, and caches hashed files for good", () => {
+    for (const [name, value] of Object.entries(site.always)) {
+      expect(rules).toContain(`  ${name}: ${value}\n`);
+    }
+    const assets = rules.slice(rules.indexOf("\n/assets/*\n"));
+    expect(assets).toMatch(/^\n\/assets\/\*\n(?: {2}! cache-control\n)? {2}cache-control: .*immut/);
+  });
 });
 
-test.skipIf(!findCaddy())("deploy/Caddyfile does, too", async () => {
-  const server = await startServerProcess({ buildDir, variables: { TRUST_PROXY: "1" } });
-  const example = readExample("Caddyfile", {});
-  const lines = example.slice(example.indexOf("{") + 1, example.lastIndexOf("}")).split("\n");
-  const backend = new URL(server.address).host.replace("localhost", "127.0.0.1");
-  await expectWholeSite(await startCaddy(lines, { SITE_SERVER: backend }), "localhost", server);
+test("Cloudflare Pages: its limits, both spellings, search engines at the production host alone", () => {
+  const folder = join(buildDir, "hosting/cloudflare-pages");
+  const lines = readFileSync(join(folder, "_headers"), "utf8").split("\n");
+  expect(lines.filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2_000);
+  expect(lines).toContain("  x-robots-tag: noindex");
+  const production = lines.indexOf(`https://${new URL(site.origin).host}/*`);
+  expect(lines[production + 1]).toBe("  ! x-robots-tag");
+  for (const file of pages.filter((name) => name !== "index.html")) {
+    expect(existsSync(join(folder, file.replace("/index.html", ".html")))).toBe(true);
+  }
 });

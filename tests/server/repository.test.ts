@@ -1,20 +1,18 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { parse } from "yaml";
-import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
+/** A superseded decision tells of files as they were. */
 const documents = [
   "README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
-];
+].filter((file) => !/^Superseded by /m.test(read(file)));
 
 /** Commands of npm that a text names and package.json does not have. */
 function findUnknownCommands(text: string): string[] {
@@ -64,73 +62,44 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
   }).toEqual({ commands: [], links: [], paths: [] });
 });
 
-it("leads from nothing to online in twenty steps", () => {
-  const section =
-    /^## Twenty steps[^\n]*\n([\s\S]*?)^## /m.exec(read("docs/deploying.md"))?.[1] ?? "";
-  const numbers = [...section.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-});
+/** Files that read settings, wherever they are. */
+const envFiles = ["server", "leads", "scripts"]
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /(?:^|[/-])env(?:-\w+)?\.ts$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
 
-interface Step {
-  run?: string;
-  uses?: string;
-  if?: string;
-  with?: Record<string, string>;
+function findVariables(text: string): string[] {
+  const names = text.match(/\b(?:HOST|PORT|[A-Z]+(?:_[A-Z]+)+)\b/g) ?? [];
+  return [...new Set(names)].sort();
 }
 
-it("has a workflow that runs the two commands, and deploys only where the secrets are", () => {
-  const workflow = parse(read(".github/workflows/site.yml"));
-  const { check, deploy } = workflow.jobs as Record<string, { needs?: string; steps: Step[] }>;
-  const steps = [...(check?.steps ?? []), ...(deploy?.steps ?? [])];
-  expect(steps.flatMap(({ run }) => findUnknownCommands(run ?? ""))).toEqual([]);
-  const commands = check?.steps.map(({ run }) => run ?? "").join("\n");
-  expect(commands).toMatch(/^npm test$/m);
-  expect(commands).toMatch(/^npm start /m);
-  expect(deploy?.needs).toBe("check");
-  const [secrets, ...others] = deploy?.steps ?? [];
-  expect(secrets?.run).toContain("there=");
-  for (const step of others) {
-    expect(step.if).toBe("steps.secrets.outputs.there == 'true'");
-    // What a branch is called must not become a command.
-    expect(step.run ?? "").not.toContain("${{");
-  }
-  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
-  const wrangler = deploy?.steps.find(({ uses }) => uses?.startsWith("cloudflare/"));
-  expect(wrangler?.with?.command).toContain("pages deploy build/hosting/cloudflare-pages ");
-  expect(read("netlify.toml")).toContain('publish = "build/hosting/netlify"');
+const variablesRead = findVariables(envFiles.map(read).join("\n"));
+
+it("documents every environment variable that is read, and no other", () => {
+  const texts = documents.filter((file) => !file.includes("decisions/")).map(read);
+  const inBackticks = texts.flatMap((text) => text.match(/`[^`\n]+`/g) ?? []).join("\n");
+  const undocumented = variablesRead.filter((name) => !findVariables(inBackticks).includes(name));
+  const tables = texts.flatMap((text) => text.match(/^\| variable \|.*\n(?:\|.*\n)+/gm) ?? []);
+  const firstCells = tables.flatMap((table) => table.match(/^\| `[^|]+/gm) ?? []).join("\n");
+  const unread = findVariables(firstCells).filter((name) => !variablesRead.includes(name));
+  expect(variablesRead).toContain("SITE_ORIGIN");
+  expect({ undocumented, unread }).toEqual({ undocumented: [], unread: [] });
 });
 
-it("hands the build every variable that it reads, in the workflow and in the container", () => {
-  const sources = ["scripts/build-env.ts", "scripts/analytics-env.ts"].map(read).join("\n");
-  const names = [...sources.matchAll(/(?:env\.|read\(")(VITE_\w+)/g)].map(([, name = ""]) => name);
-  const variables = [...new Set(names)].sort();
-  expect(variables).toContain("VITE_BACKEND_KEY");
-  const { deploy } = parse(read(".github/workflows/site.yml")).jobs;
-  const { site } = parse(read("compose.yaml")).services;
-  const inImage = [...read("Dockerfile").matchAll(/^ARG (VITE_\w+)=$/gm)].map(([, name]) => name);
-  const isForBuild = (name: string) => name.startsWith("VITE_");
-  expect(Object.keys(deploy.env).filter(isForBuild).sort()).toEqual(variables);
-  expect(Object.keys(site.build.args).sort()).toEqual(variables);
-  expect(inImage.sort()).toEqual(variables);
-});
+it.each([".github/workflows/site.yml", "compose.yaml", "Dockerfile"])(
+  "%s hands the build every variable that it reads",
+  (file) => {
+    const ofBuild = (names: string[]) => names.filter((name) => name.startsWith("VITE_"));
+    expect(ofBuild(findVariables(read(file)))).toEqual(ofBuild(variablesRead));
+  },
+);
 
-it("has a systemd unit that starts what is there", () => {
-  const unit = read("deploy/aes32.service");
-  const command = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? [];
-  expect(existsSync(join(root, command.at(-1) ?? ""))).toBe(true);
-  expect(command[0]).toBe("/srv/aes32/node_modules/node/bin/node");
-  const main = /"start": "([^"]+)"/.exec(read("package.json"))?.[1];
-  expect([main, read("scripts/start.mjs")]).toEqual([
-    "node scripts/start.mjs",
-    expect.stringContaining(`["${command.slice(1).join('", "')}"]`),
-  ]);
-  const analyzed = spawnSync("systemd-analyze", ["verify", join(root, "deploy/aes32.service")], {
-    encoding: "utf8",
-    cwd: makeTemporaryFolder(),
-  });
-  // Only a machine with systemd can tell more; it complains of places that only the real one has.
-  const faults = analyzed.error ? "" : analyzed.stderr;
-  expect(faults.split("\n").filter((line) => /Unknown|Invalid|Failed to parse/.test(line))).toEqual(
-    [],
-  );
+it("has a systemd unit and an image that start a file that is there", () => {
+  const unit = /^ExecStart=.* (\S+)$/m.exec(read("deploy/aes32.service"))?.[1] ?? "";
+  const image = /^CMD .*"([^"]+)"\]$/m.exec(read("Dockerfile"))?.[1] ?? "";
+  expect(existsSync(join(root, unit))).toBe(true);
+  expect(image).toBe(unit);
 });

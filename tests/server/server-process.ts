@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../server/start-server.ts";
+import type { OnEnd } from "./clean-up.ts";
 import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
 
 export interface FinishedProcess {
@@ -28,15 +29,15 @@ type Timing = Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits">;
 /** Compiled code of earlier processes: a server starts in a third of the time. */
 const compileCache = join(import.meta.dirname, "../../.cache/server-tests");
 
-function spawnNode(args: readonly string[], variables: Variables) {
-  // Nothing of the surroundings but PATH: a developer's settings must not change a test.
+function spawnNode(args: readonly string[], variables: Variables, onEnd: OnEnd = onTestFinished) {
+  // Nothing of this process's environment but PATH: a developer's settings must not change a test.
   const env = {
     PATH: process.env.PATH ?? "",
     NODE_COMPILE_CACHE: compileCache,
     ...variables,
   };
   const child = spawn(process.execPath, [...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => {
+  onEnd(() => {
     child.kill("SIGKILL");
   });
   const output = { stdout: "", stderr: "" };
@@ -76,13 +77,16 @@ export async function startServerProcess(
     variables?: Variables;
     dataDir?: string;
     buildDir?: string;
+    /** For a server that all tests of a file share; default: until the calling test ends. */
+    onEnd?: OnEnd;
   } & Timing = {},
 ): Promise<ServerProcess> {
-  const { dataDir = makeTemporaryFolder(), buildDir = makeBuild() } = options;
+  const { onEnd } = options;
+  const { dataDir = makeTemporaryFolder(onEnd), buildDir = makeBuild(onEnd) } = options;
   const variables = { PORT: "0", DATA_DIR: dataDir, ...options.variables };
   const { deliveryTimeLimit, timeLimits } = options;
   const timing = { deliveryTimeLimit, timeLimits };
-  const { child, output } = spawnNode(getServerArguments(buildDir, timing), variables);
+  const { child, output } = spawnNode(getServerArguments(buildDir, timing), variables, onEnd);
   const ended = waitForEnd(child);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
-import { alwaysHeaders } from "../../scripts/site-headers.ts";
+import { alwaysHeaders } from "../../build-site/site-headers.ts";
+import type { OnEnd } from "./clean-up.ts";
 
 /** A folder of its own for the test that calls, gone when the test ends. */
-export function makeTemporaryFolder(): string {
+export function makeTemporaryFolder(onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "aes32-server-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -58,6 +59,7 @@ const manifest = {
     policies: {
       "index.html": "default-src 'none'; script-src 'self'",
       "404.html": "default-src 'none'",
+      "blog/404.html": "default-src 'none'",
       "contact/index.html": "default-src 'none'; form-action 'self'",
     },
   },
@@ -72,7 +74,8 @@ const files: Record<string, string | Buffer> = {
   "client/about/index.html": page("About"),
   "client/contact/index.html": contactHtml,
   "client/404.html": page("Page Not Found"),
-  "client/404/index.html": page("Page Not Found"),
+  "client/blog/404.html": page("Article Not Found"),
+  "client/blog/404.html.br": brotliCompressSync(page("Article Not Found")),
   "client/about.data": "[]",
   "client/robots.txt": "User-agent: *\n",
   "client/empty.txt": "",
@@ -85,8 +88,8 @@ const files: Record<string, string | Buffer> = {
 };
 
 /** A small built site; gives its folder. */
-export function makeBuild(): string {
-  const folder = makeTemporaryFolder();
+export function makeBuild(onEnd: OnEnd = onTestFinished): string {
+  const folder = makeTemporaryFolder(onEnd);
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });

@@ -1,7 +1,8 @@
 /** Follows the buttons that show a step of the growth path (GrowthPath.tsx). */
 export function startGrowthPath(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>("[data-show-step]");
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("[data-show-step]") : null;
     const path = button?.closest<HTMLElement>("[data-growth-path]");
     if (button && path) showStep(path, button.dataset.showStep ?? "");
   });

@@ -1,21 +1,39 @@
-import type { AnalyticsService, PlausibleSettings } from "./analytics-service.ts";
-import { sendQuietly } from "./send-quietly.ts";
+import { getPlausibleSettings } from "./plausible-settings.ts";
 
 /**
- * Plausible by its Events API (plausible.io/docs/events-api): no script of theirs, nothing stored.
- * Web vitals are events with properties that do not count as an interaction.
+ * Sends an event by Plausible's Events API (plausible.io/docs/events-api): no script of theirs, no
+ * cookies, nothing stored. Does not wait for the answer, also while the page is being left; a
+ * visitor never learns of a service that cannot be reached.
  */
-export function createPlausible({ domain, endpoint }: PlausibleSettings): AnalyticsService {
-  const send = (event: object) => sendQuietly(endpoint, JSON.stringify({ domain, ...event }));
-  return {
-    start() {},
-    countPage({ address, referrer }) {
-      send({ name: "pageview", url: address, referrer });
-    },
-    report({ address, name, rating, value }) {
-      const props = { metric: name, value, rating };
-      send({ name: "Web Vitals", url: address, props, interactive: false });
-    },
-    stop() {},
-  };
+function sendEvent(event: object): void {
+  const settings = getPlausibleSettings();
+  if (!settings) return;
+  const { domain, endpoint } = settings;
+  fetch(endpoint, {
+    method: "POST",
+    body: JSON.stringify({ domain, ...event }),
+    mode: "no-cors",
+    credentials: "omit",
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/**
+ * @param url origin and path, with the campaign labels of the query string and nothing else of it
+ * @param referrer where the visitor came from, with the first page of a visit only
+ */
+export function sendPageView(url: string, referrer: string | undefined): void {
+  sendEvent({ name: "pageview", url, referrer });
+}
+
+/** How fast a page was, by one of the web vitals: LCP, INP, FCP and TTFB in milliseconds, CLS bare. */
+export interface Vital {
+  metric: string;
+  value: number;
+  rating: string;
+}
+
+/** Reports a web vital as an event that does not count as an interaction. */
+export function sendVital(url: string, props: Vital): void {
+  sendEvent({ name: "Web Vitals", url, props, interactive: false });
 }

@@ -1,5 +1,5 @@
+import { getPlausibleSettings } from "../analytics/plausible-settings.ts";
 import { Switch } from "../ui/Switch.tsx";
-import { analyticsServices } from "./analytics-services.ts";
 import { type OfferedCategory, offeredCategories } from "./consent-rules.ts";
 import type { Consent } from "./schema.ts";
 
@@ -40,8 +40,8 @@ export function ConsentChoices({ content, id, choice, onChange }: ConsentChoices
             </label>
             <p id={`${id}-${category}`} className="text-small text-graphite">
               {categories[category].text}
-              {category === "analytics" && analyticsServices.length > 0 && (
-                <> {setUp.replace("{services}", analyticsServices.join(", "))}</>
+              {category === "analytics" && getPlausibleSettings() && (
+                <> {setUp.replace("{services}", "Plausible")}</>
               )}
             </p>
           </div>

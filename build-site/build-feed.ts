@@ -1,0 +1,52 @@
+import { Feed } from "feed";
+import { blogPage } from "../app/pages/blog/schema.ts";
+import type { WrittenArticle } from "../app/parts/articles/schema.ts";
+import { site } from "../app/parts/chrome/site-schema.ts";
+import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
+import { readContent } from "./content/read-content.ts";
+
+/** In-site links of an article, as a feed reader can follow them. */
+function makeAbsolute(html: string, origin: string): string {
+  return html.replaceAll('href="/', `href="${origin}/`);
+}
+
+/** The newest articles are enough for a reader who comes back; a feed is loaded whole each time. */
+export const feedLength = 50;
+
+/**
+ * The Atom feed of the newest articles, with their whole text.
+ * @param articles those that visitors see, the newest first
+ */
+export function buildFeed(root: string, articles: readonly WrittenArticle[]): string {
+  const { origin, name, feedTitle } = readContent(root, site);
+  const page = readContent(root, blogPage);
+  const getUrl = (path: string) => new URL(getCanonicalPath(path), origin).href;
+  const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
+  const feed = new Feed({
+    id: getUrl(paths.blog),
+    title: feedTitle,
+    description: page.description,
+    link: getUrl(paths.blog),
+    feedLinks: { atom: new URL(feedPath, origin).href },
+    language: "en-US",
+    copyright: name,
+    updated: getTime(articles[0]?.date ?? "1970-01-01"),
+    generator: name,
+  });
+  const newest = articles.slice(0, feedLength);
+  for (const { slug, title, excerpt, date, author, category, html } of newest) {
+    const link = getUrl(getArticlePath(slug));
+    feed.addItem({
+      id: link,
+      title,
+      link,
+      description: excerpt,
+      content: makeAbsolute(html, origin),
+      date: getTime(date),
+      published: getTime(date),
+      author: [{ name: author }],
+      category: [{ name: category }],
+    });
+  }
+  return feed.atom1();
+}

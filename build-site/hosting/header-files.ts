@@ -1,0 +1,91 @@
+import {
+  cacheControl,
+  contentTypes,
+  getCacheControl,
+  strictTransportSecurity,
+} from "../../server/file-rules.ts";
+import type { HostedSite } from "./hosted-site.ts";
+import { splitPolicy } from "./page-policies.ts";
+
+/** A pattern of addresses with header lines; `! name` takes away what an earlier rule set. */
+type Rule = [pattern: string, lines: string[]];
+
+/** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
+export function buildRedirectsFile({ redirects }: HostedSite): string {
+  const lines = redirects.flatMap(({ from, to }) => {
+    const plain = from.replace(/\/$/, "");
+    return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];
+  });
+  return `${lines.join("\n")}\n`;
+}
+
+/**
+ * `_headers` of Cloudflare Pages. Every rule that fits an address applies, in the order of the
+ * file; a header that two rules set is joined by a comma unless the later one removes it first.
+ */
+export function buildCloudflareHeaders(site: HostedSite): string {
+  const { host } = new URL(site.origin);
+  return renderRules([
+    [
+      "/*",
+      [
+        ...listCommonHeaders(site),
+        "x-robots-tag: noindex",
+        `cache-control: ${cacheControl.revalidated}`,
+        // Cloudflare would let every other site read the answers.
+        "! access-control-allow-origin",
+      ],
+    ],
+    [`https://${host}/*`, ["! x-robots-tag"]],
+    ...listCachePatterns(site).map(
+      ([pattern, value]): Rule => [pattern, ["! cache-control", `cache-control: ${value}`]],
+    ),
+    ["/*.data", ["! content-type", `content-type: ${contentTypes[".data"]}`]],
+  ]);
+}
+
+/**
+ * `_headers` of Netlify, which does not say how two rules for one header are joined, so none of
+ * these overlap. Without Cache-Control, Netlify has browsers ask each time, and it marks previews
+ * as noindex by itself.
+ */
+export function buildNetlifyHeaders(site: HostedSite): string {
+  return renderRules([
+    ["/*", listCommonHeaders(site)],
+    ...listCachePatterns(site).map(
+      ([pattern, value]): Rule => [pattern, [`cache-control: ${value}`]],
+    ),
+  ]);
+}
+
+function listCommonHeaders({ always, origin, policies }: HostedSite): string[] {
+  return [
+    ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
+    `content-security-policy: ${splitPolicy(policies["404.html"] ?? "").header}`,
+    ...(origin.startsWith("https:")
+      ? [`strict-transport-security: ${strictTransportSecurity}`]
+      : []),
+  ];
+}
+
+/** Where Cache-Control is not that of pages: whole folders where possible, else single files. */
+function listCachePatterns({ files }: HostedSite): [string, string][] {
+  const getFolder = (file: string) => /^[^/]+\//.exec(file)?.[0] ?? "";
+  return [...new Set(files.map(getFolder))].flatMap((folder) => {
+    const names = files.filter((file) => getFolder(file) === folder);
+    const values = new Set(names.map(getCacheControl));
+    const [value = ""] = values;
+    const patterns: [string, string][] =
+      folder !== "" && values.size === 1
+        ? [[`/${folder}*`, value]]
+        : names.map((name) => [`/${name}`, getCacheControl(name)]);
+    return patterns.filter(([, pattern]) => pattern !== cacheControl.revalidated);
+  });
+}
+
+function renderRules(rules: readonly Rule[]): string {
+  const blocks = rules.map(([pattern, lines]) =>
+    [pattern, ...lines.map((line) => `  ${line}`)].join("\n"),
+  );
+  return `${blocks.join("\n")}\n`;
+}

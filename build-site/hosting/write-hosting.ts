@@ -1,0 +1,49 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
+import { type HostedSite, readHostedSite } from "./hosted-site.ts";
+import { splitPolicy } from "./page-policies.ts";
+
+/**
+ * Writes build/hosting: complete folders for Cloudflare Pages and Netlify, with the redirects and
+ * headers of the manifest. These hosts compress by themselves.
+ */
+export function writeHosting(buildDir: string): void {
+  const site = readHostedSite(buildDir);
+  const hosting = join(buildDir, "hosting");
+  rmSync(hosting, { recursive: true, force: true });
+  for (const [host, headers] of [
+    ["cloudflare-pages", buildCloudflareHeaders(site)],
+    ["netlify", buildNetlifyHeaders(site)],
+  ] as const) {
+    const folder = join(hosting, host);
+    copySite(site, join(buildDir, "client"), folder);
+    writeFileSync(join(folder, "_headers"), headers);
+    writeFileSync(join(folder, "_redirects"), buildRedirectsFile(site));
+  }
+  // Cloudflare redirects /about to /about/ unless both files are there.
+  const cloudflare = join(hosting, "cloudflare-pages");
+  for (const file of site.files.filter((name) => name.endsWith("/index.html"))) {
+    copyFileSync(join(cloudflare, file), join(cloudflare, file.replace("/index.html", ".html")));
+  }
+}
+
+function copySite({ files, policies }: HostedSite, client: string, folder: string): void {
+  // 404 pages have a policy and no address of their own.
+  for (const file of new Set([...files, ...Object.keys(policies)])) {
+    const target = join(folder, file);
+    const policy = policies[file];
+    mkdirSync(dirname(target), { recursive: true });
+    if (policy === undefined) copyFileSync(join(client, file), target);
+    else writeFileSync(target, addPolicy(readFileSync(join(client, file), "utf8"), policy));
+  }
+}
+
+/** A policy applies to what follows it, so it comes before anything else in the head. */
+function addPolicy(html: string, policy: string): string {
+  const { meta } = splitPolicy(policy);
+  return html.replace(
+    /<head[^>]*>/,
+    (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${meta}"/>`,
+  );
+}

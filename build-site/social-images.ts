@@ -1,0 +1,95 @@
+import { mkdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { load } from "cheerio/slim";
+import type { WrittenArticle } from "../app/parts/articles/schema.ts";
+import { site } from "../app/parts/chrome/site-schema.ts";
+import { modules } from "../app/parts/modules/schema.ts";
+import { personas as roles } from "../app/parts/persona/schema.ts";
+import {
+  getArticlePath,
+  getModulePath,
+  getSocialImagePath,
+  paths,
+  personaIds,
+} from "../app/routes.ts";
+import { readContent } from "./content/read-content.ts";
+import { runSideBySide } from "./run-side-by-side.ts";
+import {
+  drawBackground,
+  drawSocialImage,
+  type RawPicture,
+  readSocialFonts,
+} from "./social-image.ts";
+
+/** What stands beside a title that no other scene belongs to. */
+const defaultScene = "social-default";
+
+/** Which scene stands for which page: an article's own, a module's first persona, else the default. */
+function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
+  const { personas } = readContent(root, roles);
+  const [defaultPersona] = personaIds;
+  const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
+  return new Map([
+    ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
+    ...readContent(root, modules).map(({ id, recommendedFor }): [string, string] => [
+      getModulePath(id),
+      getPicture(recommendedFor[0] ?? ""),
+    ]),
+    [paths.home, getPicture(defaultPersona)],
+    [paths.unitRate, getPicture("procurement")],
+    [paths.integrations, getPicture("operations")],
+    [paths.journey, getPicture("operations")],
+    [paths.personas, getPicture("turnaround")],
+    [paths.about, getPicture("turnaround")],
+  ]);
+}
+
+/** The title of a built page, without the product's name behind it, and the page above it. */
+function readWords(html: string, productName: string): { title: string; section: string } {
+  const $ = load(html);
+  const [title = ""] = $("head title").text().split(` - ${productName}`);
+  const graph = JSON.parse($('script[type="application/ld+json"]').text())["@graph"];
+  const trail: { name: string }[] = graph.find(
+    (record: Record<string, unknown>) => record["@type"] === "BreadcrumbList",
+  ).itemListElement;
+  return { title, section: trail.slice(1, -1).at(-1)?.name ?? "" };
+}
+
+/**
+ * Draws the social image of every page into the build, from the title of the built page and a scene.
+ *
+ * @param client the folder of the built site
+ * @param paths of all pages
+ * @param articles those that visitors see
+ * @throws SocialImageError when a title does not fit
+ */
+export async function makeSocialImages(
+  root: string,
+  client: string,
+  pagePaths: readonly string[],
+  articles: readonly WrittenArticle[],
+): Promise<void> {
+  const fonts = await readSocialFonts();
+  const scenes = getScenes(root, articles);
+  const { name, tagline } = readContent(root, site);
+  const pages = pagePaths
+    .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
+    .sort((a, b) => a.scene.localeCompare(b.scene));
+  mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
+  // One background at a time: there may be as many scenes as pages.
+  let shown: { scene: string; background: Promise<RawPicture> } | undefined;
+  const getBackground = (scene: string) => {
+    if (shown?.scene !== scene) {
+      shown = { scene, background: drawBackground(join(root, "art/rendered"), scene) };
+    }
+    return shown.background;
+  };
+  await runSideBySide(pages, async ({ path, scene }) => {
+    const background = getBackground(scene);
+    const words = readWords(await readFile(join(client, path, "index.html"), "utf8"), name);
+    const title = path === paths.home ? tagline : words.title;
+    const image = await drawSocialImage({ ...words, name, title }, await background, fonts);
+    await writeFile(join(client, getSocialImagePath(path)), image);
+  });
+}

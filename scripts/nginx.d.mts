@@ -1,3 +1,0 @@
-export function findNginx(): string | undefined;
-export function findBrotliModule(): string | undefined;
-export function ensureNginx(): string | undefined;
