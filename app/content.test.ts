@@ -4,7 +4,10 @@ import { readAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { listContentFiles } from "../build-site/content/content-kinds.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
-import { readContent } from "./content.ts";
+import { readContent } from "../build-site/content/read-content.ts";
+import { modules as modulesSource } from "./parts/modules/schema.ts";
+import { personas as personasSource } from "./parts/persona/schema.ts";
+import { site as siteSource } from "./parts/chrome/site-schema.ts";
 import { moduleIds, personaIds } from "./routes.ts";
 
 const content = new ContentCopy();
@@ -16,8 +19,8 @@ describe("content that fits", () => {
   });
 
   test("is read in the order of the contract", () => {
-    expect(readContent(content.root, "modules").map(({ id }) => id)).toEqual(moduleIds);
-    expect(readContent(content.root, "personas").personas.map(({ id }) => id)).toEqual(personaIds);
+    expect(readContent(content.root, modulesSource).map(({ id }) => id)).toEqual(moduleIds);
+    expect(readContent(content.root, personasSource).personas.map(({ id }) => id)).toEqual(personaIds);
   });
 
   test("gives the menus no more than they show", () => {
@@ -56,8 +59,8 @@ describe("content that fits", () => {
 describe("the door", () => {
   test("reports the faults of one file alone", () => {
     content.change("personas.yaml", [["personas", 1, "recommendedModuleId"], "timemanagment"]);
-    expect(() => readContent(content.root, "personas")).toThrow(ContentError);
-    expect(() => readContent(content.root, "site")).not.toThrow();
+    expect(() => readContent(content.root, personasSource)).toThrow(ContentError);
+    expect(() => readContent(content.root, siteSource)).not.toThrow();
   });
 
   test("an id that is not content names the nearest", () => {

@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { readContent } from "./read-content.ts";
+import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
+import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
 import { moduleIds, personaIds } from "../../app/routes.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { ContentError } from "./check-files.ts";
@@ -234,7 +236,7 @@ describe("content that does not fit", () => {
   });
 
   test("the title of a second page, or its description, is a fault", () => {
-    const { title, description } = readContent(content.root, "pages/home");
+    const { title, description } = readContent(content.root, homePageSource);
     content.change(
       "pages/error.yaml",
       [["title"], title.toUpperCase()],
@@ -264,7 +266,7 @@ describe("content that does not fit", () => {
   });
 
   test("a persona that is missing, doubled or out of order is a fault", () => {
-    const [first, second, ...rest] = readContent(content.root, "stories");
+    const [first, second, ...rest] = readContent(content.root, storiesSource);
     content.change("stories.yaml", [[0], second], [[1], first]);
     expect(rest).toHaveLength(2);
     expect(content.getFaults()[0]?.message).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { readContent } from "./read-content.ts";
+import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { listSamples } from "./all-content.ts";
 
@@ -30,7 +31,7 @@ describe("samples", () => {
       field: "stories[0].role",
       value: "007",
     });
-    expect(readContent(content.root, "stories")[0]?.role).toBe("007");
+    expect(readContent(content.root, storiesSource)[0]?.role).toBe("007");
   });
 
   test("cover what only the owner knows", () => {

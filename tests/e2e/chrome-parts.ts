@@ -1,15 +1,19 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
+import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
+import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-export const chrome = readContent(root, "chrome");
-export const consent = readContent(root, "consent");
+export const chrome = readContent(root, chromeSource);
+export const consent = readContent(root, consentSource);
 export const consentVersion = readContent(root, "consent-version");
 export const menu = readContent(root, "menu");
-export const messages = readContent(root, "messages");
-export const site = readContent(root, "site");
+export const messages = readContent(root, messagesSource);
+export const site = readContent(root, siteSource);
 
 /** Lets the visit begin with a choice already made, so that no banner is in the way. */
 export async function decideBefore(page: Page): Promise<void> {

@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
-import { readContent } from "../../app/content.ts";
+import { aboutPage as aboutPageSource } from "../../app/pages/about/schema.ts";
+import { careersPage as careersPageSource } from "../../app/pages/careers/schema.ts";
+import { legalLabels as legalLabelsSource } from "../../app/pages/legal/schema.ts";
 import { formatArticleDay, formatDay } from "../../app/parts/ui/dates.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const about = readContent(root, "pages/about");
-const careers = readContent(root, "pages/careers");
-const labels = readContent(root, "legal-labels");
+const about = readContent(root, aboutPageSource);
+const careers = readContent(root, careersPageSource);
+const labels = readContent(root, legalLabelsSource);
 
 test.describe("about", () => {
   test("leads from its head to the modules and the journey", async ({ page }) => {

@@ -1,16 +1,22 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
+import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
+import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
+import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
+import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { formatDay } from "../../app/parts/ui/dates.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, "personas");
-const page_ = readContent(root, "pages/home");
-const modules = readContent(root, "modules");
-const labels = readContent(root, "module-labels");
-const stories = readContent(root, "stories");
-const site = readContent(root, "site");
+const { personas } = readContent(root, personasSource);
+const page_ = readContent(root, homePageSource);
+const modules = readContent(root, modulesSource);
+const labels = readContent(root, moduleLabelsSource);
+const stories = readContent(root, storiesSource);
+const site = readContent(root, siteSource);
 
 /** Picks a persona as a visitor does: by its sheet in the bar. */
 async function pick(page: Page, label: string) {

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { integrations as integrationsSource } from "../../app/parts/hub/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const { nodes } = readContent(root, "integrations").hub;
+const { nodes } = readContent(root, integrationsSource).hub;
 const [first, second] = nodes;
 
 const getNode = (page: Page, name = "") => page.getByRole("button", { name, exact: true });

@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
-import { readContent } from "../../app/content.ts";
+import { journeyPage as journeyPageSource } from "../../app/pages/journey/schema.ts";
+import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { redirects } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, "pages/journey");
-const modules = readContent(root, "modules");
-const { personas } = readContent(root, "personas");
+const copy = readContent(root, journeyPageSource);
+const modules = readContent(root, modulesSource);
+const { personas } = readContent(root, personasSource);
 
 test.beforeEach(({ page }) => decideBefore(page));
 

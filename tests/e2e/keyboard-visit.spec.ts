@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { blogPage as blogPageSource } from "../../app/pages/blog/schema.ts";
+import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-works/schema.ts";
+import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
+import { integrations as integrationsSource } from "../../app/parts/hub/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { copy, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -12,10 +16,10 @@ import { inspectFocus } from "./focus-walk.ts";
  */
 
 const root = resolve(import.meta.dirname, "../..");
-const howItWorks = readContent(root, "pages/how-it-works");
-const resources = readContent(root, "pages/resources");
-const blog = readContent(root, "pages/blog");
-const { hub } = readContent(root, "integrations");
+const howItWorks = readContent(root, howItWorksPageSource);
+const resources = readContent(root, resourcesPageSource);
+const blog = readContent(root, blogPageSource);
+const { hub } = readContent(root, integrationsSource);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,13 +1,16 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
+import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { getModulePath, moduleIds } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, "personas");
-const modules = readContent(root, "modules");
-const labels = readContent(root, "module-labels");
+const { personas } = readContent(root, personasSource);
+const modules = readContent(root, modulesSource);
+const labels = readContent(root, moduleLabelsSource);
 
 /** The names of a tier's cards, in the order in which a visitor sees them. */
 async function readTier(page: Page, name: string): Promise<string[]> {

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { isBuiltPath, publicPaths } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const content = readContent(resolve(import.meta.dirname, "../.."), "pages/not-found");
+const content = readContent(resolve(import.meta.dirname, "../.."), notFoundPageSource);
 const unknown = "/no/such/page?utm_source=letter&n=1#part";
 const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
 

@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
+import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { hoverCardDelays } from "../../app/parts/ui/use-hover-details.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, "personas");
-const page_ = readContent(root, "pages/personas");
-const modules = readContent(root, "modules");
+const { personas } = readContent(root, personasSource);
+const page_ = readContent(root, personasPageSource);
+const modules = readContent(root, modulesSource);
 
 const getDay = (page: Page) => page.getByRole("region", { name: /^Example Day of a/ });
 const getVisible = (locator: Locator) => locator.filter({ visible: true });

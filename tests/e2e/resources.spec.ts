@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { readContent } from "../../app/content.ts";
+import { downloads as downloadsSource } from "../../app/pages/resources/resources-schema.ts";
+import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const words = readContent(root, "pages/resources");
-const resources = readContent(root, "resource-hub");
+const words = readContent(root, resourcesPageSource);
+const resources = readContent(root, downloadsSource);
 
 const getCards = (page: Page) =>
   page.getByRole("region", { name: words.listTitle }).getByRole("listitem");

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
-import { readContent } from "../../app/content.ts";
+import { unitRatePage as unitRatePageSource } from "../../app/pages/unit-rate/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, "pages/unit-rate");
+const copy = readContent(root, unitRatePageSource);
 const path = "/resources/unit-rate";
 
 /** The number in a figure such as "€1,663.20" or "148.5 m³". */

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { downloads as downloadsSource } from "../../app/pages/resources/resources-schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { readAddressedPages } from "./built-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const resources = readContent(root, "resource-hub");
+const resources = readContent(root, downloadsSource);
 const hub = readAddressedPages().find(({ path }) => path === "/resources/");
 
 /** Bytes of a built download as text: what describes a PDF stands in it uncompressed. */

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { getSocialImagePath } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import {
   hasBuiltFile,
   readAddressedPages,
@@ -11,7 +12,7 @@ import {
   readBuiltPages,
 } from "./built-site.ts";
 
-const site = readContent(resolve(import.meta.dirname, "../.."), "site");
+const site = readContent(resolve(import.meta.dirname, "../.."), siteSource);
 const pages = readAddressedPages();
 
 const getMeta = ($: (typeof pages)[number]["$"], name: string) =>

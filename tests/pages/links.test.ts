@@ -1,14 +1,16 @@
+import { listBlogPaths } from "GONE";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listBlogPaths, readContent } from "../../app/content.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { isBuiltPath, isPublicPath, redirects } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { hasBuiltFile, readBuiltPages } from "./built-site.ts";
 
 const pages = readBuiltPages();
 const origin = "https://this.site";
 
 const root = resolve(import.meta.dirname, "../..");
-const personas = readContent(root, "personas").personas.map(({ id }) => id as string);
+const personas = readContent(root, personasSource).personas.map(({ id }) => id as string);
 const blogPaths = listBlogPaths(root, { drafts: false });
 
 /** What is wrong with an in-site address, or undefined. Reserved paths are part of the contract. */

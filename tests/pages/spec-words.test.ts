@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../app/content.ts";
+import { contactPage as contactPageSource } from "../../app/pages/contact/schema.ts";
+import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
+import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { readAddressedPages, readBuiltPages } from "./built-site.ts";
 
 /**
@@ -232,7 +236,7 @@ describe("what appears on the way", () => {
   const root = resolve(import.meta.dirname, "../..");
 
   test("the form's outcomes have the words of the error catalogue", () => {
-    expect(readContent(root, "messages").toasts).toEqual({
+    expect(readContent(root, messagesSource).toasts).toEqual({
       missingFields: { title: "Please fill in all required fields" },
       missingConsent: { title: "Please accept the consent to continue" },
       failed: {
@@ -244,17 +248,17 @@ describe("what appears on the way", () => {
         description: "We'll get back to you within one business day.",
       },
     });
-    expect(readContent(root, "pages/contact").form.sending).toBe("Sending...");
+    expect(readContent(root, contactPageSource).form.sending).toBe("Sending...");
   });
 
   test("the banner's buttons have the agreed names", () => {
-    expect(readContent(root, "consent")).toMatchObject({
+    expect(readContent(root, consentSource)).toMatchObject({
       acceptAll: "Accept all",
       rejectNonEssential: "Reject non-essential",
       manageChoices: "Manage choices",
       savePreferences: "Save preferences",
     });
-    expect(readContent(root, "chrome").footer.cookieSettings).toBe("Cookie Settings");
+    expect(readContent(root, chromeSource).footer.cookieSettings).toBe("Cookie Settings");
   });
 });
 

@@ -1,13 +1,15 @@
+import { listArticlePaths } from "GONE";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
-import { listArticlePaths, readContent } from "../../app/content.ts";
+import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { builtPaths, personaIds } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const notFound = readContent(root, "pages/not-found");
+const notFound = readContent(root, notFoundPageSource);
 
 // Letters are drawn a little differently on every system: pictures of one say nothing on another.
 const known = existsSync(join(import.meta.dirname, "pictures", process.platform));
