@@ -18,7 +18,6 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
 
 /** What these look at is the same at every width. */
 const sameAtEveryWidth = [
-  "**/accessible-names.spec.ts",
   "**/analytics.spec.ts",
   "**/blog.spec.ts",
   "**/company.spec.ts",

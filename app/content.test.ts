@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { readAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { listContentFiles } from "../build-site/content/content-kinds.ts";
-import { ContentCopy, project } from "../tests/content-copy.ts";
 import { readContent } from "../build-site/content/read-content.ts";
+import { ContentCopy, project } from "../tests/content-copy.ts";
+import { site as siteSource } from "./parts/chrome/site-schema.ts";
 import { modules as modulesSource } from "./parts/modules/schema.ts";
 import { personas as personasSource } from "./parts/persona/schema.ts";
-import { site as siteSource } from "./parts/chrome/site-schema.ts";
 import { moduleIds, personaIds } from "./routes.ts";
 
 const content = new ContentCopy();
@@ -20,7 +20,9 @@ describe("content that fits", () => {
 
   test("is read in the order of the contract", () => {
     expect(readContent(content.root, modulesSource).map(({ id }) => id)).toEqual(moduleIds);
-    expect(readContent(content.root, personasSource).personas.map(({ id }) => id)).toEqual(personaIds);
+    expect(readContent(content.root, personasSource).personas.map(({ id }) => id)).toEqual(
+      personaIds,
+    );
   });
 
   test("gives the menus no more than they show", () => {

@@ -13,7 +13,7 @@ const started = new Map<HTMLElement, Promise<() => void>>();
 
 const selector = "[data-island]";
 
-/** Marks an island that answers; it says so to style sheets, tests and measurements. */
+/** Marks an island that answers, and the document when its first islands do. */
 export const liveMark = "data-live";
 
 /** Distance from the window's edge at which an island begins to come alive. */
@@ -28,12 +28,15 @@ let observer: IntersectionObserver | undefined;
  */
 export function startIslands(root: ParentNode): void {
   observer ??= new IntersectionObserver(startVisible, { rootMargin: margin });
+  let isObserving = false;
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     // An island's own element has no box (`display: contents`).
     const [box] = element.children;
     if (box) observer.observe(box);
     else void startIsland(element);
+    isObserving ||= box !== undefined;
   }
+  if (!isObserving) markWhenDone();
 }
 
 /** Takes islands out of service whose part of the document is about to go. */
@@ -53,6 +56,12 @@ function startVisible(entries: readonly IntersectionObserverEntry[]): void {
     observer?.unobserve(target);
     if (target.parentElement) void startIsland(target.parentElement);
   }
+  markWhenDone();
+}
+
+/** The document answers when the islands do that have been begun by now. */
+function markWhenDone(): void {
+  void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
 }
 
 /** The island that is coming alive now: one at a time, so that the page answers in between. */

@@ -22,12 +22,19 @@ interface NavigationOptions {
  * this runs, and wherever it fails, links are ordinary links.
  */
 export function startNavigation({ onChange }: NavigationOptions): void {
+  // Another page without its rules would be a heap of words.
+  let canShowOtherPages = true;
+  waitForStyles().then((areLoaded) => {
+    canShowOtherPages = areLoaded;
+  });
   const swup = new Swup({
     containers: [`#${pageId}`],
     animationSelector: false,
     plugins: [new SwupPreloadPlugin({ preloadInitialPage: false })],
     ignoreVisit: (url, { el } = {}) =>
-      isFile(url) || (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
+      !canShowOtherPages ||
+      isFile(url) ||
+      (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
     // The browser's own entries, those of fragments, are ours as well.
     skipPopStateHandling: () => false,
   });

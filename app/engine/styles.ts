@@ -1,21 +1,24 @@
 import { type PageRecord, recordId } from "./page-record.ts";
 
 /**
- * Resolved when the site's whole style sheet is there: what scripts put on a page, and other pages,
- * may need more rules than the page came with. One that cannot be loaded keeps nothing back.
+ * Waits for the site's whole style sheet: what scripts put on a page, and other pages, may need more
+ * rules than the page came with.
+ *
+ * @returns whether it could be loaded
  */
-export async function waitForStyles(): Promise<void> {
+export async function waitForStyles(): Promise<boolean> {
   const { styles }: PageRecord = JSON.parse(
     document.getElementById(recordId)?.textContent ?? '{"styles":[]}',
   );
-  await Promise.all(styles.map(waitForSheet));
+  const loaded = await Promise.all(styles.map(waitForSheet));
+  return loaded.every(Boolean);
 }
 
-function waitForSheet(href: string): Promise<void> | undefined {
+async function waitForSheet(href: string): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  if (!link || link.sheet) return;
+  if (!link || link.sheet) return true;
   return new Promise((resolve) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => resolve());
+    link.addEventListener("load", () => resolve(true));
+    link.addEventListener("error", () => resolve(false));
   });
 }

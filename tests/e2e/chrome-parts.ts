@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 
@@ -10,8 +12,8 @@ const root = resolve(import.meta.dirname, "../..");
 
 export const chrome = readContent(root, chromeSource);
 export const consent = readContent(root, consentSource);
-export const consentVersion = readContent(root, "consent-version");
-export const menu = readContent(root, "menu");
+export const modules = readContent(root, modulesSource);
+export const { personas } = readContent(root, personasSource);
 export const messages = readContent(root, messagesSource);
 export const site = readContent(root, siteSource);
 
@@ -23,7 +25,7 @@ export async function decideBefore(page: Page): Promise<void> {
       "consent.v1",
       JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z", version }),
     );
-  }, consentVersion);
+  }, consent.version);
 }
 
 /** The parts of the page that carry the chrome, by role and name. */

@@ -1,10 +1,10 @@
 import { getModulePath, getModulesPathFor } from "../../app/routes.ts";
-import { chrome, decideBefore, getParts, menu, site } from "./chrome-parts.ts";
+import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
-const modulePaths = menu.modules.map(({ id }) => getModulePath(id));
-const firstModule = menu.modules[0]?.name ?? "";
+const modulePaths = modules.map(({ id }) => getModulePath(id));
+const firstModule = modules[0]?.name ?? "";
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -12,7 +12,7 @@ test("every link of both menus is in the prerendered HTML", async ({ request }) 
   const html = await (await request.get("/")).text();
   const hrefs = [
     ...modulePaths,
-    ...menu.personas.map(({ id }) => getModulesPathFor(id)),
+    ...personas.map(({ id }) => getModulesPathFor(id)),
     ...[products.viewAll, ...resources.links, ...company.links].map(({ href }) => href),
   ];
   for (const href of hrefs) expect(html.split(`href="${href}"`).length - 1).toBeGreaterThan(1);
@@ -23,7 +23,7 @@ test("the footer lists products, resources and legal pages", async ({ page }) =>
   const { footer } = getParts(page);
   const getList = (name: string) => footer.getByRole("list", { name });
   await expect(getList(chrome.footer.products.title).getByRole("link")).toHaveText(
-    menu.modules.map(({ name }) => new RegExp(`${name}$`)),
+    modules.map(({ name }) => new RegExp(`${name}$`)),
   );
   await expect(getList(chrome.footer.resources.title).getByRole("link")).toHaveText(
     chrome.footer.resources.links.map(({ label }) => label),
@@ -103,11 +103,11 @@ test.describe("wide", () => {
     await platform.click();
     const getNames = (name: string) => megaMenu.getByRole("list", { name, exact: true });
     await expect(getNames(products.title).getByRole("link")).toHaveText([
-      ...menu.modules.map(({ name }) => name),
+      ...modules.map(({ name }) => name),
       new RegExp(products.viewAll.label),
     ]);
     await expect(getNames(solutions.title).getByRole("link")).toHaveText(
-      menu.personas.map(({ label }) => label),
+      personas.map(({ label }) => label),
     );
     await expect(getNames(resources.title).getByRole("link")).toHaveText(
       resources.links.map(({ label }) => label),
@@ -118,7 +118,7 @@ test.describe("wide", () => {
     await expect(megaMenu.getByText(company.callToAction.title)).toBeVisible();
   });
 
-  for (const { id, label, menuDescription, modules } of menu.personas) {
+  for (const { id, label, menuDescription, modules: recommended } of personas) {
     test(`the solution ${label} has its description and up to three tags`, async ({ page }) => {
       await page.goto("/");
       const { megaMenu, platform } = getParts(page);
@@ -129,7 +129,7 @@ test.describe("wide", () => {
       const tags = megaMenu.getByRole("list", {
         name: chrome.accessibleNames.recommendedModules.replace("{persona}", label),
       });
-      await expect(tags.getByRole("listitem")).toHaveCount(Math.min(modules.length, 3));
+      await expect(tags.getByRole("listitem")).toHaveCount(Math.min(recommended.length, 3));
     });
   }
 
@@ -208,7 +208,7 @@ test.describe("narrow", () => {
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await mobileMenu.getByText(solutions.title, { exact: true }).tap();
-    for (const { label, modules } of menu.personas) {
+    for (const { label, modules } of personas) {
       const tags = mobileMenu.getByRole("list", {
         name: chrome.accessibleNames.recommendedModules.replace("{persona}", label),
       });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { aboutPage as aboutPageSource } from "../../app/pages/about/schema.ts";
 import { careersPage as careersPageSource } from "../../app/pages/careers/schema.ts";
 import { legalLabels as legalLabelsSource } from "../../app/pages/legal/schema.ts";
+import { legalTexts } from "../../app/parts/documents/schema.ts";
 import { formatArticleDay, formatDay } from "../../app/parts/ui/dates.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
@@ -63,7 +64,7 @@ test.describe("careers", () => {
 
 for (const { name, label } of labels.documents) {
   test(`${label} names the day from which it holds and leads to the others`, async ({ page }) => {
-    const text = readContent(root, `legal/${name}`);
+    const text = readContent(root, legalTexts)[name];
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
     const day = formatArticleDay(text.effective);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { tooltipDelays } from "../../app/parts/ui/use-tooltip.ts";
-import { chrome, consent, consentVersion, getParts } from "./chrome-parts.ts";
+import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
@@ -84,7 +84,7 @@ for (const [name, label, confirmation, expected] of [
     expect(await readStored(page)).toEqual({
       ...expected,
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      version: consentVersion,
+      version: consent.version,
     });
     await page.goto("/");
     await expect(getParts(page).consentBanner).toHaveCount(0);

@@ -53,10 +53,10 @@ async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<v
   throw new Error("the server did not become healthy");
 }
 
-/** The top bar's buttons say that they open something once React has taken the page over. */
-async function waitForTakeover(page: Page): Promise<void> {
+/** What is in view is alive. */
+async function waitUntilLive(page: Page): Promise<void> {
   if ((await page.locator("#page-record").count()) === 0) return;
-  await page.locator("header button[aria-expanded]").nth(1).waitFor({ state: "attached" });
+  await page.locator("html[data-live]").waitFor({ state: "attached" });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -112,15 +112,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
 
   /**
-   * A visitor looks before the first touch: going to a page waits until React has taken it over,
-   * except where a test asks for less (`waitUntil: "commit"`) or has scripts off.
+   * A visitor looks before the first touch: going to a page waits until what is
+   * in view is alive, except where a test asks for less (`waitUntil: "commit"`) or has scripts off.
    */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goTo = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goTo(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== "commit")
-        await waitForTakeover(page);
+      if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await waitUntilLive(page);
       return response;
     };
     await use(page);

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { modulePages } from "../../app/pages/module/schema.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
-import { getModulePath, moduleIds } from "../../app/routes.ts";
+import { getModulePath, type ModuleId, moduleIds } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
@@ -11,6 +12,13 @@ const root = resolve(import.meta.dirname, "../..");
 const { personas } = readContent(root, personasSource);
 const modules = readContent(root, modulesSource);
 const labels = readContent(root, moduleLabelsSource);
+const modulePageWords = readContent(root, modulePages);
+
+function getModulePage(id: ModuleId) {
+  const page = modulePageWords[moduleIds.indexOf(id)];
+  if (!page) throw new Error(`no page for ${id}`);
+  return page;
+}
 
 /** The names of a tier's cards, in the order in which a visitor sees them. */
 async function readTier(page: Page, name: string): Promise<string[]> {
@@ -136,7 +144,7 @@ for (const id of moduleIds) {
     await expect(page).toHaveTitle(`${name} - AES/32 Module`);
 
     const story = page.getByRole("region", {
-      name: readContent(root, `module-pages/${id}`).story.text,
+      name: getModulePage(id).story.text,
     });
     for (const claim of claims) await expect(story).toContainText(claim, { ignoreCase: true });
 
@@ -196,7 +204,7 @@ test("Project Management explains the three states of a task", async ({ page }) 
   await page.goto("/modules/projectmanagement");
   const states = page
     .getByRole("region", {
-      name: readContent(root, "module-pages/projectmanagement").taskStates?.title ?? "",
+      name: getModulePage("projectmanagement").taskStates?.title ?? "",
     })
     .getByRole("heading", { level: 3 });
   await expect(states).toHaveText(["Active", "Paused", "Waiting for resources"]);

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
-import { isBuiltPath, publicPaths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -96,14 +95,6 @@ test("an old address finds its page on a host that knows no redirects", async ({
   await page.goto("/timetrack/?utm_source=letter#roles");
   await expect(page).toHaveURL("/modules/timemanagement?utm_source=letter#roles");
 });
-
-const reserved = publicPaths.find((path) => !isBuiltPath(path));
-if (reserved) {
-  test("a path that has no page yet ends here too", async ({ page }) => {
-    await page.goto(reserved);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.headline);
-  });
-}
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });

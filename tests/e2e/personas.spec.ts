@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
-import { hoverCardDelays } from "../../app/parts/ui/use-hover-details.ts";
+import { hoverCardDelays } from "../../app/parts/ui/hover-cards.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";

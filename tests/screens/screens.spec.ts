@@ -1,12 +1,12 @@
-import { listArticlePaths } from "GONE";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
-import { builtPaths, personaIds } from "../../app/routes.ts";
+import { personaIds } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
+import { pageAddresses } from "../e2e/page-addresses.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const notFound = readContent(root, notFoundPageSource);
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }, { config }) => {
 
 const getName = (path: string) => path.split("/").filter(Boolean).join("-") || "home";
 
-for (const path of [...builtPaths, ...listArticlePaths(root, { drafts: false })]) {
+for (const path of pageAddresses) {
   test(path, async ({ page }) => {
     await page.goto(path);
     await expectPicture(page, getName(path));

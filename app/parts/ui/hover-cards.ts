@@ -1,5 +1,5 @@
 /** Delays of the hover card in milliseconds (spec section 9). */
-const delays = { open: 700, close: 300 } as const;
+export const hoverCardDelays = { open: 700, close: 300 } as const;
 
 /** Marks the area around a `<details>` that opens as a hover card. */
 const selector = "[data-hover-card]";
@@ -14,7 +14,7 @@ function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): Element
 
 function schedule(area: Element, isOpen: boolean): void {
   clearTimeout(timers.get(area));
-  const delay = isOpen ? delays.open : delays.close;
+  const delay = isOpen ? hoverCardDelays.open : hoverCardDelays.close;
   timers.set(
     area,
     setTimeout(() => setOpen(area, isOpen), delay),
