@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             "app/**/*.test.{ts,tsx}",
-            "functions/**/*.test.ts",
+            "leads/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",
           ],

@@ -1,43 +1,42 @@
+/** The entry of the hosted edge: the same handler, store and outbox as on Node, without a server. */
 import { timingSafeEqual } from "node:crypto";
-import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
-import { hashByWebCrypto } from "../functions/submit-contact/fingerprint.ts";
-import { createSubmitContact } from "../functions/submit-contact/handler.ts";
-import { createRandomIds } from "../functions/submit-contact/ids.ts";
-import { createAnswerPages } from "./answer-page.ts";
-import { getOldBacklog } from "./backlog-watch.ts";
+import { getExpiryTimes } from "./admin/retention.ts";
+import { systemClock } from "./clock.ts";
+import type { ContactPage } from "./contact-page.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
-import { createLog } from "./log.ts";
+import { createAnswerPages } from "./handler/answer-page.ts";
+import { createSubmitContact } from "./handler/handler.ts";
+import { createLog, getErrorDetails } from "./log.ts";
+import { getOldBacklog } from "./outbox/backlog-watch.ts";
 import { drainOutbox } from "./outbox/drain-outbox.ts";
+import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
 import type { Variables } from "./parse-variables.ts";
-import { getExpiryTimes } from "./retention.ts";
-import { runOneAtATime } from "./run-one-at-a-time.ts";
-import type { SiteManifest } from "./site-manifest.ts";
-import { connectPostgres } from "./store/postgres-connection.ts";
-import { createPostgresStore } from "./store/postgres-store.ts";
+import { connectPostgres } from "./store/postgres/connection.ts";
+import { createPostgresStore } from "./store/postgres/store.ts";
 
-/** How long the site may take to give the contact page, in milliseconds. */
+/** How long the site may take to send the contact page, in milliseconds. */
 const pageTimeout = 10_000;
 
-export interface EdgeSurroundings {
+export interface EdgeOptions {
   variables: Variables;
-  manifest: SiteManifest;
+  /** Of the build's `site-manifest.json`. */
+  manifest: { origin: string; contact: ContactPage };
   /** Keeps the instance alive until the work is done, though the answer is sent. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * The submit-contact function for a hosted edge: the same handler and store as
- * on Node, PostgreSQL by connection string, mail over HTTPS or port 465. Mails
- * leave after the answer; `POST …/submit-contact/deliver` with the OUTBOX_SECRET
- * as bearer token, called by a schedule, tries again what failed and removes
- * what is too old. Throws a `StartError` that names what is not set.
+ * The submit-contact function for a hosted edge: PostgreSQL by connection string, mail over HTTPS
+ * or port 465. Mails leave after the answer; `POST …/submit-contact/deliver` with the OUTBOX_SECRET
+ * as bearer token, called by a schedule, tries again what failed and removes what is too old.
+ * Throws a `StartError` that names what is not set.
  */
-export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurroundings) {
+export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
   const { contact } = manifest;
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
   const log = createLog();
-  const clock = { now: () => new Date() };
+  const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
@@ -52,16 +51,14 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
 
   const submit = createSubmitContact({
     store: {
-      async saveLead(lead, owed) {
-        const result = await store.saveLead(lead, owed);
+      async saveLead(lead, deliveries) {
+        const result = await store.saveLead(lead, deliveries);
         waitUntil(deliver());
         return result;
       },
     },
     counter: store,
     clock,
-    ids: createRandomIds(),
-    hashText: hashByWebCrypto,
     log,
     pages: createAnswerPages(readContactPage, contact.messages),
     settings: {
@@ -71,13 +68,13 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
       apiKey: env.apiKey,
       trustedProxies: env.trustedProxies,
       limits: env.limits,
-      deliveries: env.deliveries,
+      deliveryKinds: env.deliveryKinds,
       allowedOrigins: [siteOrigin],
       mailDomain: new URL(siteOrigin).hostname,
     },
   });
 
-  async function work(): Promise<Response> {
+  async function runSchedule(): Promise<Response> {
     await deliver();
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const undelivered = await getOldBacklog(store, clock.now());
@@ -89,7 +86,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeSurro
     if (request.method !== "POST" || !isSecret(request, outboxSecret)) {
       return new Response("Not found\n", { status: 404 });
     }
-    return work().catch((error) => {
+    return runSchedule().catch((error) => {
       log.error("store not usable", getErrorDetails(error));
       return Response.json({ status: "unavailable" }, { status: 503 });
     });

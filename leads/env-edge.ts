@@ -1,11 +1,37 @@
-import { type Env, parseEnv } from "./env.ts";
-import { refuseSecret, type Variables } from "./parse-variables.ts";
-import { StartError } from "./start-error.ts";
+import * as v from "valibot";
+import { type LeadsEnv, leadsEnvSchema } from "./env.ts";
+import { parseVariables, text, type Variables } from "./parse-variables.ts";
 
-export interface EdgeEnv extends Env {
+export interface EdgeEnv extends LeadsEnv {
   databaseUrl: string;
-  /** Lets a schedule have the outbox worked; absent: nobody may. */
+  /** Lets a schedule run the outbox; absent: nobody may. */
   outboxSecret?: string;
+}
+
+/** What the hosted edge needs beyond `leadsEnvSchema`. */
+const edgeSchema = v.pipe(
+  v.object({
+    DATABASE_URL: text("", (value) => value !== "", "postgres://…, because the edge has no disk"),
+    SMTP_URL: text(
+      "",
+      (value) => value === "" || isSmtpsOn465(value),
+      "smtps:// on port 465, because the edge blocks 25 and 587",
+    ),
+    MAIL_API_URL: v.optional(v.string()),
+    OUTBOX_SECRET: v.optional(v.string()),
+  }),
+  v.forward(
+    v.check(
+      ({ MAIL_API_URL, SMTP_URL }) => Boolean(MAIL_API_URL || SMTP_URL),
+      "it or SMTP_URL, because the edge has no disk for mails",
+    ),
+    ["MAIL_API_URL"],
+  ),
+);
+
+function isSmtpsOn465(value: string): boolean {
+  const { port, protocol } = new URL(value);
+  return protocol === "smtps:" && ["", "465"].includes(port);
 }
 
 /**
@@ -14,25 +40,17 @@ export interface EdgeEnv extends Env {
  * SUPABASE_ANON_KEY). Throws a `StartError` for what an edge cannot do.
  */
 export function parseEdgeEnv(variables: Variables, origin: string): EdgeEnv {
-  const env = parseEnv({
+  const all = {
     ...variables,
     DATABASE_URL: variables.DATABASE_URL || variables.SUPABASE_DB_URL,
     VITE_BACKEND_KEY: variables.VITE_BACKEND_KEY || variables.SUPABASE_ANON_KEY,
     SITE_ORIGIN: variables.SITE_ORIGIN || origin,
-  });
-  const { databaseUrl, mail } = env;
-  if (!databaseUrl) {
-    throw new StartError("DATABASE_URL is not set: expected it, since an edge has no disk.");
-  }
-  if (!mail.smtpUrl && !mail.api) {
-    throw new StartError(
-      "MAIL_API_URL is not set: expected it or SMTP_URL, for an edge has no disk.",
-    );
-  }
-  const { port, protocol } = new URL(mail.smtpUrl ?? "smtps://localhost");
-  if (protocol !== "smtps:" || !["", "465"].includes(port)) {
-    refuseSecret("SMTP_URL", "smtps:// on port 465, since the edge shuts 25 and 587");
-  }
-  const outboxSecret = variables.OUTBOX_SECRET;
-  return { ...env, databaseUrl, ...(outboxSecret && { outboxSecret }) };
+  };
+  const env = parseVariables(leadsEnvSchema, all);
+  const { DATABASE_URL, OUTBOX_SECRET } = parseVariables(edgeSchema, all);
+  return {
+    ...env,
+    databaseUrl: DATABASE_URL,
+    ...(OUTBOX_SECRET && { outboxSecret: OUTBOX_SECRET }),
+  };
 }

@@ -1,12 +1,8 @@
-import type { DeliveryKind } from "../functions/submit-contact/ports.ts";
-import {
-  isSafeHttpUrl,
-  parseAddress,
-  parseSwitch,
-  refuseSecret,
-  type Variables,
-} from "./parse-variables.ts";
-import { StartError } from "./start-error.ts";
+import { resolve } from "node:path";
+import * as v from "valibot";
+import type { DeliveryKind } from "./lead.ts";
+import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
+import type { SubmissionLimits } from "./spam/judge-submission.ts";
 
 /** How mail leaves the server; without `smtpUrl` and `api` mails become files. */
 export interface MailSettings {
@@ -25,78 +21,159 @@ export interface WebhookSettings {
   secret: string;
 }
 
-export interface DeliverySettings {
+/** When leads are removed. */
+export interface RetentionSettings {
+  leadMonths: number;
+  suspectDays: number;
+}
+
+/** The settings of the contact pipeline. */
+export interface LeadsEnv {
+  /** Absolute path. */
+  dataDir: string;
+  /** `postgres://…`, with user and password; absent: leads are kept in `dataDir`. */
+  databaseUrl?: string;
+  /** Scheme, host and port under which visitors see the site. */
+  siteOrigin: string;
+  /** How many proxies in front add to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Public key that the site's scripts send with each call. */
+  apiKey: string;
+  limits: SubmissionLimits;
   mail: MailSettings;
   webhook?: WebhookSettings;
-  /** What every lead owes. */
-  deliveries: readonly DeliveryKind[];
+  /** The deliveries that every lead needs. */
+  deliveryKinds: readonly DeliveryKind[];
+  retention: RetentionSettings;
 }
 
-/** Reads how leads are delivered. Throws a `StartError` as `parseEnv` does. */
-export function parseDelivery(variables: Variables): DeliverySettings {
-  const webhook = parseWebhook(variables);
-  const hasVisitorMail = parseSwitch("VISITOR_MAIL", variables.VISITOR_MAIL || "off");
-  return {
-    mail: parseMail(variables),
-    ...(webhook && { webhook }),
-    deliveries: [
-      "team",
-      ...(hasVisitorMail ? (["visitor"] as const) : []),
-      ...(webhook ? (["webhook"] as const) : []),
-    ],
-  };
-}
+const anEmailAddress = "an email address, such as sales@example.com";
 
-function parseMail(variables: Variables): MailSettings {
-  const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAIL_TO, SMTP_URL } = variables;
-  if (SMTP_URL) checkSmtpUrl(SMTP_URL);
-  if (MAIL_API_URL && !isSafeHttpUrl(MAIL_API_URL)) {
-    refuseSecret("MAIL_API_URL", "an https address, such as https://api.example.com/emails");
-  }
-  if (SMTP_URL && MAIL_API_URL) {
-    throw new StartError("SMTP_URL and MAIL_API_URL are both set: expected one way for mail.");
-  }
-  const way = (SMTP_URL && "SMTP_URL") || (MAIL_API_URL && "MAIL_API_URL");
-  if (way) {
-    requireVariable("MAIL_FROM", MAIL_FROM, "an e-mail address", way);
-    requireVariable("MAIL_TO", MAIL_TO, "an e-mail address", way);
-  }
-  if (MAIL_API_URL) requireVariable("MAIL_API_KEY", MAIL_API_KEY, "the provider's key", way);
-  return {
-    ...(SMTP_URL && { smtpUrl: SMTP_URL }),
-    ...(MAIL_API_URL && { api: { url: MAIL_API_URL, key: MAIL_API_KEY ?? "" } }),
-    from: parseAddress("MAIL_FROM", MAIL_FROM || "website@localhost"),
-    to: (MAIL_TO || "sales@localhost")
-      .split(",")
-      .map((address) => parseAddress("MAIL_TO", address.trim())),
-  };
-}
-
-function checkSmtpUrl(value: string): void {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return;
-  refuseSecret("SMTP_URL", "smtp:// or smtps://, such as smtps://user:password@mail.example.com");
-}
-
-function parseWebhook({ WEBHOOK_SECRET, WEBHOOK_URL }: Variables): WebhookSettings | undefined {
-  if (!WEBHOOK_URL) return;
-  if (!isSafeHttpUrl(WEBHOOK_URL)) {
-    refuseSecret("WEBHOOK_URL", "an https address, such as https://crm.example.com/hooks/leads");
-  }
-  requireVariable("WEBHOOK_SECRET", WEBHOOK_SECRET, "whsec_ and a key", "WEBHOOK_URL");
+const variables = v.object({
+  DATA_DIR: v.optional(v.string(), "data"),
+  DATABASE_URL: optionalText(isPostgresUrl, "postgres://user:password@host:5432/database"),
+  SITE_ORIGIN: text(
+    "http://localhost:3000",
+    isOrigin,
+    "an http or https address without a path, such as https://www.example.com",
+  ),
+  TRUST_PROXY: text(
+    "false",
+    (value) => /^(false|\d)$/.test(value),
+    "false or the number of proxies in front, from 0 to 9",
+  ),
+  VITE_BACKEND_KEY: v.optional(v.string(), "public"),
+  RATE_PER_ADDRESS: wholeNumber(60, 1, 1e9),
+  RATE_TOTAL: wholeNumber(600, 1, 1e9),
+  SMTP_URL: optionalText(
+    isSmtpUrl,
+    "smtp:// or smtps://, such as smtps://user:password@mail.example.com",
+  ),
+  MAIL_API_URL: optionalText(
+    isSafeHttpUrl,
+    "an https address, such as https://api.example.com/emails",
+  ),
+  MAIL_API_KEY: v.optional(v.string()),
+  MAIL_FROM: optionalText(isMailAddress, anEmailAddress),
+  MAIL_TO: optionalText(
+    (list) => list.split(",").every((address) => isMailAddress(address.trim())),
+    "an email address, such as sales@example.com, or several with commas between them",
+  ),
+  VISITOR_MAIL: onOrOff,
+  WEBHOOK_URL: optionalText(
+    isSafeHttpUrl,
+    "an https address, such as https://crm.example.com/hooks/leads",
+  ),
   // Standard Webhooks, "Signature scheme": 24 to 64 bytes; in base64 that is 32 to 88 characters.
-  if (!/^whsec_[A-Za-z\d+/]{30,86}={0,2}$/.test(WEBHOOK_SECRET ?? "")) {
-    refuseSecret("WEBHOOK_SECRET", "whsec_ and 24 to 64 random bytes in base64");
-  }
-  return { url: WEBHOOK_URL, secret: WEBHOOK_SECRET ?? "" };
+  WEBHOOK_SECRET: optionalText(
+    (value) => /^whsec_[A-Za-z\d+/]{30,86}={0,2}$/.test(value),
+    "whsec_ and 24 to 64 random bytes in base64",
+  ),
+  KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
+  KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
+});
+
+type Parsed = v.InferOutput<typeof variables>;
+type Name = keyof Parsed;
+
+/** Requires a variable once one of others is set. */
+const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
+  v.forward(
+    v.check<Parsed, string>(
+      (parsed) => parsed[name] !== undefined || reasons.every((reason) => !parsed[reason]),
+      `${expected}, because ${reasons.join(" or ")} is set`,
+    ),
+    [name],
+  );
+
+/** The environment variables of the contact pipeline, parsed into its settings. */
+export const leadsEnvSchema = v.pipe(
+  variables,
+  v.forward(
+    v.check(
+      ({ MAIL_API_URL, SMTP_URL }) => !MAIL_API_URL || !SMTP_URL,
+      "either this or SMTP_URL, not both",
+    ),
+    ["MAIL_API_URL"],
+  ),
+  requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_FROM", anEmailAddress),
+  requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
+  requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
+  requireWith(["WEBHOOK_URL"], "WEBHOOK_SECRET", "whsec_ and a key"),
+  v.transform(buildSettings),
+);
+
+function buildSettings(parsed: Parsed): LeadsEnv {
+  const { DATABASE_URL, MAIL_API_KEY, MAIL_API_URL, SMTP_URL } = parsed;
+  const { WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
+  const deliveryKinds: DeliveryKind[] = ["team"];
+  if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
+  if (WEBHOOK_URL) deliveryKinds.push("webhook");
+  return {
+    dataDir: resolve(parsed.DATA_DIR),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    siteOrigin: new URL(parsed.SITE_ORIGIN).origin,
+    trustedProxies: Number(parsed.TRUST_PROXY) || 0,
+    apiKey: parsed.VITE_BACKEND_KEY,
+    limits: { perAddress: parsed.RATE_PER_ADDRESS, total: parsed.RATE_TOTAL },
+    mail: {
+      ...(SMTP_URL && { smtpUrl: SMTP_URL }),
+      ...(MAIL_API_URL && MAIL_API_KEY && { api: { url: MAIL_API_URL, key: MAIL_API_KEY } }),
+      from: parsed.MAIL_FROM ?? "website@localhost",
+      to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map((address) => address.trim()),
+    },
+    ...(WEBHOOK_URL && WEBHOOK_SECRET && { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } }),
+    deliveryKinds,
+    retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
+  };
 }
 
-function requireVariable(
-  name: string,
-  value: string | undefined,
-  expected: string,
-  reason?: string,
-): void {
-  if (value) return;
-  throw new StartError(`${name} is not set: expected ${expected}, since ${reason} is set.`);
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { href, origin, protocol } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, protocol } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== "";
+}
+
+/** Whether an address is https, or http on this machine. */
+function isSafeHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, protocol } = new URL(value);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || (protocol === "http:" && isLocal);
+}
+
+/** Whether a text is a mail address, bare or as `Name <address>`. */
+function isMailAddress(value: string): boolean {
+  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(bare);
 }

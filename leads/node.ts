@@ -1,19 +1,21 @@
-import { createRandomIds } from "../functions/submit-contact/ids.ts";
-import type { AnswerPages, Clock, Log } from "../functions/submit-contact/ports.ts";
-import { type Backlog, getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
-import type { Env } from "./env.ts";
-import { createFunctionListener, type Listener } from "./function-listener.ts";
-import { hashText } from "./hash-text.ts";
+/** The entry of the Node host: everything from the visitor's submission to the team's mailbox. */
+import { relative } from "node:path";
+import { startRetention } from "./admin/retention.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { ContactPage } from "./contact-page.ts";
+import type { LeadsEnv } from "./env.ts";
+import { createAnswerPages } from "./handler/answer-page.ts";
+import { createNodeListener, type Listener } from "./handler/node-listener.ts";
+import type { Log } from "./log.ts";
+import { type Backlog, getOldBacklog, startBacklogWatch } from "./outbox/backlog-watch.ts";
+import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
-import { startRetention } from "./retention.ts";
-import { openServedStore } from "./store/open-store.ts";
+import { describeStore, openServedStore } from "./store/open-store.ts";
 
-export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
-  /** Path of the contact page, with its slashes. */
-  contactPath: string;
-  /** Version of the privacy notice that the form shows, if known. */
-  noticeVersion?: string;
-  pages: AnswerPages;
+export interface LeadsOptions extends LeadsEnv {
+  contact: ContactPage;
+  /** The built contact page, which form posts are answered with. */
+  readContactPage(): Promise<string>;
   log: Log;
   clock?: Clock;
   /** Milliseconds until a mail is tried again after so many failed attempts. */
@@ -22,50 +24,44 @@ export interface ContactPipelineOptions extends Omit<Env, "port" | "host"> {
   timeLimit?: number;
 }
 
-/** From the visitor's submission to the team's mailbox. */
-export interface ContactPipeline {
+export interface Leads {
   /** Answers requests to the function; the caller does the routing. */
   listener: Listener;
   /** What has waited too long for delivery, if anything. Rejects when nothing can be stored. */
   checkHealth(): Promise<Backlog | undefined>;
-  /** Finishes the delivery in hand, then releases store and data folder. */
+  /** Finishes the current delivery, then releases store and data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and starts delivering what it owes. Throws a `StartError` when
- * the store cannot be reached or written to, is another server's alone, or
- * comes from a newer version.
+ * Opens the store and starts delivering what is pending. Throws a `StartError` when the store
+ * cannot be reached or written to, belongs to another server, or comes from a newer version.
  */
-export async function openContactPipeline(
-  options: ContactPipelineOptions,
-): Promise<ContactPipeline> {
-  const { clock = { now: () => new Date() }, dataDir, log, siteOrigin } = options;
+export async function openLeads(options: LeadsOptions): Promise<Leads> {
+  const { clock = systemClock, contact, dataDir, log, siteOrigin } = options;
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const stopRetention = startRetention({ ...options.retention, store, dataDir, clock, log });
-  const listener = createFunctionListener({
+  const listener = createNodeListener({
     store: {
-      async saveLead(lead, owed) {
-        const result = await store.saveLead(lead, owed);
+      async saveLead(lead, deliveries) {
+        const result = await store.saveLead(lead, deliveries);
         outbox.wake();
         return result;
       },
     },
     counter,
     clock,
-    ids: createRandomIds(),
-    hashText,
     log,
-    pages: options.pages,
+    pages: createAnswerPages(options.readContactPage, contact.messages),
     settings: {
-      contactPath: options.contactPath,
-      noticeVersion: options.noticeVersion,
+      contactPath: contact.path,
+      noticeVersion: contact.noticeVersion,
       apiKey: options.apiKey,
       trustedProxies: options.trustedProxies,
       limits: options.limits,
-      deliveries: options.deliveries,
+      deliveryKinds: options.deliveryKinds,
       allowedOrigins: [siteOrigin],
       mailDomain: new URL(siteOrigin).hostname,
     },
@@ -83,4 +79,21 @@ export async function openContactPipeline(
       await close();
     },
   };
+}
+
+/** Where leads and mails go, in words for the terminal and without a password. */
+export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
+  const { dataDir, databaseUrl, mail } = env;
+  const carrier = mail.smtpUrl ?? mail.api?.url;
+  return {
+    leads: databaseUrl ? describeStore(env) : shorten(describeStore(env)),
+    mails: carrier
+      ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
+      : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`,
+  };
+}
+
+function shorten(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below.startsWith("..") ? path : below;
 }

@@ -1,41 +1,62 @@
+import * as v from "valibot";
 import { StartError } from "./start-error.ts";
 
-/** Environment variables, unread; an empty value counts as absent. */
+/** Environment variables; an empty value counts as absent. */
 export type Variables = Record<string, string | undefined>;
 
-/** Throws the `StartError` that names a variable, its value and what is expected. */
-export function refuse(name: string, value: string, expected: string): never {
-  throw new StartError(`${name} is "${value}": expected ${expected}.`);
+/** Their values may hold a password, so no message repeats them. */
+const secretNames = [
+  "DATABASE_URL",
+  "MAIL_API_KEY",
+  "MAIL_API_URL",
+  "SMTP_URL",
+  "WEBHOOK_SECRET",
+  "WEBHOOK_URL",
+];
+
+/**
+ * Parses environment variables by a schema whose messages say what is expected. Throws a
+ * `StartError` of one line that names the variable, what was found (never a password) and what is
+ * expected.
+ */
+export function parseVariables<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  variables: Variables,
+): Output {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const result = v.safeParse(schema, present, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue) ?? "";
+  throw new StartError(`${name} is ${describeFault(name, present[name])}${issue.message}.`);
 }
 
-/** As {@link refuse}, for a value that may hold a password and so is not repeated. */
-export function refuseSecret(name: string, expected: string): never {
-  throw new StartError(`${name} is not what it should be: expected ${expected}.`);
+function describeFault(name: string, value: string | undefined): string {
+  if (value === undefined) return "not set: expected ";
+  if (secretNames.includes(name)) return "invalid: expected ";
+  return `invalid: found ${JSON.stringify(value)}, expected `;
 }
 
-export function parseWholeNumber(name: string, value: string, most: number, least = 0): number {
-  const number = Number(value);
-  if (/^\d{1,10}$/.test(value) && number >= least && number <= most) return number;
-  return refuse(name, value, `a whole number from ${least} to ${most}`);
-}
+/** A variable with a check; `absent` is its value where it is not set. */
+export const text = (absent: string, isValid: (value: string) => boolean, expected: string) =>
+  v.pipe(v.optional(v.string(), absent), v.check(isValid, expected));
 
-export function parseSwitch(name: string, value: string): boolean {
-  if (value === "on" || value === "off") return value === "on";
-  return refuse(name, value, "on or off");
-}
+/** As {@link text}, for a variable that may be absent. */
+export const optionalText = (isValid: (value: string) => boolean, expected: string) =>
+  v.optional(v.pipe(v.string(), v.check(isValid, expected)));
 
-/** Checks a mail address, bare or as `Name <address>`; gives it as it is. */
-export function parseAddress(name: string, value: string): string {
-  const address = /^[^\s@<>,]+@[^\s@<>,]+$/;
-  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
-  if (address.test(bare)) return value;
-  return refuse(name, value, "an e-mail address, such as sales@example.com");
-}
+export const wholeNumber = (absent: number, least: number, most: number) =>
+  v.pipe(
+    text(
+      String(absent),
+      (value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `a whole number from ${least} to ${most}`,
+    ),
+    v.transform(Number),
+  );
 
-/** Whether an address is https, or http on this machine. */
-export function isSafeHttpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { hostname, protocol } = new URL(value);
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return protocol === "https:" || (protocol === "http:" && isLocal);
-}
+/** `on` or `off`, the default. */
+export const onOrOff = v.pipe(
+  text("off", (value) => ["on", "off"].includes(value), "on or off"),
+  v.transform((value) => value === "on"),
+);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { validInput } from "../tests/leads/test-dependencies.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { validInput } from "./fake-ports.ts";
-import { interestOptions, lengthLimits, parseSubmission } from "./schema.ts";
+import { fields, interestOptions } from "./fields.ts";
+import { parseSubmission } from "./schema.ts";
 
 function parseWith(changes: Record<string, unknown>) {
   return parseSubmission({ ...validInput, ...changes });
@@ -84,7 +85,7 @@ describe("parseSubmission", () => {
   });
 
   it.each(["name", "email", "company", "role", "message"] as const)("caps %s", (field) => {
-    const limit = lengthLimits[field];
+    const limit = fields[field].limit;
     const filler = field === "email" ? "@x.example.com" : "";
     const longest = filler.padStart(limit, "x");
     const faults = getFaults({ [field]: `x${longest}` });
@@ -98,8 +99,8 @@ describe("parseSubmission", () => {
   );
 
   it("cuts what the page adds by itself", () => {
-    const long = `${"x".repeat(lengthLimits.utm - 1)}😀`;
-    expect(getValue({ utmTerm: long }).utmTerm).toHaveLength(lengthLimits.utm);
+    const long = `${"x".repeat(fields.utmTerm.limit - 1)}😀`;
+    expect(getValue({ utmTerm: long }).utmTerm).toHaveLength(fields.utmTerm.limit);
   });
 
   it("orders interests and drops repeats", () => {

@@ -1,8 +1,9 @@
+import type { ContactPage } from "leads/contact-page";
 import { readContent } from "../app/content.ts";
 import { paths } from "../app/routes.ts";
 
 /** What the server needs to answer an ordinary form post: the page's path and its words. */
-export function buildContactAnswers(root: string) {
+export function buildContactAnswers(root: string): ContactPage {
   const { faults, notes } = readContent(root, "pages/contact").form;
   const { mailboxes } = readContent(root, "site");
   return {
@@ -10,14 +11,7 @@ export function buildContactAnswers(root: string) {
     // Stored with each lead: which wording was consented to.
     noticeVersion: readContent(root, "legal/privacy").revised,
     messages: {
-      required: {
-        name: faults.nameRequired,
-        email: faults.emailRequired,
-        consent: faults.consentRequired,
-      },
-      invalid: { email: faults.emailInvalid },
-      tooLong: faults.tooLong,
-      summary: faults.summary,
+      ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),
     },
   };

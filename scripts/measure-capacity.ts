@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { Agent, request } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { functionPath } from "../server/function-listener.ts";
+import { functionPath } from "leads/protocol";
 import { startCluster } from "../tests/server/postgres-cluster.ts";
 import { type CapacityFigures, replaceCapacityTable } from "./capacity/capacity-table.ts";
 

@@ -1,14 +1,13 @@
-import type { Lead } from "../../functions/submit-contact/ports.ts";
-import type { Delivery } from "../store/site-store.ts";
+import type { Delivery, Lead } from "../lead.ts";
 
 const stateWords = { pending: "waiting", sent: "delivered", failed: "failed" };
 
-/** A delivery's state in one word, and what stood in its way, if only for some. */
+/** A delivery's state in one word, and its last error, if any. */
 export function describeDelivery({ state, lastError }: Delivery): string {
   return stateWords[state] + (lastError ? ` (${lastError})` : "");
 }
 
-/** What became of a lead: one word when all is alike, else what is not delivered, by kind. */
+/** State of a lead's deliveries: one word when all are alike, else what is not delivered, by kind. */
 export function describeDeliveries(lead: Lead, deliveries: readonly Delivery[]): string {
   if (lead.status === "suspect") return `quarantine (${lead.verdict.join(", ")})`;
   const [first, ...others] = deliveries;

@@ -1,61 +1,47 @@
-import type { StoredLead } from "../store/site-store.ts";
+import { addedFields, formFields, getField } from "../fields.ts";
+import type { StoredLead } from "../lead.ts";
 import { describeDelivery } from "./describe-deliveries.ts";
 
-/** Everything that is known of a lead, by the names of the exports' columns; times in UTC. */
-export function buildLeadFields({ lead, deliveries }: StoredLead) {
-  const { submission } = lead;
+/** A lead by the names of the exports' columns; times in UTC. */
+export type LeadRecord = Record<string, string | readonly string[]>;
+
+const visitorFields = formFields.filter((name) => name !== "consent");
+
+/** The exports' columns, in their order. */
+export const recordNames: readonly string[] = [
+  ...["id", "receivedAt", "status", "verdict"],
+  ...visitorFields,
+  ...["consentedAt", "noticeVersion"],
+  ...addedFields,
+  "deliveries",
+];
+
+/** Everything that is known of a lead, in the order of {@link recordNames}. */
+export function buildLeadRecord({ lead, deliveries }: StoredLead): LeadRecord {
+  const getValues = (names: typeof visitorFields | typeof addedFields) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        lead.submission[name] ?? (getField(name).kind === "options" ? [] : ""),
+      ]),
+    );
   return {
     id: lead.id,
     receivedAt: lead.receivedAt,
     status: lead.status,
-    verdict: [...lead.verdict],
-    name: submission.name,
-    email: submission.email,
-    company: submission.company ?? "",
-    role: submission.role ?? "",
-    interests: submission.interests ?? [],
-    message: submission.message ?? "",
+    verdict: lead.verdict,
+    ...getValues(visitorFields),
     consentedAt: lead.receivedAt,
     noticeVersion: lead.noticeVersion ?? "",
-    sourcePage: submission.sourcePage,
-    utmSource: submission.utmSource ?? "",
-    utmMedium: submission.utmMedium ?? "",
-    utmCampaign: submission.utmCampaign ?? "",
-    utmTerm: submission.utmTerm ?? "",
-    utmContent: submission.utmContent ?? "",
+    ...getValues(addedFields),
     deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
   };
 }
 
-export type LeadFields = ReturnType<typeof buildLeadFields>;
-
-/** Names of the fields, in their order. */
-export const leadFieldNames = [
-  "id",
-  "receivedAt",
-  "status",
-  "verdict",
-  "name",
-  "email",
-  "company",
-  "role",
-  "interests",
-  "message",
-  "consentedAt",
-  "noticeVersion",
-  "sourcePage",
-  "utmSource",
-  "utmMedium",
-  "utmCampaign",
-  "utmTerm",
-  "utmContent",
-  "deliveries",
-] as const satisfies readonly (keyof LeadFields)[];
-
-/** One lead for a terminal: a line per field that has something to say, the message last. */
+/** One lead for a terminal: a line per field that has a value, the message last. */
 export function renderLeadDetails(stored: StoredLead): string {
-  const { message, ...fields } = buildLeadFields(stored);
-  const lines = Object.entries(fields)
+  const { message, ...record } = buildLeadRecord(stored);
+  const lines = Object.entries(record)
     .map(([name, value]): [string, string] => [name, [value].flat().join(", ")])
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name.padEnd(14)}${text}`);

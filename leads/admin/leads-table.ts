@@ -1,12 +1,16 @@
-import type { StoredLead } from "../store/site-store.ts";
+import { fieldNames, getField } from "../fields.ts";
+import type { StoredLead } from "../lead.ts";
 import { describeDeliveries } from "./describe-deliveries.ts";
 
 /** Longest cell in characters; what is cut ends with an ellipsis. */
 const longestCell = 36;
 
+const listedFields = fieldNames.filter((name) => getField(name).listed);
+
 /** Leads as a table for a terminal, a count below it. */
 export function renderLeadsTable(leads: readonly StoredLead[]): string {
-  const header = ["ID", "RECEIVED (UTC)", "NAME", "EMAIL", "COMPANY", "INTERESTS", "STATE"];
+  const labels = listedFields.map((name) => getField(name).label?.toUpperCase() ?? "");
+  const header = ["ID", "RECEIVED (UTC)", ...labels, "STATE"];
   const rows = [header, ...leads.map(buildCells)];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
   const lines = rows.map((row) => row.map((cell, column) => pad(cell, widths[column])).join("  "));
@@ -21,14 +25,14 @@ function countLeads(leads: readonly StoredLead[]): string {
 }
 
 function buildCells({ lead, deliveries }: StoredLead): string[] {
-  const { name, email, company = "", interests = [] } = lead.submission;
+  const values = listedFields.map((name) => {
+    const value = [lead.submission[name] ?? []].flat().join(", ");
+    return getField(name).kind === "email" ? value : cut(value); // an address is to be copied
+  });
   return [
     lead.id,
     lead.receivedAt.slice(0, 16).replace("T", " "),
-    cut(name),
-    email, // whole, to be copied
-    cut(company),
-    cut(interests.join(", ")),
+    ...values,
     describeDeliveries(lead, deliveries),
   ];
 }

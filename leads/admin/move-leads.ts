@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
-import { lockDataFolder } from "../data-folder.ts";
 import { StartError } from "../start-error.ts";
+import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
-import { openPostgresStore } from "../store/postgres-store.ts";
-import { getDatabasePath, openSqliteStore } from "../store/sqlite-store.ts";
+import { openPostgresStore } from "../store/postgres/store.ts";
+import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
 
-/** Leads that go over in one transaction. */
+/** Leads that are copied in one transaction. */
 const batchSize = 500;
 
 /**
- * Copies all leads, with what they owe, from SQLite in the data folder to the
- * PostgreSQL database, and checks that they arrived; gives what to print. Doing
- * it again copies what is missing. Throws a `StartError` when a server runs on
+ * Copies all leads, with their deliveries, from SQLite in the data folder to the
+ * PostgreSQL database, and checks that they arrived; returns what to print.
+ * Repeating it copies what is missing. Throws a `StartError` when a server runs on
  * the data folder, because what it stores meanwhile would be left behind.
  */
 export async function moveLeads(place: StorePlace): Promise<string> {
@@ -38,7 +38,7 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     return [
       `${leads.length} leads are in ${describeStore(place)}; ${added} of them are new there.`,
       "Keep DATABASE_URL set and start the server.",
-      `${path} is as it was: remove it once you have looked at the leads.`,
+      `${path} is unchanged: remove it once you have looked at the leads.`,
     ].join("\n");
   } finally {
     await Promise.all([source.close(), target.close()]);

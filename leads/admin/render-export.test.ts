@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Submission } from "../../functions/submit-contact/schema.ts";
-import { buildTestLead } from "../store/test-lead.ts";
-import { leadFieldNames } from "./lead-fields.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import type { Submission } from "../fields.ts";
+import { recordNames } from "./lead-record.ts";
 import { exportFormats } from "./render-export.ts";
 
 function renderMessage(message: string, changes: Partial<Submission> = {}): string {
@@ -14,9 +14,9 @@ describe("the CSV export", () => {
     const text = renderMessage('He said "no",\nthen left', { interests: ["Planning", "Demo"] });
     const [header, ...rest] = text.slice(1).split("\r\n");
     expect(text[0]).toBe("\uFEFF");
-    expect(header).toBe(leadFieldNames.join(","));
+    expect(header).toBe(recordNames.join(","));
     expect(rest).toEqual([
-      'LEAD-1,2026-11-20T10:00:00.000Z,new,,Thảo Nguyễn,thao@example.com,,,"Planning; Demo","He said ""no"",\nthen left",2026-11-20T10:00:00.000Z,,/contact/,,,,,,',
+      'LEAD-1,2026-11-20T10:00:00.000Z,new,,Thảo Nguyễn,thao@example.com,,,"He said ""no"",\nthen left","Planning; Demo",2026-11-20T10:00:00.000Z,,/contact/,,,,,,',
       "",
     ]);
   });
@@ -44,6 +44,6 @@ describe("the CSV export", () => {
 it("exports JSON with the same names", () => {
   const { lead } = buildTestLead(1, { message: "=1" });
   const [row] = JSON.parse(exportFormats.json([{ lead, deliveries: [] }]));
-  expect(Object.keys(row)).toEqual([...leadFieldNames]);
+  expect(Object.keys(row)).toEqual([...recordNames]);
   expect(row).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
 });

@@ -1,12 +1,12 @@
-import type { StoredLead } from "../store/site-store.ts";
-import { buildLeadFields, leadFieldNames } from "./lead-fields.ts";
+import type { StoredLead } from "../lead.ts";
+import { buildLeadRecord, recordNames } from "./lead-record.ts";
 
 /** How leads are written for other programs. */
 export const exportFormats = { csv: renderCsv, json: renderJson };
 
 /** Leads as a JSON array of objects. */
 function renderJson(leads: readonly StoredLead[]): string {
-  return `${JSON.stringify(leads.map(buildLeadFields), null, 2)}\n`;
+  return `${JSON.stringify(leads.map(buildLeadRecord), null, 2)}\n`;
 }
 
 /**
@@ -15,16 +15,16 @@ function renderJson(leads: readonly StoredLead[]): string {
  */
 function renderCsv(leads: readonly StoredLead[]): string {
   const rows = leads.map((stored) => {
-    const fields = buildLeadFields(stored);
-    return leadFieldNames.map((name) => [fields[name]].flat().join("; "));
+    const record = buildLeadRecord(stored);
+    return recordNames.map((name) => [record[name] ?? []].flat().join("; "));
   });
-  const lines = [[...leadFieldNames], ...rows].map((row) => row.map(renderCell).join(","));
+  const lines = [[...recordNames], ...rows].map((row) => row.map(renderCell).join(","));
   return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
 }
 
 /**
  * A cell that no spreadsheet takes for a formula: a text that begins like one,
- * full-width signs included, is led by an apostrophe (OWASP, "CSV Injection").
+ * full-width signs included, gets an apostrophe in front (OWASP, "CSV Injection").
  */
 function renderCell(text: string): string {
   const harmless = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;

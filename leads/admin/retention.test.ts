@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { getOutboxFolder } from "../outbox/mail-files.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openSqliteStore } from "../store/sqlite/store.ts";
 import { startRetention } from "./retention.ts";
-import type { SiteStore } from "./store/site-store.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
-import { buildTestLead } from "./store/test-lead.ts";
 
 const day = 86_400_000;
 let dataDir: string;
-let store: SiteStore;
+let store: LeadStore;
 let stop: () => void;
 let logged: string[];
 
@@ -39,8 +39,8 @@ function start(): void {
 }
 
 it("removes what is too old every day, with its mails, and says so", async () => {
-  const { lead, owed } = buildTestLead(1);
-  await store.saveLead(lead, owed);
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
   const suspect = buildTestLead(2).lead;
   await store.saveLead({ ...suspect, status: "suspect", verdict: ["honeypot"] }, []);
   const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "notes.txt"];

@@ -1,25 +1,19 @@
-import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
-import type { Clock, Log } from "../functions/submit-contact/ports.ts";
-import { removeOrphanMailFiles } from "./outbox/mail-files.ts";
-import type { SiteStore } from "./store/site-store.ts";
+import type { Clock } from "../clock.ts";
+import type { RetentionSettings } from "../env.ts";
+import { getErrorDetails, type Log } from "../log.ts";
+import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 
 const day = 86_400_000; // milliseconds
 
-export interface RetentionSettings {
-  /** Months after which a lead is removed. */
-  leadMonths: number;
-  /** Days after which a suspect is removed. */
-  suspectDays: number;
-}
-
 export interface RetentionOptions extends RetentionSettings {
-  store: SiteStore;
+  store: LeadAdmin;
   dataDir: string;
   clock: Clock;
   log: Log;
 }
 
-/** Before which times leads and suspects are too old. */
+/** The times before which leads and suspects are too old. */
 export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: RetentionSettings) {
   const leads = new Date(now);
   leads.setUTCMonth(now.getUTCMonth() - leadMonths);

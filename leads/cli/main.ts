@@ -1,33 +1,35 @@
-import { readEnv } from "./env.ts";
-import { moveLeads } from "./leads/move-leads.ts";
-import { parseLeadsArguments, usage } from "./leads/parse-arguments.ts";
-import { noLeads, runLeadsRequest } from "./leads/run-request.ts";
-import { StartError } from "./start-error.ts";
-import { openSharedStore } from "./store/open-store.ts";
+/** `npm run leads`: what the marketing team does with leads. */
+import { moveLeads } from "../admin/move-leads.ts";
+import { leadsEnvSchema } from "../env.ts";
+import { parseVariables } from "../parse-variables.ts";
+import { StartError } from "../start-error.ts";
+import { openSharedStore } from "../store/open-store.ts";
+import { parseLeadsArguments, usage } from "./parse-arguments.ts";
+import { noLeads, runCommand } from "./run-command.ts";
 
-/** The leads command; gives its exit code. */
+/** Runs the command line; returns the exit code. */
 async function run(args: readonly string[]): Promise<number> {
-  const request = parseLeadsArguments(args);
-  if (!request) {
+  const command = parseLeadsArguments(args);
+  if (!command) {
     console.error(usage);
     return 2;
   }
-  // What this process writes holds personal data: for its own user's eyes.
+  // What this process writes holds personal data: only its own user may read it.
   process.umask(0o077);
-  const env = readEnv();
-  const { dataDir, deliveries, siteOrigin } = env;
-  if (request.command === "move") {
+  const env = parseVariables(leadsEnvSchema, process.env);
+  const { dataDir, deliveryKinds, siteOrigin } = env;
+  if (command.name === "move") {
     console.log(await moveLeads(env));
     return 0;
   }
-  const store = await openSharedStore(env, { make: request.command === "restore" });
+  const store = await openSharedStore(env, { make: command.name === "restore" });
   if (!store) {
     console.log(`${noLeads}\n(${dataDir} holds no leads; DATA_DIR sets another folder.)`);
     return 0;
   }
   const mailDomain = new URL(siteOrigin).hostname;
   try {
-    console.log(await runLeadsRequest(request, { store, dataDir, deliveries, mailDomain }));
+    console.log(await runCommand(command, { store, dataDir, deliveryKinds, mailDomain }));
   } finally {
     await store.close();
   }

@@ -4,16 +4,16 @@ import { parseLeadsArguments } from "./parse-arguments.ts";
 const parse = (line: string) => parseLeadsArguments(line.split(" "));
 
 it("reads every command of the usage", () => {
-  expect(parse("list")).toEqual({ command: "list" });
-  expect(parse("retry")).toEqual({ command: "retry" });
-  expect(parse("show 7k3qz-m2x9a")).toEqual({ command: "show", id: "7K3QZ-M2X9A" });
-  expect(parse("release A")).toEqual({ command: "release", id: "A" });
-  expect(parse("backup --out b.json")).toEqual({ command: "backup", out: "b.json" });
-  expect(parse("restore --from b.json")).toEqual({ command: "restore", from: "b.json" });
-  expect(parse("move")).toEqual({ command: "move" });
-  expect(parse("erase --email a@b.co")).toEqual({ command: "erase", email: "a@b.co" });
+  expect(parse("list")).toEqual({ name: "list" });
+  expect(parse("retry")).toEqual({ name: "retry" });
+  expect(parse("show 7k3qz-m2x9a")).toEqual({ name: "show", id: "7K3QZ-M2X9A" });
+  expect(parse("release A")).toEqual({ name: "release", id: "A" });
+  expect(parse("backup --out b.json")).toEqual({ name: "backup", out: "b.json" });
+  expect(parse("restore --from b.json")).toEqual({ name: "restore", from: "b.json" });
+  expect(parse("move")).toEqual({ name: "move" });
+  expect(parse("erase --email a@b.co")).toEqual({ name: "erase", email: "a@b.co" });
   expect(parse("export --format csv --since 2026-11-20 --out x.csv")).toEqual({
-    command: "export",
+    name: "export",
     format: "csv",
     since: new Date("2026-11-20T00:00:00Z"),
     out: "x.csv",

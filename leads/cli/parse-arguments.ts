@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
-/** What the leads command can be asked for. */
-export type LeadsRequest =
-  | { command: "list" }
-  | { command: "show"; id: string }
-  | { command: "export"; format: "csv" | "json"; since?: Date; out?: string }
-  | { command: "erase"; email: string }
-  | { command: "retry" }
-  | { command: "move" }
-  | { command: "backup"; out: string }
-  | { command: "restore"; from: string }
-  | { command: "release"; id: string };
+/** What `npm run leads` can do. */
+export type LeadsCommand =
+  | { name: "list" }
+  | { name: "show"; id: string }
+  | { name: "export"; format: "csv" | "json"; since?: Date; out?: string }
+  | { name: "erase"; email: string }
+  | { name: "retry" }
+  | { name: "move" }
+  | { name: "backup"; out: string }
+  | { name: "restore"; from: string }
+  | { name: "release"; id: string };
 
 export const usage = `Usage: npm run leads -- <command>
 
@@ -23,40 +23,40 @@ export const usage = `Usage: npm run leads -- <command>
   retry                      try again what was refused for good
   release ID                 deliver a suspect from quarantine
   backup --out FILE          write everything into one file
-  restore --from FILE        store what a backup has and the store has not
+  restore --from FILE        store the leads of a backup that are missing
   move                       copy all leads from DATA_DIR to the database of DATABASE_URL
 
-Works while the server runs, too; only move wants it stopped.`;
+Works while the server runs; only move needs it stopped.`;
 
 const text = { type: "string" } as const;
 
-/** Reads the command line; undefined when it is none that the usage names. */
-export function parseLeadsArguments(args: readonly string[]): LeadsRequest | undefined {
+/** Parses the command line; undefined when the usage does not name it. */
+export function parseLeadsArguments(args: readonly string[]): LeadsCommand | undefined {
   const [command, ...rest] = args;
   try {
     switch (command) {
       case "list":
       case "move":
       case "retry":
-        return rest.length === 0 ? { command } : undefined;
+        return rest.length === 0 ? { name: command } : undefined;
       case "show":
       case "release": {
         const [id, ...more] = rest;
-        return id && more.length === 0 ? { command, id: id.toUpperCase() } : undefined;
+        return id && more.length === 0 ? { name: command, id: id.toUpperCase() } : undefined;
       }
       case "export":
         return parseExport(rest);
       case "backup": {
         const { out } = parseArgs({ args: rest, options: { out: text } }).values;
-        return out ? { command, out } : undefined;
+        return out ? { name: command, out } : undefined;
       }
       case "restore": {
         const { from } = parseArgs({ args: rest, options: { from: text } }).values;
-        return from ? { command, from } : undefined;
+        return from ? { name: command, from } : undefined;
       }
       case "erase": {
         const { email } = parseArgs({ args: rest, options: { email: text } }).values;
-        return email?.includes("@") ? { command, email } : undefined;
+        return email?.includes("@") ? { name: command, email } : undefined;
       }
     }
   } catch {
@@ -64,7 +64,7 @@ export function parseLeadsArguments(args: readonly string[]): LeadsRequest | und
   }
 }
 
-function parseExport(args: string[]): LeadsRequest | undefined {
+function parseExport(args: string[]): LeadsCommand | undefined {
   const { format, since, out } = parseArgs({
     args,
     options: { format: text, since: text, out: text },
@@ -72,7 +72,7 @@ function parseExport(args: string[]): LeadsRequest | undefined {
   if (format !== "csv" && format !== "json") return;
   const start = since === undefined ? undefined : parseDay(since);
   if (since !== undefined && !start) return;
-  return { command: "export", format, ...(start && { since: start }), ...(out && { out }) };
+  return { name: "export", format, ...(start && { since: start }), ...(out && { out }) };
 }
 
 /** Midnight UTC of a day such as `2026-11-20`; undefined for a day that no calendar has. */

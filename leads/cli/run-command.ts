@@ -1,73 +1,72 @@
 import { writeFileSync } from "node:fs";
-import { createRandomIds } from "../../functions/submit-contact/ids.ts";
-import { buildOwedDeliveries } from "../../functions/submit-contact/owed-deliveries.ts";
-import type { DeliveryKind } from "../../functions/submit-contact/ports.ts";
+import { restoreBackup, writeBackup } from "../admin/backup.ts";
+import { renderLeadDetails } from "../admin/lead-record.ts";
+import { renderLeadsTable } from "../admin/leads-table.ts";
+import { exportFormats } from "../admin/render-export.ts";
+import { systemClock } from "../clock.ts";
+import type { DeliveryKind } from "../lead.ts";
+import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
-import type { SiteStore } from "../store/site-store.ts";
-import { restoreBackup, writeBackup } from "./backup.ts";
-import { renderLeadDetails } from "./lead-fields.ts";
-import { renderLeadsTable } from "./leads-table.ts";
-import type { LeadsRequest } from "./parse-arguments.ts";
-import { exportFormats } from "./render-export.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadsCommand } from "./parse-arguments.ts";
 
 export const noLeads = "No leads yet. Whoever sends the contact form will be listed here.";
 
 const soon = "within a minute, or when the server starts";
 
-export interface LeadsSurroundings {
-  store: SiteStore;
+export interface CommandDependencies {
+  store: LeadAdmin;
   dataDir: string;
-  /** What a released lead owes, and the right-hand side of its Message-IDs. */
-  deliveries: readonly DeliveryKind[];
+  /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
+  deliveryKinds: readonly DeliveryKind[];
   mailDomain: string;
 }
 
 /**
- * Does what the leads command was asked for; gives what to print, without a
- * line break at its end. Throws a `StartError` with what to tell the person at
- * the terminal when it cannot be done.
+ * Runs a command; returns what to print, without a line break at its end. Throws a `StartError`
+ * with a message for the person at the terminal when it cannot be done.
  */
-export async function runLeadsRequest(
-  request: Exclude<LeadsRequest, { command: "move" }>,
-  surroundings: LeadsSurroundings,
+export async function runCommand(
+  command: Exclude<LeadsCommand, { name: "move" }>,
+  deps: CommandDependencies,
 ): Promise<string> {
-  const { store } = surroundings;
-  switch (request.command) {
+  const { store } = deps;
+  switch (command.name) {
     case "list": {
       const leads = await store.getLeads();
       return leads.length > 0 ? renderLeadsTable(leads) : noLeads;
     }
     case "show": {
-      const stored = await store.getLead(request.id);
-      if (!stored) throw new StartError(`There is no lead ${request.id}.`);
+      const stored = await store.getLead(command.id);
+      if (!stored) throw new StartError(`There is no lead ${command.id}.`);
       return renderLeadDetails(stored);
     }
     case "export":
-      return exportLeads(request, store);
+      return exportLeads(command, store);
     case "erase":
-      return eraseLeads(request.email, surroundings);
+      return eraseLeads(command.email, deps);
     case "retry": {
-      const count = await store.retryFailed(new Date());
+      const count = await store.retryFailed(systemClock.now());
       if (count === 0) return "Nothing was refused; nothing to try again.";
       return `${plural(count, "delivery", "deliveries")} will be tried again ${soon}.`;
     }
     case "release":
-      return releaseLead(request.id, surroundings);
+      return releaseLead(command.id, deps);
     case "backup": {
-      const count = await writeBackup(store, request.out);
-      return `${plural(count, "lead")} written to ${request.out}, with what they owe.`;
+      const count = await writeBackup(store, command.out);
+      return `${plural(count, "lead")} written to ${command.out}, with their deliveries.`;
     }
     case "restore": {
-      const { added, count } = await restoreBackup(store, request.from);
+      const { added, count } = await restoreBackup(store, command.from);
       return `${plural(count, "lead")} in the backup; ${added} of them stored, the others were there.`;
     }
   }
 }
 
 async function exportLeads(
-  { format, since, out }: Extract<LeadsRequest, { command: "export" }>,
-  store: SiteStore,
+  { format, since, out }: Extract<LeadsCommand, { name: "export" }>,
+  store: LeadAdmin,
 ): Promise<string> {
   const leads = await store.getLeads(since);
   const text = exportFormats[format](leads);
@@ -81,22 +80,22 @@ async function exportLeads(
   return `${plural(leads.length, "lead")} written to ${out}.`;
 }
 
-async function eraseLeads(email: string, { dataDir, store }: LeadsSurroundings): Promise<string> {
+async function eraseLeads(email: string, { dataDir, store }: CommandDependencies): Promise<string> {
   const erased = await store.eraseLeads(email);
   if (erased.length === 0) return `No lead has the address ${email}; nothing was erased.`;
   const files = await removeOrphanMailFiles(dataDir, store);
   return [
     `Erased ${plural(erased.length, "lead")} (${erased.join(", ")}) and ${plural(files, "mail file")}.`,
-    "Mails that were delivered, exports and backups are not this command's: see docs/operating.md.",
+    "Delivered mails, exports and backups are out of this command's reach: see docs/operating.md.",
   ].join("\n");
 }
 
 async function releaseLead(
   id: string,
-  { deliveries, mailDomain, store }: LeadsSurroundings,
+  { deliveryKinds, mailDomain, store }: CommandDependencies,
 ): Promise<string> {
-  const owed = buildOwedDeliveries(deliveries, createRandomIds(), mailDomain);
-  switch (await store.releaseLead(id, owed, new Date())) {
+  const deliveries = createDeliveries(deliveryKinds, mailDomain);
+  switch (await store.releaseLead(id, deliveries, systemClock.now())) {
     case "unknown":
       throw new StartError(`There is no lead ${id}.`);
     case "not_suspect":

@@ -1,10 +1,11 @@
+import type { Submission } from "../fields.ts";
+import { parseSubmission } from "../schema.ts";
+import type { SenderSigns } from "../spam/judge-submission.ts";
 import { buildPageAnswer, getErrorStatus } from "./answers.ts";
+import type { FormValues, HandlerDependencies } from "./dependencies.ts";
 import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
-import { buildFormInput, readForm } from "./form-fields.ts";
-import type { FormValues, Ports } from "./ports.ts";
+import { buildFormInput, readFormPost } from "./read-form-post.ts";
 import { type Sender, saveSubmission } from "./save-submission.ts";
-import { parseSubmission, type Submission } from "./schema.ts";
-import type { SenderSigns } from "./spam-verdict.ts";
 
 /**
  * Answers an ordinary form post with a page: the thank-you panel by redirect,
@@ -14,13 +15,13 @@ export async function answerForm(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
   block: string,
-  ports: Ports,
+  deps: HandlerDependencies,
 ): Promise<Response> {
-  const { pages, settings } = ports;
+  const { pages, settings } = deps;
   let values: FormValues;
   let signs: SenderSigns;
   try {
-    ({ values, signs } = await readForm(body, request.headers.get("content-type") ?? ""));
+    ({ values, signs } = await readFormPost(body, request.headers.get("content-type") ?? ""));
   } catch {
     const status = getErrorStatus("malformed_body");
     return buildPageAnswer(status, await pages.renderFailure({}));
@@ -34,9 +35,8 @@ export async function answerForm(
     const html = await pages.renderFaults(values, parsed.faults);
     return buildPageAnswer(getErrorStatus("invalid_fields"), html);
   }
-  const result = await saveForm(parsed.value, hasId, { block, signs }, ports);
+  const result = await saveForm(parsed.value, hasId, { block, signs }, deps);
   if (typeof result === "string") {
-    // A proof cannot be asked of a browser without scripts: the page names the mailbox.
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
   const location = `${settings.siteOrigin ?? ""}${settings.contactPath}#thank-you`;
@@ -44,21 +44,20 @@ export async function answerForm(
 }
 
 /**
- * Stores a form's submission under its own id. Without one, or when the id
- * stands for other words (sent, gone back, changed, sent again), under an id
+ * Stores a form's submission under its own id. Without one, or when the id is
+ * known with other content (sent, gone back, changed, sent again), under an id
  * derived from the content: a visitor cannot solve a conflict.
  */
 async function saveForm(
   submission: Submission,
   hasId: boolean,
   sender: Sender,
-  ports: Ports,
+  deps: HandlerDependencies,
 ): ReturnType<typeof saveSubmission> {
   if (hasId) {
-    const result = await saveSubmission(submission, sender, ports);
+    const result = await saveSubmission(submission, sender, deps);
     if (result !== "id_conflict") return result;
   }
-  const bodyHash = await hashSubmission(submission, ports.hashText);
-  const submissionId = await deriveSubmissionId(bodyHash, ports.clock.now(), ports.hashText);
-  return saveSubmission({ ...submission, submissionId }, sender, ports);
+  const submissionId = deriveSubmissionId(hashSubmission(submission), deps.clock.now());
+  return saveSubmission({ ...submission, submissionId }, sender, deps);
 }

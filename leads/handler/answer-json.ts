@@ -1,12 +1,15 @@
+import { parseSubmission } from "../schema.ts";
+import { readSenderSigns } from "../spam/judge-submission.ts";
 import { buildErrorAnswer } from "./answers.ts";
-import type { Ports } from "./ports.ts";
-import { buildChallenge } from "./proof-of-work.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
 import { saveSubmission } from "./save-submission.ts";
-import { parseSubmission, proofField } from "./schema.ts";
-import { readSenderSigns } from "./spam-verdict.ts";
 
 /** Answers a JSON call from an address block. */
-export async function answerJson(body: Uint8Array, block: string, ports: Ports): Promise<Response> {
+export async function answerJson(
+  body: Uint8Array,
+  block: string,
+  deps: HandlerDependencies,
+): Promise<Response> {
   let input: unknown;
   try {
     input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -17,17 +20,10 @@ export async function answerJson(body: Uint8Array, block: string, ports: Ports):
     return buildErrorAnswer("malformed_body");
   }
   const parsed = parseSubmission(input);
-  if (!parsed.ok) return buildErrorAnswer("invalid_fields", { fields: parsed.faults });
-  const fields = new Map(Object.entries(input));
-  const signs = readSenderSigns((field) => fields.get(field));
-  const sender = { block, signs, proof: fields.get(proofField) };
-  const result = await saveSubmission(parsed.value, sender, ports);
-  if (result === "proof_required") {
-    const { submissionId } = parsed.value;
-    const { proofBits = 0 } = ports.settings.limits;
-    const challenge = buildChallenge(submissionId, proofBits, ports.clock.now());
-    return buildErrorAnswer(result, { challenge });
-  }
+  if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  const values = new Map(Object.entries(input));
+  const signs = readSenderSigns((field) => values.get(field));
+  const result = await saveSubmission(parsed.value, { block, signs }, deps);
   if (typeof result === "string") return buildErrorAnswer(result);
   return Response.json({ id: result.leadId, status: "received" });
 }

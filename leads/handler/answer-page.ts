@@ -1,9 +1,11 @@
 import type { CheerioAPI } from "cheerio";
-import type { AnswerPages, FormValues } from "../functions/submit-contact/ports.ts";
-import { type Fault, lengthLimits } from "../functions/submit-contact/schema.ts";
-import type { ContactMessages } from "./site-manifest.ts";
+import type { ContactPage } from "../contact-page.ts";
+import { getField } from "../fields.ts";
+import type { Fault } from "../schema.ts";
+import type { AnswerPages, FormValues } from "./dependencies.ts";
 
 type Elements = ReturnType<CheerioAPI>;
+type Messages = ContactPage["messages"];
 
 /**
  * Answers to ordinary form posts, made from the built contact page. Its markup
@@ -13,7 +15,7 @@ type Elements = ReturnType<CheerioAPI>;
  */
 export function createAnswerPages(
   readContactPage: () => Promise<string>,
-  messages: ContactMessages,
+  messages: Messages,
 ): AnswerPages {
   return {
     async renderFaults(values, faults) {
@@ -73,10 +75,10 @@ function markFault(form: Elements, { field }: Fault, text: string): void {
   form.find(`[name="${field}"]`).attr("aria-invalid", "true");
 }
 
-function getText({ field, code }: Fault, messages: ContactMessages): string {
+function getText({ field, code }: Fault, messages: Messages): string {
   if (code === "too_long") {
-    const limit = Object.entries(lengthLimits).find(([name]) => name === field)?.[1] ?? "";
-    return messages.tooLong.replace("{limit}", limit.toLocaleString("en-US"));
+    const limit = getField(field).limit?.toLocaleString("en-US") ?? "";
+    return messages.tooLong.replace("{limit}", limit);
   }
   return messages[code][field] ?? messages.summary;
 }

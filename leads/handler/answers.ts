@@ -1,5 +1,4 @@
-import type { Challenge } from "./proof-of-work.ts";
-import type { Fault } from "./schema.ts";
+import type { Fault } from "../schema.ts";
 
 /** Every error of the function, by code: its HTTP status and what it means to a developer. */
 const errors = {
@@ -11,26 +10,16 @@ const errors = {
   body_too_large: [413, "The body is larger than 32 KB."],
   unsupported_media_type: [415, "Send JSON or a form post."],
   too_many_requests: [429, "Too many submissions. Try again in an hour."],
-  proof_required: [429, "Too many submissions. Send the solution of the challenge as proof."],
   internal: [500, "The submission could not be handled."],
   unavailable: [503, "The submission could not be stored. Try again."],
 } as const;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What some errors tell beside their code. */
-interface ErrorDetails {
-  fields?: readonly Fault[];
-  challenge?: Challenge;
-}
-
-/**
- * The one JSON error shape: `{"error": {"code", "message", "fields"?: [{"field", "code"}],
- * "challenge"?: {"text", "iterations", "bits"}}}`.
- */
-export function buildErrorAnswer(code: ErrorCode, details: ErrorDetails = {}): Response {
+/** The one JSON error shape: `{"error": {"code", "message", "fields"?: [{"field", "code"}]}}`. */
+export function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Response {
   const [status, message] = errors[code];
-  return Response.json({ error: { code, message, ...details } }, { status });
+  return Response.json({ error: { code, message, fields } }, { status });
 }
 
 /** HTTP status of an error. */

@@ -1,7 +1,7 @@
 /**
  * Address of the visitor behind a request. Every trusted proxy adds the address
- * that it was called from to the right end of X-Forwarded-For; what stands
- * further left the visitor may have written, so it is never read. `peer` is the
+ * that it was called from to the right end of X-Forwarded-For; what is further
+ * left may be the visitor's own text, so it is never read. `peer` is the
  * other end of the connection.
  */
 export function getClientAddress(
@@ -19,9 +19,9 @@ export function getClientAddress(
 }
 
 /**
- * The part of an address that stands for one visitor: an IPv4 address whole, of
- * IPv6 the /64, since every line gets at least that many (RFC 6177). Ports,
- * brackets and zones go; what is no address stands for itself.
+ * The part of an address that identifies one visitor: an IPv4 address whole, of
+ * IPv6 the /64, since every connection gets at least that many (RFC 6177). Ports,
+ * brackets and zones go; what is no address stays as it is.
  */
 export function getAddressBlock(address: string): string {
   const bare = address

@@ -23,7 +23,7 @@ export function buildCorsHeaders(
 /**
  * Whether a call brings the public key, in the way of the hosted backend's
  * client. The key keeps nobody out who reads the site's scripts; it turns away
- * what only scans for open addresses.
+ * bots that only scan for open addresses.
  */
 export function hasApiKey(headers: Headers, apiKey: string): boolean {
   const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");

@@ -1,11 +1,11 @@
-import type { HashText } from "./ports.ts";
-import type { Submission } from "./schema.ts";
+import { createHash } from "node:crypto";
+import type { Submission } from "../fields.ts";
 
 /**
- * SHA-256 (hex) of what a submission says: every field but its id, in a fixed
+ * SHA-256 (hex) of a submission's content: every field but its id, in a fixed
  * order. Equal for a JSON call and a form post with the same content.
  */
-export async function hashSubmission(submission: Submission, hashText: HashText): Promise<string> {
+export function hashSubmission(submission: Submission): string {
   const { submissionId: _, ...content } = submission;
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return hashText(JSON.stringify(sorted));
@@ -16,13 +16,9 @@ export async function hashSubmission(submission: Submission, hashText: HashText)
  * version 8 (RFC 9562, 5.8) from the content and the UTC day, so that a double
  * click or a reload makes one lead, and the same words next week a new one.
  */
-export async function deriveSubmissionId(
-  bodyHash: string,
-  now: Date,
-  hashText: HashText,
-): Promise<string> {
+export function deriveSubmissionId(bodyHash: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  const hex = await hashText(`${bodyHash} ${day}`);
+  const hex = hashText(`${bodyHash} ${day}`);
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -33,9 +29,6 @@ export async function deriveSubmissionId(
   return parts.join("-");
 }
 
-/** The hash by Web Cryptography, which every host has. */
-export async function hashByWebCrypto(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

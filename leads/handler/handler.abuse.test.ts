@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createFakePorts, validInput } from "./fake-ports.ts";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
+import type { HandlerSettings } from "./dependencies.ts";
 import { createSubmitContact } from "./handler.ts";
-import type { Settings } from "./ports.ts";
-import { type Challenge, solveChallenge } from "./proof-of-work.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
 
@@ -28,21 +27,21 @@ describe("suspects", () => {
       { elapsedMs: 900, company: "www.x.io" },
       ["too_fast", "links"],
     ],
-  ])("whoever %s is kept, owes nothing and is answered alike", async (_, changes, verdict) => {
-    const ports = createFakePorts();
-    const response = await createSubmitContact(ports)(buildCall(changes));
+  ])("whoever %s is kept, not mailed and answered alike", async (_, changes, verdict) => {
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildCall(changes));
     expect(response.status).toBe(200);
-    const [lead] = ports.leads;
+    const [lead] = deps.leads;
     expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
     expect(lead).toMatchObject({ status: "suspect", verdict });
-    expect(ports.owed).toEqual([]);
+    expect(deps.deliveries).toEqual([]);
   });
 
   it("are found among ordinary form posts, too", async () => {
-    const ports = createFakePorts();
-    const response = await createSubmitContact(ports)(buildPost({ homepage: "x" }));
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildPost({ homepage: "x" }));
     expect(response.status).toBe(303);
-    expect(ports.leads[0]).toMatchObject({ status: "suspect", verdict: ["honeypot"] });
+    expect(deps.leads[0]).toMatchObject({ status: "suspect", verdict: ["honeypot"] });
   });
 
   it.each([
@@ -52,19 +51,22 @@ describe("suspects", () => {
     ["an empty trap", { homepage: "" }, []],
     ["a time that is none", { elapsedMs: "soon" }, []],
   ])("are none for %s alone", async (_, changes, verdict) => {
-    const ports = createFakePorts();
-    await createSubmitContact(ports)(buildCall(changes));
-    expect(ports.leads[0]).toMatchObject({ status: "new", verdict });
-    expect(ports.owed).toHaveLength(1);
+    const deps = createTestDependencies();
+    await createSubmitContact(deps)(buildCall(changes));
+    expect(deps.leads[0]).toMatchObject({ status: "new", verdict });
+    expect(deps.deliveries).toHaveLength(1);
   });
 });
 
 describe("limits", () => {
-  const settings: Partial<Settings> = { limits: { perAddress: 2, inAll: 5 }, trustedProxies: 1 };
+  const settings: Partial<HandlerSettings> = {
+    limits: { perAddress: 2, total: 5 },
+    trustedProxies: 1,
+  };
 
   async function send(count: number, buildAddress: (index: number) => string) {
-    const ports = createFakePorts({ settings });
-    const submit = createSubmitContact(ports);
+    const deps = createTestDependencies({ settings });
+    const submit = createSubmitContact(deps);
     const statuses = new Set<number>();
     for (let index = 0; index < count; index++) {
       const headers = { "x-forwarded-for": buildAddress(index) };
@@ -74,18 +76,18 @@ describe("limits", () => {
       );
       statuses.add(response.status);
     }
-    const held = ports.leads.filter(({ status }) => status === "suspect");
-    return { ports, statuses, held };
+    const held = deps.leads.filter(({ status }) => status === "suspect");
+    return { deps, statuses, held };
   }
 
   it("hold back what one address sends beyond its own", async () => {
-    const { held, ports, statuses } = await send(4, () => "192.0.2.1");
+    const { held, deps, statuses } = await send(4, () => "192.0.2.1");
     expect([...statuses]).toEqual([200]);
     expect(held.map(({ verdict }) => verdict)).toEqual([
       ["many_from_address"],
       ["many_from_address"],
     ]);
-    expect(ports.owed).toHaveLength(2);
+    expect(deps.deliveries).toHaveLength(2);
   });
 
   it("hold back what all addresses send beyond theirs", async () => {
@@ -95,63 +97,35 @@ describe("limits", () => {
 
   it("count a forged chain as one address, and a /64 as one", async () => {
     const forged = await send(4, (index) => `10.0.0.${index}, 192.0.2.1`);
-    expect(new Set(forged.ports.counted)).toEqual(new Set(["192.0.2.1"]));
+    expect(new Set(forged.deps.counted)).toEqual(new Set(["192.0.2.1"]));
     const line = await send(4, (index) => `2001:db8::${index}`);
-    expect(line.ports.counted[0]).toBe("2001:db8:0:0::/64");
+    expect(line.deps.counted[0]).toBe("2001:db8:0:0::/64");
     expect(line.held).toHaveLength(2);
   });
 
   it("end in a flood with 429, and nothing more is stored", async () => {
-    const { ports, statuses } = await send(25, () => "192.0.2.1");
+    const { deps, statuses } = await send(25, () => "192.0.2.1");
     expect([...statuses]).toEqual([200, 429]);
-    expect(ports.leads).toHaveLength(20);
-    expect(ports.logged.join()).not.toContain("192.0.2.1");
-  });
-
-  it("let work into quarantine in a flood, where so set, and nothing in a torrent", async () => {
-    const limits = { perAddress: 1, inAll: 1_000, proofBits: 3 };
-    const ports = createFakePorts({ settings: { limits } });
-    const submit = createSubmitContact(ports);
-    const send = async (changes: object = {}) => {
-      const body = { submissionId: crypto.randomUUID(), ...changes };
-      return submit(buildCall(body), "192.0.2.1");
-    };
-    for (let count = 0; count < 10; count++) await send();
-    const submissionId = crypto.randomUUID();
-    const refused = await send({ submissionId });
-    const { error } = (await refused.json()) as { error: { code: string; challenge: Challenge } };
-    expect([refused.status, error.code]).toEqual([429, "proof_required"]);
-    expect(ports.leads).toHaveLength(10);
-    const proof = await solveChallenge(error.challenge, new AbortController().signal);
-    expect((await send({ submissionId, proof })).status).toBe(200);
-    expect(ports.leads.at(-1)).toMatchObject({
-      status: "suspect",
-      verdict: ["many_from_address"],
-      submission: { submissionId },
-    });
-    expect(ports.leads.at(-1)?.submission).not.toHaveProperty("proof");
-    expect((await submit(buildPost({}), "192.0.2.1")).status).toBe(429);
-    for (let count = 0; count < 90; count++) await send();
-    const late = await send({ submissionId, proof });
-    expect(await late.json()).toMatchObject({ error: { code: "too_many_requests" } });
+    expect(deps.leads).toHaveLength(20);
+    expect(deps.logged.join()).not.toContain("192.0.2.1");
   });
 
   it("keep a form's values when they refuse it", async () => {
-    const limits = { perAddress: 1, inAll: 1 };
-    const ports = createFakePorts({ settings: { limits } });
-    const submit = createSubmitContact(ports);
+    const limits = { perAddress: 1, total: 1 };
+    const deps = createTestDependencies({ settings: { limits } });
+    const submit = createSubmitContact(deps);
     let response = await submit(buildPost({}));
     for (let index = 0; index < 11; index++) response = await submit(buildPost({ name: "Li" }));
     expect(response.status).toBe(429);
-    expect(ports.rendered.at(-1)?.values.name).toEqual(["Li"]);
+    expect(deps.rendered.at(-1)?.values.name).toEqual(["Li"]);
   });
 });
 
 it("stores a lead although it cannot be counted", async () => {
-  const ports = createFakePorts();
-  ports.counter = { countSubmission: () => Promise.reject(new Error("no")) };
-  expect((await createSubmitContact(ports)(buildCall())).status).toBe(200);
-  expect(ports.leads).toHaveLength(1);
+  const deps = createTestDependencies();
+  deps.counter = { countSubmission: () => Promise.reject(new Error("no")) };
+  expect((await createSubmitContact(deps)(buildCall())).status).toBe(200);
+  expect(deps.leads).toHaveLength(1);
 });
 
 describe("the public key", () => {
@@ -160,21 +134,21 @@ describe("the public key", () => {
     [401, { apikey: "other", authorization: "Bearer public" }],
     [200, { apikey: "public", authorization: "Bearer public" }],
   ])("answers %i to %j", async (status, headers) => {
-    const ports = createFakePorts();
+    const deps = createTestDependencies();
     const origin = "https://www.example.com";
-    const response = await createSubmitContact(ports)(buildCall({}, { origin, ...headers }));
+    const response = await createSubmitContact(deps)(buildCall({}, { origin, ...headers }));
     expect(response.status).toBe(status);
     expect(response.headers.get("access-control-allow-origin")).toBe(origin);
-    expect(ports.leads).toHaveLength(status === 200 ? 1 : 0);
+    expect(deps.leads).toHaveLength(status === 200 ? 1 : 0);
   });
 
   it("may come as bearer token alone, as gateways rewrite it", async () => {
     const call = buildCall({}, { authorization: "Bearer public" });
     call.headers.delete("apikey");
-    expect((await createSubmitContact(createFakePorts())(call)).status).toBe(200);
+    expect((await createSubmitContact(createTestDependencies())(call)).status).toBe(200);
   });
 
   it("is not asked of an ordinary form post", async () => {
-    expect((await createSubmitContact(createFakePorts())(buildPost({}))).status).toBe(303);
+    expect((await createSubmitContact(createTestDependencies())(buildPost({}))).status).toBe(303);
   });
 });

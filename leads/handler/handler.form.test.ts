@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakePorts, validInput } from "./fake-ports.ts";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
 import { createSubmitContact } from "./handler.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
@@ -26,11 +26,11 @@ function change(...changes: [string, string][]): [string, string][] {
 
 describe("the function, posted to by a form", () => {
   it("stores the lead and leads to the thank-you panel", async () => {
-    const ports = createFakePorts();
-    const response = await createSubmitContact(ports)(buildPost(typed));
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildPost(typed));
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/contact/#thank-you");
-    expect(ports.leads[0]?.submission).toEqual({
+    expect(deps.leads[0]?.submission).toEqual({
       submissionId: expect.stringMatching(
         /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
       ),
@@ -45,34 +45,34 @@ describe("the function, posted to by a form", () => {
 
   it("leads back to the site when that lives elsewhere", async () => {
     const settings = { siteOrigin: "https://www.example.com" };
-    const submit = createSubmitContact(createFakePorts({ settings }));
+    const submit = createSubmitContact(createTestDependencies({ settings }));
     const response = await submit(buildPost(typed));
     expect(response.headers.get("location")).toBe("https://www.example.com/contact/#thank-you");
   });
 
   it("makes one lead of a double click, another of other words", async () => {
-    const ports = createFakePorts();
-    const submit = createSubmitContact(ports);
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
     await submit(buildPost(typed));
     await submit(buildPost(typed));
-    expect(ports.leads).toHaveLength(1);
+    expect(deps.leads).toHaveLength(1);
     await submit(buildPost(change(["message", "And a third site."])));
-    expect(ports.leads).toHaveLength(2);
+    expect(deps.leads).toHaveLength(2);
   });
 
   it("makes a new lead of the same words on another day", async () => {
     const days = ["2026-11-20T23:59:00Z", "2026-11-21T00:01:00Z"];
     const found = days.map(async (now) => {
-      const ports = createFakePorts({ now });
-      await createSubmitContact(ports)(buildPost(typed));
-      return ports.leads[0]?.submission.submissionId;
+      const deps = createTestDependencies({ now });
+      await createSubmitContact(deps)(buildPost(typed));
+      return deps.leads[0]?.submission.submissionId;
     });
     expect(new Set(await Promise.all(found)).size).toBe(2);
   });
 
   it("shares its id with a JSON call of the same content", async () => {
-    const ports = createFakePorts();
-    const submit = createSubmitContact(ports);
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
     const call = new Request(address, {
       method: "POST",
       body: JSON.stringify(validInput),
@@ -82,62 +82,62 @@ describe("the function, posted to by a form", () => {
     const { submissionId, name, email } = validInput;
     const same = { submissionId, name, email, consent: "yes" };
     await submit(buildPost(Object.entries(same)));
-    expect(ports.leads).toHaveLength(1);
+    expect(deps.leads).toHaveLength(1);
   });
 
   it("never shows a visitor a conflict", async () => {
-    const ports = createFakePorts();
-    const submit = createSubmitContact(ports);
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
     const id: [string, string] = ["submissionId", validInput.submissionId];
     await submit(buildPost(change(id)));
     const response = await submit(buildPost(change(id, ["name", "Jane"])));
     expect(response.status).toBe(303);
-    expect(ports.leads).toHaveLength(2);
+    expect(deps.leads).toHaveLength(2);
   });
 
   it("reads UTM parameters from the page's address", async () => {
-    const ports = createFakePorts();
+    const deps = createTestDependencies();
     const referer = "https://www.example.com/contact?utm_source=mail&utm_term=a%20b";
-    await createSubmitContact(ports)(buildPost(typed, { referer }));
-    const { sourcePage, utmSource, utmTerm } = ports.leads[0]?.submission ?? {};
+    await createSubmitContact(deps)(buildPost(typed, { referer }));
+    const { sourcePage, utmSource, utmTerm } = deps.leads[0]?.submission ?? {};
     expect([sourcePage, utmSource, utmTerm]).toEqual(["/contact", "mail", "a b"]);
   });
 
   it("shows faults with what was typed", async () => {
-    const ports = createFakePorts();
+    const deps = createTestDependencies();
     const fields = change(["email", " jane@ "]).filter(([name]) => name !== "consent");
-    const response = await createSubmitContact(ports)(buildPost(fields));
+    const response = await createSubmitContact(deps)(buildPost(fields));
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toContain("text/html");
-    expect(ports.rendered[0]?.faults).toEqual([
+    expect(deps.rendered[0]?.faults).toEqual([
       { field: "email", code: "invalid" },
       { field: "consent", code: "required" },
     ]);
-    expect(ports.rendered[0]?.values.email).toEqual([" jane@ "]);
-    expect(ports.rendered[0]?.values.interests).toEqual(["Planning", "Demo"]);
+    expect(deps.rendered[0]?.values.email).toEqual([" jane@ "]);
+    expect(deps.rendered[0]?.values.interests).toEqual(["Planning", "Demo"]);
   });
 
   it("keeps what was typed when the store fails", async () => {
-    const ports = createFakePorts({ storeError: new Error("no") });
-    const response = await createSubmitContact(ports)(buildPost(typed));
+    const deps = createTestDependencies({ storeError: new Error("no") });
+    const response = await createSubmitContact(deps)(buildPost(typed));
     expect(response.status).toBe(503);
-    expect(ports.rendered[0]?.faults).toBeUndefined();
-    expect(ports.rendered[0]?.values.name).toEqual(["Jane O'Neill"]);
+    expect(deps.rendered[0]?.faults).toBeUndefined();
+    expect(deps.rendered[0]?.values.name).toEqual(["Jane O'Neill"]);
   });
 
   it("takes multipart, without files", async () => {
-    const ports = createFakePorts();
+    const deps = createTestDependencies();
     const body = new FormData();
     for (const [name, value] of typed) body.append(name, value);
     body.append("company", new File(["x"], "x.txt"));
     const init = { method: "POST", body };
-    const response = await createSubmitContact(ports)(new Request(address, init));
+    const response = await createSubmitContact(deps)(new Request(address, init));
     expect(response.status).toBe(303);
-    expect(ports.leads[0]?.submission.company).toBeUndefined();
+    expect(deps.leads[0]?.submission.company).toBeUndefined();
   });
 
   it("answers broken and oversized forms with the page", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const broken = { method: "POST", body: "--y", headers };
     const answer = await submit(new Request(address, broken));

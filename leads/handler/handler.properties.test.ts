@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createFakePorts, validInput } from "./fake-ports.ts";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
 import { createSubmitContact } from "./handler.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
@@ -34,7 +34,7 @@ const body = fc.oneof(
 );
 
 it("answers any body without a server error and without throwing", async () => {
-  const submit = createSubmitContact(createFakePorts());
+  const submit = createSubmitContact(createTestDependencies());
   const call = fc.tuple(body, fc.constantFrom(...contentTypes));
   await fc.assert(
     fc.asyncProperty(call, async ([bytes, contentType]) => {
@@ -53,7 +53,7 @@ it("answers any body without a server error and without throwing", async () => {
 });
 
 it("is not brought down by any field's depth", async () => {
-  const submit = createSubmitContact(createFakePorts());
+  const submit = createSubmitContact(createTestDependencies());
   for (const field of [...Object.keys(validInput), "interests", "homepage", "elapsedMs", "other"]) {
     const known = JSON.stringify({ ...validInput, submissionId: crypto.randomUUID() });
     for (const deep of [
@@ -81,8 +81,8 @@ it("stores every text as it was parsed, once", async () => {
   }));
   await fc.assert(
     fc.asyncProperty(valid, async (value) => {
-      const ports = createFakePorts();
-      const submit = createSubmitContact(ports);
+      const deps = createTestDependencies();
+      const submit = createSubmitContact(deps);
       const send = () =>
         submit(
           new Request(address, {
@@ -93,7 +93,7 @@ it("stores every text as it was parsed, once", async () => {
         );
       const [first, second] = await Promise.all([send(), send()]);
       expect(await first.text()).toBe(await second.text());
-      expect(ports.leads).toHaveLength(1);
+      expect(deps.leads).toHaveLength(1);
     }),
   );
 });

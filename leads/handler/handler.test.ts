@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFakePorts, validInput } from "./fake-ports.ts";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
 import { createSubmitContact } from "./handler.ts";
 import { bodyLimit } from "./read-body.ts";
 
@@ -21,32 +21,32 @@ async function getError(response: Response) {
 }
 
 describe("the function, called with JSON", () => {
-  it("stores a lead that owes one mail, and says its id", async () => {
-    const ports = createFakePorts();
-    const response = await createSubmitContact(ports)(buildCall(validBody));
+  it("stores a lead with one mail, and returns its id", async () => {
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildCall(validBody));
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    const [lead] = ports.leads;
+    const [lead] = deps.leads;
     expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
     expect(lead?.id).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
     expect(lead?.receivedAt).toBe("2026-11-20T10:00:00.000Z");
     expect(lead?.submission).toEqual(validInput);
-    const { id, messageId } = ports.owed[0] ?? {};
+    const { id, messageId } = deps.deliveries[0] ?? {};
     expect(messageId).toBe(`<${id}@example.com>`);
   });
 
   it("answers a repeated call alike and stores nothing new", async () => {
-    const ports = createFakePorts();
-    const submit = createSubmitContact(ports);
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
     const calls = Array.from({ length: 5 }, () => submit(buildCall(validBody)));
     const answers = await Promise.all(calls.map(async (c) => (await c).text()));
     expect(new Set(answers).size).toBe(1);
-    expect(ports.leads).toHaveLength(1);
-    expect(ports.owed).toHaveLength(1);
+    expect(deps.leads).toHaveLength(1);
+    expect(deps.deliveries).toHaveLength(1);
   });
 
   it("refuses another body under a known id", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     await submit(buildCall(validBody));
     const other = JSON.stringify({ ...validInput, name: "Someone else" });
     const response = await submit(buildCall(other));
@@ -55,9 +55,9 @@ describe("the function, called with JSON", () => {
   });
 
   it("names faulty fields", async () => {
-    const ports = createFakePorts();
+    const deps = createTestDependencies();
     const body = JSON.stringify({ ...validInput, email: "x", consent: false });
-    const response = await createSubmitContact(ports)(buildCall(body));
+    const response = await createSubmitContact(deps)(buildCall(body));
     expect(response.status).toBe(400);
     expect(await getError(response)).toEqual({
       code: "invalid_fields",
@@ -67,14 +67,14 @@ describe("the function, called with JSON", () => {
         { field: "consent", code: "required" },
       ],
     });
-    expect(ports.leads).toHaveLength(0);
+    expect(deps.leads).toHaveLength(0);
   });
 
   it.each(["", "{", "null", "[]", '"text"', "[[[["])(
     "calls the body %j malformed, however deep",
     async (start) => {
       const body = start === "[[[[" ? "[".repeat(bodyLimit) : start;
-      const submit = createSubmitContact(createFakePorts());
+      const submit = createSubmitContact(createTestDependencies());
       const response = await submit(buildCall(body));
       expect(response.status).toBe(400);
       expect((await getError(response)).code).toBe("malformed_body");
@@ -82,13 +82,13 @@ describe("the function, called with JSON", () => {
   );
 
   it("calls a body that is not UTF-8 malformed", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const bytes = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
     expect((await submit(buildCall(bytes))).status).toBe(400);
   });
 
   it.each(["GET", "PUT", "DELETE"])("refuses %s", async (method) => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const response = await submit(new Request(address, { method }));
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST, OPTIONS");
@@ -100,13 +100,13 @@ describe("the function, called with JSON", () => {
     ["application/json", "gzip"],
   ])("refuses a body of %s in %s", async (type, encoding) => {
     const headers = { "content-type": type, "content-encoding": encoding };
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const response = await submit(buildCall(validBody, { headers }));
     expect(response.status).toBe(415);
   });
 
   it("refuses a declared length over the limit unread", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const headers = { "content-length": String(bodyLimit + 1) };
     const response = await submit(buildCall(validBody, { headers }));
     expect(response.status).toBe(413);
@@ -120,7 +120,7 @@ describe("the function, called with JSON", () => {
         controller.enqueue(new Uint8Array(1024).fill(32));
       },
     });
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const init = { duplex: "half" } as RequestInit;
     const response = await submit(buildCall(body, init));
     expect(response.status).toBe(413);
@@ -129,14 +129,14 @@ describe("the function, called with JSON", () => {
 
   it("says nothing of what went wrong inside, and logs no personal data", async () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
-    const ports = createFakePorts({ storeError });
-    const response = await createSubmitContact(ports)(buildCall(validBody));
+    const deps = createTestDependencies({ storeError });
+    const response = await createSubmitContact(deps)(buildCall(validBody));
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(text).toContain('"unavailable"');
     expect(text).not.toContain("disk full");
-    expect(ports.logged).toHaveLength(1);
-    expect(ports.logged.join()).not.toContain(validInput.email);
+    expect(deps.logged).toHaveLength(1);
+    expect(deps.logged.join()).not.toContain(validInput.email);
   });
 });
 
@@ -144,7 +144,7 @@ describe("CORS", () => {
   const origin = "https://www.example.com";
 
   it("grants a preflight to an allowed origin", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const init = { method: "OPTIONS", headers: { origin } };
     const { headers, status } = await submit(new Request(address, init));
     expect(status).toBe(204);
@@ -157,7 +157,7 @@ describe("CORS", () => {
   });
 
   it("grants errors too, so that the page can read them", async () => {
-    const submit = createSubmitContact(createFakePorts());
+    const submit = createSubmitContact(createTestDependencies());
     const response = await submit(buildCall("{", { headers: { origin } }));
     expect(response.status).toBe(400);
     expect(response.headers.get("access-control-allow-origin")).toBe(origin);
@@ -166,7 +166,7 @@ describe("CORS", () => {
   it.each(["https://evil.example", "null", "https://www.example.com.evil.io"])(
     "grants %s nothing",
     async (other) => {
-      const submit = createSubmitContact(createFakePorts());
+      const submit = createSubmitContact(createTestDependencies());
       const init = { method: "OPTIONS", headers: { origin: other } };
       const { headers } = await submit(new Request(address, init));
       expect(headers.get("access-control-allow-origin")).toBeNull();

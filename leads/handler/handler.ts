@@ -1,10 +1,10 @@
+import { getErrorDetails } from "../log.ts";
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";
 import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
 import { getAddressBlock, getClientAddress } from "./client-address.ts";
 import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
-import { getErrorDetails } from "./error-details.ts";
-import type { Ports } from "./ports.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
 import { getBodyKind, readBody } from "./read-body.ts";
 
 /**
@@ -16,11 +16,11 @@ import { getBodyKind, readBody } from "./read-body.ts";
  * the connection's other end. Never rejects.
  */
 export function createSubmitContact(
-  ports: Ports,
+  deps: HandlerDependencies,
 ): (request: Request, peer?: string) => Promise<Response> {
-  const { log, settings } = ports;
+  const { log, settings } = deps;
   return async (request, peer) => {
-    const response = await answer(request, peer, ports).catch((error) => {
+    const response = await answer(request, peer, deps).catch((error) => {
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
     });
@@ -33,8 +33,12 @@ export function createSubmitContact(
   };
 }
 
-async function answer(request: Request, peer: string | undefined, ports: Ports): Promise<Response> {
-  const { settings } = ports;
+async function answer(
+  request: Request,
+  peer: string | undefined,
+  deps: HandlerDependencies,
+): Promise<Response> {
+  const { settings } = deps;
   if (request.method === "OPTIONS") return buildPreflightAnswer();
   if (request.method !== "POST") {
     const refusal = buildErrorAnswer("method_not_allowed");
@@ -51,15 +55,15 @@ async function answer(request: Request, peer: string | undefined, ports: Ports):
   try {
     body = await readBody(request);
   } catch {
-    return buildErrorAnswer("malformed_body"); // the sender broke off
+    return buildErrorAnswer("malformed_body"); // the sender aborted
   }
   if (!body) {
     if (kind === "json") return buildErrorAnswer("body_too_large");
-    const html = await ports.pages.renderFailure({});
+    const html = await deps.pages.renderFailure({});
     return buildPageAnswer(getErrorStatus("body_too_large"), html);
   }
   const address = getClientAddress(request.headers, peer, settings.trustedProxies);
   const block = getAddressBlock(address);
-  if (kind === "json") return answerJson(body, block, ports);
-  return answerForm(request, body, block, ports);
+  if (kind === "json") return answerJson(body, block, deps);
+  return answerForm(request, body, block, deps);
 }

@@ -1,32 +1,23 @@
-import type { FormValues } from "./ports.ts";
-import { submissionFields } from "./schema.ts";
-import { readSenderSigns, type SenderSigns } from "./spam-verdict.ts";
+import { campaignFields, fieldNames, getField } from "../fields.ts";
+import { readSenderSigns, type SenderSigns } from "../spam/judge-submission.ts";
+import type { FormValues } from "./dependencies.ts";
 
-/** Stands in until the content is known and the id can be derived from it. */
+/** Used until the content is known and the id can be derived from it. */
 const placeholderId = "00000000-0000-8000-8000-000000000000";
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const utmNames = [
-  ["utmSource", "utm_source"],
-  ["utmMedium", "utm_medium"],
-  ["utmCampaign", "utm_campaign"],
-  ["utmTerm", "utm_term"],
-  ["utmContent", "utm_content"],
-] as const;
-
 /**
- * The known fields of a form body, as typed, and what its sender shows beside
- * them. Files and unknown names are dropped. Rejects on a malformed multipart
- * body.
+ * The known fields of a form body, as typed, and what it reveals about its sender. Files and
+ * unknown names are dropped. Rejects on a malformed multipart body.
  */
-export async function readForm(
+export async function readFormPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<{ values: FormValues; signs: SenderSigns }> {
   const headers = { "content-type": contentType };
   const form = await new Response(body, { headers }).formData();
   const values: FormValues = {};
-  for (const field of submissionFields) {
+  for (const field of fieldNames) {
     const texts = form.getAll(field).filter((text) => typeof text === "string");
     if (texts.some((text) => text !== "")) values[field] = texts;
   }
@@ -49,20 +40,22 @@ export function buildFormInput(
   values: FormValues,
   page: { referrer: string | null; contactPath: string },
 ): FormInput {
+  const input: Record<string, unknown> = {};
+  for (const field of fieldNames) {
+    const texts = values[field] ?? [];
+    const { kind } = getField(field);
+    if (kind === "options") input[field] = texts.filter((text) => text !== "");
+    else if (kind === "consent") input[field] = ["yes", "on", "true"].includes(texts[0] ?? "");
+    else input[field] = texts[0];
+  }
   const id = values.submissionId?.[0]?.trim() ?? "";
   // A damaged id is the page's fault, not the visitor's: it is replaced.
   const hasId = uuidPattern.test(id);
-  const input: Record<string, unknown> = {};
-  for (const field of submissionFields) input[field] = values[field]?.[0];
-  Object.assign(input, {
-    submissionId: hasId ? id : placeholderId,
-    interests: values.interests?.filter((text) => text !== "") ?? [],
-    consent: ["yes", "on", "true"].includes(values.consent?.[0] ?? ""),
-  });
+  input.submissionId = hasId ? id : placeholderId;
   const from = parseReferrer(page.referrer);
   input.sourcePage ??= from?.pathname ?? page.contactPath;
-  for (const [field, name] of utmNames) {
-    input[field] ??= from?.searchParams.get(name);
+  for (const field of campaignFields) {
+    input[field] ??= from?.searchParams.get(getField(field).parameter ?? "");
   }
   return { input, hasId };
 }

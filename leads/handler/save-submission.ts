@@ -1,60 +1,54 @@
+import type { Submission } from "../fields.ts";
+import type { Lead } from "../lead.ts";
+import { getErrorDetails } from "../log.ts";
+import { createDeliveries } from "../outbox/create-deliveries.ts";
+import { isFlood, judgeSubmission, type SenderSigns } from "../spam/judge-submission.ts";
+import type { SubmissionCounts } from "../spam/submission-counter.ts";
+import type { SaveResult } from "../store/lead-store.ts";
 import type { ErrorCode } from "./answers.ts";
-import { getErrorDetails } from "./error-details.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
 import { hashSubmission } from "./fingerprint.ts";
-import { buildOwedDeliveries } from "./owed-deliveries.ts";
-import type { Ports, SaveResult, SubmissionCounts } from "./ports.ts";
-import { hasProof } from "./proof-of-work.ts";
-import type { Submission } from "./schema.ts";
-import { isFlood, isTorrent, judgeSubmission, type SenderSigns } from "./spam-verdict.ts";
+import { createLeadId } from "./lead-id.ts";
 
-/** Who sends: a visitor's address block, what speaks for a machine, and the work it has done. */
+/** Who sends: a visitor's address block, and what suggests a bot. */
 export interface Sender {
   block: string;
   signs: SenderSigns;
-  proof?: unknown;
 }
 
 /** Why nothing was stored. */
-export type SaveFault = Extract<
-  ErrorCode,
-  "id_conflict" | "proof_required" | "too_many_requests" | "unavailable"
->;
+export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" | "unavailable">;
 
 /**
- * Stores a submission as a lead, and what it owes, in one transaction; a
- * suspect owes nothing until it is released. Never rejects for the store's sake.
+ * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
+ * it is released. Never rejects because of the store.
  */
 export async function saveSubmission(
   submission: Submission,
-  { block, proof, signs }: Sender,
-  ports: Ports,
+  { block, signs }: Sender,
+  deps: HandlerDependencies,
 ): Promise<{ leadId: string } | SaveFault> {
-  const { clock, hashText, ids, log, settings, store } = ports;
-  const { deliveries, limits, mailDomain, noticeVersion } = settings;
-  const counts = await countSubmission(block, ports);
+  const { clock, log, settings, store } = deps;
+  const { deliveryKinds, limits, mailDomain, noticeVersion } = settings;
+  const counts = await countSubmission(block, deps);
   if (isFlood(counts, limits)) {
-    const { proofBits } = limits;
-    const { submissionId } = submission;
-    const canProve = proofBits !== undefined && !isTorrent(counts, limits);
-    if (!canProve || !(await hasProof(submissionId, proofBits, clock.now(), proof))) {
-      log.error("submission refused in a flood", { ...counts });
-      return canProve ? "proof_required" : "too_many_requests";
-    }
+    log.error("submission refused in a flood", { ...counts });
+    return "too_many_requests";
   }
   const { status, verdict } = judgeSubmission(submission, signs, counts, limits);
-  const lead = {
-    id: ids.newLeadId(),
+  const lead: Lead = {
+    id: createLeadId(),
     receivedAt: clock.now().toISOString(),
-    bodyHash: await hashSubmission(submission, hashText),
+    bodyHash: hashSubmission(submission),
     status,
     verdict,
     ...(noticeVersion && { noticeVersion }),
     submission,
   };
-  const owed = status === "suspect" ? [] : buildOwedDeliveries(deliveries, ids, mailDomain);
+  const deliveries = status === "suspect" ? [] : createDeliveries(deliveryKinds, mailDomain);
   let result: SaveResult;
   try {
-    result = await store.saveLead(lead, owed);
+    result = await store.saveLead(lead, deliveries);
   } catch (error) {
     log.error("submission not stored", getErrorDetails(error));
     return "unavailable";
@@ -72,11 +66,14 @@ export async function saveSubmission(
 }
 
 /** A counter that fails must not cost a lead. */
-async function countSubmission(block: string, ports: Ports): Promise<SubmissionCounts> {
+async function countSubmission(
+  block: string,
+  { clock, counter, log }: HandlerDependencies,
+): Promise<SubmissionCounts> {
   try {
-    return await ports.counter.countSubmission(block, ports.clock.now());
+    return await counter.countSubmission(block, clock.now());
   } catch (error) {
-    ports.log.error("submissions not counted", getErrorDetails(error));
-    return { fromAddress: 0, inAll: 0 };
+    log.error("submissions not counted", getErrorDetails(error));
+    return { fromAddress: 0, total: 0 };
   }
 }

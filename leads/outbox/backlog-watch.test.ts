@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { DeliveryQueue } from "../store/lead-store.ts";
 import { getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
-import type { SiteStore } from "./store/site-store.ts";
 
 const start = new Date("2026-11-20T10:00:00Z");
 let backlog: { count: number; oldest?: Date };
-const store = { getBacklog: async () => backlog } as SiteStore;
+const store = { getBacklog: async () => backlog } as DeliveryQueue;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

@@ -12,7 +12,7 @@ export async function postJson(
     method: "POST",
     body,
     headers: { "content-type": "application/json", ...headers },
-    // A redirect could carry the lead to a place that nobody has set.
+    // A redirect could carry the lead to an address that nobody has configured.
     redirect: "manual",
     signal,
   });
@@ -22,7 +22,7 @@ export async function postJson(
 
 /**
  * Delivery to a provider that takes mails as JSON over HTTPS, in the shape that
- * Resend's `POST /emails` has made common. For hosts where mail ports are shut.
+ * Resend's `POST /emails` has made common. For hosts where mail ports are blocked.
  * The Message-ID is the idempotency key, so that a repeated call is one mail.
  */
 export function createHttpDelivery({ key, url }: { url: string; key: string }): DeliverMail {
@@ -41,7 +41,7 @@ export function createHttpDelivery({ key, url }: { url: string; key: string }): 
       authorization: `Bearer ${key}`,
       "idempotency-key": mail.messageId.replace(/[<>]/g, ""),
     };
-    // 400 and 422 speak of the mail itself; 401 and 403 of settings that somebody can mend.
+    // 400 and 422 are about the mail itself; 401 and 403 about settings that somebody can fix.
     return postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
   };
 }

@@ -19,7 +19,7 @@ export function createSmtpDelivery(url: string): DeliverMail {
   });
   return async (mail, _fileName, signal) => {
     const { rejected } = await transport.sendMail({ ...buildSendOptions(mail), signal });
-    // Not to be tried again: those who were not refused have it.
+    // Not to be tried again: the others have it.
     return rejected.length > 0 ? `EENVELOPE, ${rejected.length} of ${mail.to.length}` : undefined;
   };
 }

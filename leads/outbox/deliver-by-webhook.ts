@@ -1,7 +1,6 @@
 import { Webhook } from "standardwebhooks";
-import type { Lead } from "../../functions/submit-contact/ports.ts";
-import type { WebhookSettings } from "../env-delivery.ts";
-import type { DueDelivery } from "../store/site-store.ts";
+import type { WebhookSettings } from "../env.ts";
+import type { DueDelivery, Lead } from "../lead.ts";
 import { postJson } from "./deliver-by-http.ts";
 
 /**
@@ -24,10 +23,10 @@ export function createWebhookDelivery({ secret, url }: WebhookSettings, now: () 
 }
 
 function buildLeadEvent(lead: Lead) {
-  const { submissionId: _, ...said } = lead.submission;
+  const { submissionId: _, ...submission } = lead.submission;
   return {
     type: "lead.received",
     timestamp: lead.receivedAt,
-    data: { id: lead.id, receivedAt: lead.receivedAt, ...said },
+    data: { id: lead.id, receivedAt: lead.receivedAt, ...submission },
   };
 }

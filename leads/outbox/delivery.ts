@@ -1,4 +1,4 @@
-/** A mail, whoever carries it. The same lead gives the same mail at every attempt. */
+/** A mail, however it is sent. The same lead gives the same mail at every attempt. */
 export interface Mail {
   messageId: string;
   from: string;
@@ -12,8 +12,8 @@ export interface Mail {
   html: string;
 }
 
-/** Codes of the recipients that were refused while others were not; mostly there are none. */
-export type DeliveryRemark = string | undefined;
+/** Error code and count of recipients that were refused while others were not, if any. */
+export type PartialRefusal = string | undefined;
 
 /**
  * Hands a mail on; resolves once the receiver has taken responsibility for it,
@@ -24,12 +24,12 @@ export type DeliverMail = (
   /** Name of the file, where mails become files. */
   fileName: string,
   signal: AbortSignal,
-) => Promise<DeliveryRemark>;
+) => Promise<PartialRefusal>;
 
 /** Longest attempt, in milliseconds. */
 export const deliveryTimeout = 30_000;
 
-/** An answer over HTTP that is no success. */
+/** An HTTP answer other than a success. */
 export class HttpDeliveryError extends Error {
   override name = "HttpDeliveryError";
   code = "EHTTP";
@@ -43,7 +43,7 @@ export class HttpDeliveryError extends Error {
   }
 }
 
-/** Why something was not taken, without personal data. */
+/** Why something was not delivered, without personal data. */
 export interface DeliveryFault {
   /** Trying again cannot help. */
   permanent: boolean;
@@ -54,7 +54,7 @@ export interface DeliveryFault {
 /**
  * Reads an error of a mail library, `fetch` or a file system. A mail server's
  * 5xx to the envelope or the message is permanent (RFC 5321, 4.2.1); to the
- * login it is not, because the owner mends that in the settings.
+ * login it is not, because the owner can fix that in the settings.
  */
 export function getDeliveryFault(error: unknown): DeliveryFault {
   const { cause, code, responseCode } = Object(error) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { readdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteStore } from "../store/site-store.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 
 /** Folder of the mails that are not sent, below the data folder. */
 export function getOutboxFolder(dataDir: string): string {
@@ -15,11 +15,11 @@ export function getMailFileName(leadId: string, kind: string): string {
 /**
  * Removes the mail files of leads that the store does not know (any more), half
  * written ones included; returns how many. Call it after leads were removed: a
- * lead is always stored before its file, so no other file can be met.
+ * lead is always stored before its file, so no file of a new lead is removed.
  */
 export async function removeOrphanMailFiles(
   dataDir: string,
-  store: Pick<SiteStore, "findUnknownLeads">,
+  store: Pick<LeadAdmin, "findUnknownLeads">,
 ): Promise<number> {
   const folder = getOutboxFolder(dataDir);
   const files = (await listFiles(folder)).filter((file) => /\.eml(\.part)?$/.test(file));

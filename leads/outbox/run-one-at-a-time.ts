@@ -1,6 +1,6 @@
 /**
- * Makes `work` run once at a time: who calls while it runs gets the promise of one more run after
- * it, which all such callers share. `work` must not reject.
+ * Makes `work` run once at a time: a caller during a run gets the promise of one more run after
+ * it, shared with all such callers. `work` must not reject.
  */
 export function runOneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,7 +1,5 @@
 import { mkdirSync } from "node:fs";
-import type { Clock, Log } from "../../functions/submit-contact/ports.ts";
-import type { DeliverySettings, MailSettings } from "../env-delivery.ts";
-import type { SiteStore } from "../store/site-store.ts";
+import type { LeadsEnv, MailSettings } from "../env.ts";
 import { createHttpDelivery } from "./deliver-by-http.ts";
 import { createSmtpDelivery } from "./deliver-by-smtp.ts";
 import { createWebhookDelivery } from "./deliver-by-webhook.ts";
@@ -12,17 +10,11 @@ import { buildTeamMail } from "./team-mail.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
 
-export interface OutboxOptions extends Pick<DeliverySettings, "mail" | "webhook"> {
-  store: SiteStore;
-  /** Where mails become files, if no way for mail is set. */
-  dataDir: string;
-  clock: Clock;
-  log: Log;
-  getRetryDelay?: OutboxWorkerOptions["getRetryDelay"];
-  timeLimit?: OutboxWorkerOptions["timeLimit"];
-}
+/** `dataDir` takes the mails that become files, if no way for mail is set. */
+export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir"> &
+  Omit<OutboxWorkerOptions, "kinds" | "deliver">;
 
-/** What is delivered in which way; each way has a worker of its own, so that none holds another up. */
+/** What is delivered in which way; each way has a worker of its own, so that none delays another. */
 export function buildDeliveryWays({
   clock,
   dataDir,
@@ -45,7 +37,7 @@ export function buildDeliveryWays({
   return ways;
 }
 
-/** Delivers what the store owes until stopped. */
+/** Delivers what is pending until stopped. */
 export function startOutbox(options: OutboxOptions): OutboxWorker {
   const workers = buildDeliveryWays(options).map((way) =>
     startOutboxWorker({ ...options, ...way }),

@@ -1,5 +1,6 @@
-import type { MailSettings } from "../env-delivery.ts";
-import type { DueDelivery } from "../store/site-store.ts";
+import type { MailSettings } from "../env.ts";
+import { fieldNames, getField } from "../fields.ts";
+import type { DueDelivery, Lead } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
 
 /** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
@@ -16,8 +17,8 @@ function escapeHtml(text: string): string {
 
 /**
  * The mail that tells the team of a lead, as text and HTML. The same lead gives
- * the same mail at every attempt. Nothing of the visitor's stands in a header
- * but the reply address, which the mail library encodes.
+ * the same mail at every attempt. The only header that holds something the
+ * visitor typed is the reply address, which the mail library encodes.
  */
 export function buildTeamMail({ lead, messageId }: DueDelivery, { from, to }: MailSettings): Mail {
   const { submission } = lead;
@@ -42,26 +43,21 @@ export function buildTeamMail({ lead, messageId }: DueDelivery, { from, to }: Ma
   };
 }
 
-function buildRows({ id, receivedAt, submission }: DueDelivery["lead"]): [string, string][] {
-  const campaign = [
-    submission.utmSource,
-    submission.utmMedium,
-    submission.utmCampaign,
-    submission.utmTerm,
-    submission.utmContent,
-  ];
-  const rows: [string, string | undefined][] = [
-    ["Name", submission.name],
-    ["Email", submission.email],
-    ["Company", submission.company],
-    ["Role", submission.role],
-    ["Interests", submission.interests?.join(", ")],
-    ["Page", submission.sourcePage],
-    ["Campaign", campaign.filter(Boolean).join(" / ")],
+/** A line for each label of the table that has a value, the message aside. */
+function buildRows({ id, receivedAt, submission }: Lead): [string, string][] {
+  const values = new Map<string, string[]>();
+  for (const name of fieldNames) {
+    const { kind, label } = getField(name);
+    if (!label || kind === "text") continue;
+    const value = [submission[name] ?? []].flat().join(", ");
+    values.set(label, [...(values.get(label) ?? []), value].filter(Boolean));
+  }
+  const rows = [...values].map(([label, parts]): [string, string] => [label, parts.join(" / ")]);
+  return [
+    ...rows.filter(([, value]) => value !== ""),
     ["Received", `${receivedAt.slice(0, 16).replace("T", " ")} UTC`],
     ["Lead", id],
   ];
-  return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
 function renderHtml(rows: readonly [string, string][], message: string): string {

@@ -1,5 +1,5 @@
-import type { MailSettings } from "../env-delivery.ts";
-import type { DueDelivery } from "../store/site-store.ts";
+import type { MailSettings } from "../env.ts";
+import type { DueDelivery } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
 
 /**

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SiteStore } from "../store/site-store.ts";
-import { openSqliteStore } from "../store/sqlite-store.ts";
-import { buildTestLead } from "../store/test-lead.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openSqliteStore } from "../store/sqlite/store.ts";
 import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
 
 const hour = 3_600_000;
 let folder: string;
-let store: SiteStore;
+let store: LeadStore;
 let worker: OutboxWorker;
 let logged: string[];
 
 beforeEach(() => {
-  // Not setImmediate, which the store commits in.
   vi.useFakeTimers({
     now: new Date("2026-11-20T10:00:00Z"),
     toFake: ["Date", "setTimeout", "clearTimeout"],
@@ -46,8 +45,8 @@ function start(deliver: OutboxWorkerOptions["deliver"]): void {
 
 async function save(count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
-    const { lead, owed } = buildTestLead(number);
-    await store.saveLead(lead, owed);
+    const { lead, deliveries } = buildTestLead(number);
+    await store.saveLead(lead, deliveries);
   }
 }
 
@@ -89,7 +88,7 @@ it("goes on after the store could not be read", async () => {
   expect(await getStates()).toEqual(["sent"]);
 });
 
-it("waits for the mail in hand when stopped", async () => {
+it("waits for the current mail when stopped", async () => {
   await save(2);
   let finish = () => {};
   start(
@@ -105,7 +104,7 @@ it("waits for the mail in hand when stopped", async () => {
   expect((await getStates()).sort()).toEqual(["pending", "sent"]);
 });
 
-it("delivers once though the outcome could not be noted at first", async () => {
+it("delivers once though the outcome could not be recorded at first", async () => {
   await save(1);
   const deliverNextDue = store.deliverNextDue.bind(store);
   let failures = 3;
@@ -149,7 +148,7 @@ it("says when only some recipients took a mail", async () => {
   expect(await getStates()).toEqual(["sent"]);
 });
 
-it("does not forget that it delivered while another delivery is noted", async () => {
+it("does not forget that it delivered while another delivery is recorded", async () => {
   await save(2);
   const deliverNextDue = store.deliverNextDue.bind(store);
   let turn = 0;
@@ -158,7 +157,7 @@ it("does not forget that it delivered while another delivery is noted", async ()
     if (turn > 2) return deliverNextDue(kinds, now, deliver);
     const isFirst = turn === 1;
     await deliverNextDue(kinds, now, async (due) => {
-      // First the note fails; then the row is still locked by the connection that broke.
+      // First the recording fails; then the row is still locked by the connection that broke.
       if (isFirst) await deliver(due);
       else await deliverNextDue(kinds, now, deliver);
       throw new Error("connection lost");

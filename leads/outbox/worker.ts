@@ -1,20 +1,21 @@
-import { getErrorDetails } from "../../functions/submit-contact/error-details.ts";
-import type { Clock, DeliveryKind, Log } from "../../functions/submit-contact/ports.ts";
-import type { DeliveryOutcome, DueDelivery, SiteStore } from "../store/site-store.ts";
-import { type DeliveryRemark, deliveryTimeout, getDeliveryFault } from "./delivery.ts";
+import type { Clock } from "../clock.ts";
+import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
+import { getErrorDetails, type Log } from "../log.ts";
+import type { DeliveryQueue } from "../store/lead-store.ts";
+import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
 const pauseAfterStoreError = 5_000;
-/** How long a delivery in hand may still take when the worker is stopped, in milliseconds. */
+/** How long the current delivery may still take when the worker is stopped, in milliseconds. */
 const stopGrace = 2_000;
 
 export interface OutboxWorkerOptions {
-  store: Pick<SiteStore, "deliverNextDue" | "getNextDueTime">;
+  store: DeliveryQueue;
   /** What this worker delivers; others are left to another one. */
   kinds: readonly DeliveryKind[];
-  /** Is to give up when `signal` aborts; whether it does or not, nobody waits for it then. */
-  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<DeliveryRemark>;
+  /** Should give up when `signal` aborts; nobody waits for it after that. */
+  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<PartialRefusal>;
   clock: Clock;
   log: Log;
   /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
@@ -26,7 +27,7 @@ export interface OutboxWorkerOptions {
 export interface OutboxWorker {
   /** Looks for what is due now. */
   wake(): void;
-  /** Resolves when the delivery in hand, if any, is through, or cut off and still owed. */
+  /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
   stop(): Promise<void>;
 }
 
@@ -35,22 +36,22 @@ function getDefaultRetryDelay(attempts: number): number {
   return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000);
 }
 
-/** Delivers what the outbox owes, one delivery at a time, until stopped. */
+/** Delivers what is pending, one delivery at a time, until stopped. */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { store, kinds, clock, log } = options;
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
-  /** Delivered, but not noted yet: a full disk must not make one delivery many. */
-  const unnoted = new Map<string, DeliveryOutcome>();
-  let inHand = "";
+  /** Delivered, but not recorded yet: a full disk must not make one delivery many. */
+  const unrecorded = new Map<string, DeliveryOutcome>();
+  let currentId = "";
 
   async function attempt(due: DueDelivery): Promise<DeliveryOutcome> {
-    inHand = due.id;
-    const known = unnoted.get(due.id);
+    currentId = due.id;
+    const known = unrecorded.get(due.id);
     if (known) return known;
     const outcome = await attemptDelivery(due, options, cutOff.signal);
-    if (outcome.state === "sent") unnoted.set(due.id, outcome);
+    if (outcome.state === "sent") unrecorded.set(due.id, outcome);
     return outcome;
   }
 
@@ -59,7 +60,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       try {
         const isDelivered = await store.deliverNextDue(kinds, clock.now(), attempt);
         if (isDelivered) {
-          unnoted.delete(inHand);
+          unrecorded.delete(currentId);
           continue;
         }
         const due = await store.getNextDueTime(kinds);
@@ -88,7 +89,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 /**
  * Makes one attempt and says how it ended. Rejects when `signal` cut it off:
- * then nothing is to be noted, so that the next start tries again at once.
+ * then nothing is recorded, so that the next start tries again at once.
  */
 export async function attemptDelivery(
   due: DueDelivery,
@@ -121,8 +122,8 @@ export async function attemptDelivery(
 }
 
 /**
- * Runs `work` for so many milliseconds at most, or until `signal` aborts: then this rejects, whether
- * `work` heeds the signal it was given or hangs on.
+ * Runs `work` for so many milliseconds at most, or until `signal` aborts: then this rejects, even
+ * when `work` ignores the signal.
  */
 async function runInTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

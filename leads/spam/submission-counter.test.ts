@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeCounter } from "./store/counter-contract.ts";
+import { describeCounter } from "../../tests/leads/counter-contract.ts";
 import { createMemoryCounter } from "./submission-counter.ts";
 
 describeCounter("the memory", async () => createMemoryCounter());
@@ -11,8 +11,8 @@ it("counts on, without growing, when addresses come without end", async () => {
     await counter.countSubmission(`2001:db8:${number}::/64`, now);
   }
   const late = () => counter.countSubmission("192.0.2.1", now);
-  expect(await late()).toEqual({ fromAddress: 1, inAll: 20_001 });
-  expect(await late()).toEqual({ fromAddress: 1, inAll: 20_002 });
+  expect(await late()).toEqual({ fromAddress: 1, total: 20_001 });
+  expect(await late()).toEqual({ fromAddress: 1, total: 20_002 });
   const early = await counter.countSubmission("2001:db8:0::/64", now);
   expect(early.fromAddress).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../start-error.ts";
 
-/** The low byte of SQLite's codes for a lock that somebody else holds (sqlite.org/rescode.html#busy). */
+/** The low byte of SQLite's codes for a lock that another connection holds (sqlite.org/rescode.html#busy). */
 const busy = 5;
 
 /**
@@ -17,15 +17,15 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `DATA_DIR is "${dataDir}": this folder cannot be written to (${code}). Expected a folder that the server may write to.`,
+      `DATA_DIR is invalid: found "${dataDir}", which cannot be written to (${code}); expected a folder that the server may write to.`,
     );
   }
 }
 
 /**
  * Takes a data folder for this process; returns the release. The lock is the
- * operating system's on an open file, so it ends with the process however that
- * dies: no stale lock is ever left. Throws a `StartError` when another server
+ * operating system's on an open file, so it ends with the process, even when
+ * that is killed: no stale lock is ever left. Throws a `StartError` when another server
  * holds the folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -36,7 +36,7 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.close();
     const { errcode, errstr } = error as { errcode?: number; errstr?: string };
     if (((errcode ?? 0) & 0xff) !== busy)
-      throw new StartError(`DATA_DIR is "${dataDir}": no lock there (${errstr}).`);
+      throw new StartError(`DATA_DIR is invalid: "${dataDir}" cannot be locked (${errstr}).`);
     throw new StartError(
       `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     );

@@ -1,6 +1,12 @@
-import type { Lead, OwedDelivery } from "../../functions/submit-contact/ports.ts";
-import { type DueRow, type LeadRow, parseLeadRow } from "./lead-rows.ts";
-import type { Delivery, DeliveryOutcome, DueDelivery, StoredLead } from "./site-store.ts";
+import type {
+  Delivery,
+  DeliveryOutcome,
+  DueDelivery,
+  Lead,
+  NewDelivery,
+  StoredLead,
+} from "../lead.ts";
+import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 
 /** A row of `outbox` as both adapters read and write it: times as text. */
 export interface DeliveryRow {
@@ -30,16 +36,28 @@ export const deliveryColumns = [
 ] as const satisfies readonly (keyof DeliveryRow)[];
 
 /**
- * The time past which nothing is ever put off: retries wait an hour at most. What is due later still
- * was noted while the clock was wrong, and is due now.
+ * The latest time that a retry can be due, since retries wait an hour at most. What is due later
+ * was recorded while the clock was wrong, and is due now.
  */
 export function getLatestDue(now: Date): Date {
   return new Date(now.getTime() + 2 * 3_600_000);
 }
 
-/** A delivery that is owed, and due, from `since` (ISO 8601) on. */
-export function buildNewDelivery(owed: OwedDelivery, since: string): Delivery {
-  return { ...owed, state: "pending", attempts: 0, owedSince: since, nextAttemptAt: since };
+/** Rows of deliveries that are pending, and due, from `since` (ISO 8601) on. */
+export function buildPendingRows(
+  leadId: Lead["id"],
+  deliveries: readonly NewDelivery[],
+  since: string,
+): DeliveryRow[] {
+  return deliveries.map((delivery) =>
+    buildDeliveryRow(leadId, {
+      ...delivery,
+      state: "pending",
+      attempts: 0,
+      pendingSince: since,
+      nextAttemptAt: since,
+    }),
+  );
 }
 
 export function buildDeliveryRow(leadId: Lead["id"], delivery: Delivery): DeliveryRow {
@@ -50,7 +68,7 @@ export function buildDeliveryRow(leadId: Lead["id"], delivery: Delivery): Delive
     message_id: delivery.messageId,
     state: delivery.state,
     attempts: delivery.attempts,
-    owed_since: delivery.owedSince,
+    owed_since: delivery.pendingSince,
     next_attempt_at: delivery.nextAttemptAt,
     last_error: delivery.lastError ?? null,
     sent_at: delivery.sentAt ?? null,
@@ -64,12 +82,20 @@ export function parseDeliveryRow(row: DeliveryRow): Delivery {
     messageId: row.message_id,
     state: row.state,
     attempts: row.attempts,
-    owedSince: row.owed_since,
+    pendingSince: row.owed_since,
     nextAttemptAt: row.next_attempt_at,
     ...(row.last_error !== null && { lastError: row.last_error }),
     ...(row.sent_at !== null && { sentAt: row.sent_at }),
   };
 }
+
+/** A due row of `outbox`, under names that do not clash with the lead it is joined with. */
+export type DueRow = LeadRow & {
+  delivery_id: string;
+  kind: Delivery["kind"];
+  message_id: string;
+  attempts: number;
+};
 
 export function parseDueRow(row: DueRow): DueDelivery {
   return {

@@ -1,58 +1,30 @@
 import type {
   DeliveryKind,
+  DeliveryOutcome,
+  DueDelivery,
   Lead,
-  LeadStore,
-  OwedDelivery,
-} from "../../functions/submit-contact/ports.ts";
+  NewDelivery,
+  StoredLead,
+} from "../lead.ts";
 
-/** A delivery that is due, with the lead it speaks of. */
-export interface DueDelivery extends OwedDelivery {
-  /** Attempts made so far, this one not counted. */
-  attempts: number;
-  lead: Lead;
-}
-
-/**
- * How an attempt ended. `error` is a short code without personal data; beside `sent` it tells of
- * recipients that were refused.
- */
-export type DeliveryOutcome =
-  | { state: "sent"; sentAt: Date; error?: string }
-  | { state: "pending"; nextAttemptAt: Date; error: string }
-  | { state: "failed"; error: string };
-
-export type DeliveryState = DeliveryOutcome["state"];
-
-/** A delivery as the store keeps it; times in ISO 8601, UTC. */
-export interface Delivery extends OwedDelivery {
-  state: DeliveryState;
-  attempts: number;
-  owedSince: string;
-  nextAttemptAt: string;
-  lastError?: string;
-  sentAt?: string;
-}
-
-/** A lead with all that was or is owed for it. */
-export interface StoredLead {
-  lead: Lead;
-  deliveries: readonly Delivery[];
-}
+export type SaveResult =
+  | { outcome: "stored" | "repeated"; leadId: string }
+  | { outcome: "conflict" };
 
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadDesk {
+export interface LeadAdmin {
   /** All leads, newest first, or those received at `since` or later. */
   getLeads(since?: Date): Promise<StoredLead[]>;
 
   getLead(id: string): Promise<StoredLead | undefined>;
 
   /**
-   * Takes a suspect out of quarantine and owes `owed` for it from `now` on.
-   * `unknown`: there is no such lead; `not_suspect`: it is in no quarantine.
+   * Takes a suspect out of quarantine and makes `deliveries` pending from `now` on.
+   * `unknown`: there is no such lead; `not_suspect`: it is not in quarantine.
    */
   releaseLead(
     id: string,
-    owed: readonly OwedDelivery[],
+    deliveries: readonly NewDelivery[],
     now: Date,
   ): Promise<"released" | "unknown" | "not_suspect">;
 
@@ -60,27 +32,35 @@ export interface LeadDesk {
   retryFailed(now: Date): Promise<number>;
 
   /**
-   * Removes every lead of an address, suspects included, and what it owes;
+   * Removes every lead of an address, suspects included, with its deliveries;
    * returns the leads' ids. Case does not count.
    */
   eraseLeads(email: string): Promise<string[]>;
 
   /**
    * Stores leads of another store as they are; those that are known already, by
-   * their id or as the same submission, stay as they are. Returns how many are
-   * new here.
+   * their id or as the same submission, stay unchanged. Returns how many are new.
    */
   importLeads(leads: readonly StoredLead[]): Promise<number>;
+
+  /** Removes leads received before these times, suspects by a time of their own. */
+  removeExpired(before: {
+    leads: Date;
+    suspects: Date;
+  }): Promise<{ leads: number; suspects: number }>;
+
+  /** Which of these ids belong to no lead (any more). */
+  findUnknownLeads(ids: readonly string[]): Promise<string[]>;
 }
 
-/** Leads and what they owe. An adapter passes `store-contract.ts`. */
-export interface SiteStore extends LeadStore, LeadDesk {
+/** What the outbox worker needs. */
+export interface DeliveryQueue {
   /**
    * Hands the delivery of one of `kinds` that has been due longest to `deliver`
-   * and notes the outcome; false when none is due. A delivery is in one
-   * caller's hands at a time: an adapter that several servers share locks the
-   * row meanwhile, so that the death of its holder frees it. When `deliver`
-   * rejects, nothing is noted.
+   * and records the outcome; false when none is due. One caller at a time has a
+   * delivery: an adapter that several servers share locks the row meanwhile, so
+   * that the death of its holder frees it. When `deliver` rejects, nothing is
+   * recorded.
    */
   deliverNextDue(
     kinds: readonly DeliveryKind[],
@@ -92,19 +72,21 @@ export interface SiteStore extends LeadStore, LeadDesk {
   getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
 
   /**
-   * What waits or has failed, and since when the longest. A confirmation that a
-   * visitor's mail server refused is left out: nobody can mend that.
+   * How many deliveries wait or have failed, and since when the oldest. A confirmation that a
+   * visitor's mail server refused is left out: nobody can fix that.
    */
   getBacklog(): Promise<{ count: number; oldest?: Date }>;
+}
 
-  /** Removes leads received before these times, suspects by a time of their own. */
-  removeExpired(before: {
-    leads: Date;
-    suspects: Date;
-  }): Promise<{ leads: number; suspects: number }>;
-
-  /** Which of these ids are no lead's (any more). */
-  findUnknownLeads(ids: readonly string[]): Promise<string[]>;
+/** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
+export interface LeadStore extends LeadAdmin, DeliveryQueue {
+  /**
+   * Stores the lead and its deliveries in one durable transaction.
+   * `repeated`: the same submission id and body hash were stored before, under
+   * `leadId`; nothing is written. `conflict`: the id is known with another body.
+   * Rejects when nothing could be stored.
+   */
+  saveLead(lead: Lead, deliveries: readonly NewDelivery[]): Promise<SaveResult>;
 
   /** Rejects when the store cannot answer. */
   checkHealth(): Promise<void>;

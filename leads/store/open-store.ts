@@ -1,23 +1,22 @@
 import { existsSync } from "node:fs";
-import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
-import { lockDataFolder, prepareDataFolder } from "../data-folder.ts";
-import type { Env } from "../env.ts";
-import { createMemoryCounter } from "../submission-counter.ts";
-import { openPostgresStore } from "./postgres-store.ts";
-import type { SiteStore } from "./site-store.ts";
-import { getDatabasePath, openSqliteStore } from "./sqlite-store.ts";
+import type { LeadsEnv } from "../env.ts";
+import { createMemoryCounter, type SubmissionCounter } from "../spam/submission-counter.ts";
+import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { openPostgresStore } from "./postgres/store.ts";
+import { getDatabasePath, openSqliteStore } from "./sqlite/store.ts";
 
-export type StorePlace = Pick<Env, "dataDir" | "databaseUrl">;
+export type StorePlace = Pick<LeadsEnv, "dataDir" | "databaseUrl">;
 
 /** A store that this process serves from; `close` releases all of it. */
 export interface ServedStore {
-  store: SiteStore;
+  store: LeadStore;
   counter: SubmissionCounter;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store for a server: PostgreSQL, which it may share, where
+ * Opens the store for a server: PostgreSQL, which servers may share, where
  * `databaseUrl` is set, else SQLite in the data folder, which it takes for
  * itself. Throws a `StartError` when that cannot be.
  */
@@ -46,12 +45,12 @@ export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Pro
 
 /**
  * Opens the store for a command beside the servers; undefined while there is
- * none, unless it is to be made.
+ * none, unless `make` asks for a new one.
  */
 export async function openSharedStore(
   { dataDir, databaseUrl }: StorePlace,
   { make }: { make: boolean },
-): Promise<SiteStore | undefined> {
+): Promise<LeadStore | undefined> {
   if (databaseUrl) return openPostgresStore(databaseUrl);
   if (make) prepareDataFolder(dataDir);
   else if (!existsSync(getDatabasePath(dataDir))) return;

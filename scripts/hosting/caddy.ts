@@ -1,3 +1,4 @@
+import { functionPath } from "leads/protocol";
 import {
   cacheControl,
   contentTypes,
@@ -5,7 +6,6 @@ import {
   isMedia,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import { functionPath } from "../../server/function-listener.ts";
 import { type HostedSite, listNotFoundPages } from "./hosted-site.ts";
 
 /**

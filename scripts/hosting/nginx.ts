@@ -1,3 +1,4 @@
+import { functionPath } from "leads/protocol";
 import {
   cacheControl,
   contentTypes,
@@ -6,7 +7,6 @@ import {
   otherContentType,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import { functionPath } from "../../server/function-listener.ts";
 import { type HostedSite, listNotFoundPages } from "./hosted-site.ts";
 
 const head = "# Made by `npm run build`; changes here are lost. How to use it: docs/deploying.md\n";

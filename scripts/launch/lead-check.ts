@@ -1,12 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  getMailFileName,
-  getOutboxFolder,
-  removeOrphanMailFiles,
-} from "../../server/outbox/mail-files.ts";
-import { describeStore, openSharedStore, type StorePlace } from "../../server/store/open-store.ts";
-import type { SiteStore, StoredLead } from "../../server/store/site-store.ts";
+import type { StoredLead } from "leads/lead";
+import type { LeadStore } from "leads/lead-store";
+import { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "leads/mail-files";
+import { describeStore, openSharedStore, type StorePlace } from "leads/open-store";
 import { type Finding, judge } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 
@@ -54,7 +51,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   }
 }
 
-async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace): Promise<Finding> {
+async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace): Promise<Finding> {
   const deadline = Date.now() + patience;
   let stored = await store.getLead(id);
   while (isWaiting(stored) && Date.now() < deadline) {
@@ -64,7 +61,7 @@ async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace):
   if (stored?.lead.status === "suspect") {
     return judge(
       "mail",
-      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is owed`],
+      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is pending`],
       "",
     );
   }
@@ -76,7 +73,7 @@ async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace):
     return { name: "mail", outcome: "failed", says };
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";
-  const fault = `the mail to the team is ${team?.state ?? "not owed"} after ${patience / 1000} s${reason}`;
+  const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;
   const verified = `the mail server took "New inquiry ${id}" at ${team?.sentAt}; that it is in the mailbox, see there`;
   return judge("mail", team?.state === "sent" ? [] : [fault], verified);
 }
@@ -89,7 +86,7 @@ function isWaiting(stored: StoredLead | undefined): boolean {
 
 async function eraseLead(
   { email, id }: TestLead,
-  store: SiteStore,
+  store: LeadStore,
   place: StorePlace,
 ): Promise<Finding> {
   await store.eraseLeads(email);

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createRandomIds } from "../../functions/submit-contact/ids.ts";
-import { parseSubmission } from "../../functions/submit-contact/schema.ts";
+import { functionPath } from "leads/protocol";
+import { parseSubmission } from "leads/schema";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { readHostedSite } from "../../scripts/hosting/hosted-site.ts";
 import { buildNginxFiles } from "../../scripts/hosting/nginx.ts";
 import { findNginx } from "../../scripts/nginx.mjs";
-import { functionPath } from "../../server/function-listener.ts";
-import { openSqliteStore } from "../../server/store/sqlite-store.ts";
 import { addSample, countSamples, getMedian, readSamples } from "./samples.ts";
 import { type Program, runLoaded, runLoop } from "./server-run.ts";
 import { buildBody } from "./submission-body.ts";
@@ -120,14 +119,13 @@ function buildBareInsert(folder: string): () => void {
 /** Commits of one lead each, with the mail that it owes, into the site's own tables. */
 function buildLeadInsert(folder: string): () => Promise<unknown> {
   const store = openSqliteStore(folder);
-  const ids = createRandomIds();
   return () => {
     const parsed = parseSubmission(JSON.parse(buildBody(randomUUID())));
     if (!parsed.ok) throw new Error("The form sends what the function refuses");
     const id = randomUUID();
     return store.saveLead(
       {
-        id: ids.newLeadId(),
+        id,
         receivedAt: new Date().toISOString(),
         bodyHash: "0".repeat(64),
         status: "new",

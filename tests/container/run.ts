@@ -147,7 +147,7 @@ async function prove({ command, folder, health, user, variables, workdir }: Buil
       }),
     });
     check(lead.status === 200, `the form answers ${lead.status}`);
-    const list = spawnSync(node, ["server/leads.ts", "list"], { ...options, encoding: "utf8" });
+    const list = spawnSync(node, ["leads/cli/main.ts", "list"], { ...options, encoding: "utf8" });
     check(list.stdout.includes("container@example.com"), "the lead is not in the store");
     server.kill("SIGTERM");
     const [code] = await once(server, "exit");

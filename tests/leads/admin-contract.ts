@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Lead } from "../../functions/submit-contact/ports.ts";
-import type { Submission } from "../../functions/submit-contact/schema.ts";
-import type { SiteStore } from "./site-store.ts";
+import type { Submission } from "../../leads/fields.ts";
+import type { Lead } from "../../leads/lead.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 
 const kinds = ["team"] as const;
 
 /** What every adapter must do for the leads command and the retention; as `describeStore`. */
-export function describeDesk(
+export function describeLeadAdmin(
   adapter: string,
-  open: () => Promise<SiteStore>,
+  open: () => Promise<LeadStore>,
   reset: () => Promise<void>,
 ): void {
-  describe(`${adapter} as a desk`, () => {
-    let store: SiteStore;
+  describe(`${adapter} as lead administration`, () => {
+    let store: LeadStore;
     beforeEach(async () => {
       await reset();
       store = await open();
@@ -22,8 +22,8 @@ export function describeDesk(
 
     const save = (number: number, changes?: Partial<Submission>, lead?: Partial<Lead>) => {
       const test = buildTestLead(number, changes);
-      const owed = lead?.status === "suspect" ? [] : test.owed;
-      return store.saveLead({ ...test.lead, ...lead }, owed);
+      const deliveries = lead?.status === "suspect" ? [] : test.deliveries;
+      return store.saveLead({ ...test.lead, ...lead }, deliveries);
     };
     const getIds = async (since?: Date) => (await store.getLeads(since)).map(({ lead }) => lead.id);
 
@@ -40,11 +40,11 @@ export function describeDesk(
     it("keeps a suspect with its verdict, and delivers it once released", async () => {
       const suspect = { status: "suspect", verdict: ["honeypot"], noticeVersion: "2026" } as const;
       await save(1, {}, suspect);
-      const { lead, owed } = buildTestLead(1);
+      const { lead, deliveries } = buildTestLead(1);
       expect(await store.getLeads()).toEqual([{ lead: { ...lead, ...suspect }, deliveries: [] }]);
       expect(await store.getNextDueTime(kinds)).toBeUndefined();
       const later = new Date("2026-11-21T00:00:00.000Z");
-      const release = (id: string) => store.releaseLead(id, owed, later);
+      const release = (id: string) => store.releaseLead(id, deliveries, later);
       expect(await Promise.all([release("LEAD-1"), release("LEAD-1")])).toEqual(
         expect.arrayContaining(["released", "not_suspect"]),
       );
@@ -52,7 +52,7 @@ export function describeDesk(
       const [stored] = await store.getLeads();
       expect(stored?.lead).toMatchObject({ status: "new", verdict: ["honeypot"] });
       expect(stored?.deliveries).toMatchObject([
-        { state: "pending", owedSince: later.toISOString(), nextAttemptAt: later.toISOString() },
+        { state: "pending", pendingSince: later.toISOString(), nextAttemptAt: later.toISOString() },
       ]);
       expect(await store.getNextDueTime(kinds)).toEqual(later);
     });

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Submission } from "../../functions/submit-contact/schema.ts";
-import type { DueDelivery, SiteStore } from "./site-store.ts";
+import type { Submission } from "../../leads/fields.ts";
+import type { DueDelivery } from "../../leads/lead.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 
 const later = new Date("2026-11-20T10:05:00.000Z");
 const kinds = ["team"] as const;
 
 /**
- * What every adapter of `SiteStore` must do. `open` gives a store whose leads
+ * What every adapter of `LeadStore` must do. `open` gives a store whose leads
  * outlive it: opened again without `reset`, they are still there.
  */
 export function describeStore(
   adapter: string,
-  open: () => Promise<SiteStore>,
+  open: () => Promise<LeadStore>,
   reset: () => Promise<void>,
 ): void {
   describe(`${adapter} as a store`, () => {
-    let store: SiteStore;
+    let store: LeadStore;
     beforeEach(async () => {
       await reset();
       store = await open();
@@ -24,8 +25,8 @@ export function describeStore(
     afterEach(() => store.close());
 
     const save = (number: number, changes?: Partial<Submission>) => {
-      const { lead, owed } = buildTestLead(number, changes);
-      return store.saveLead(lead, owed);
+      const { lead, deliveries } = buildTestLead(number, changes);
+      return store.saveLead(lead, deliveries);
     };
     const getDue = async (at: Date) => {
       const due: DueDelivery[] = [];
@@ -63,7 +64,7 @@ export function describeStore(
             messageId: "<mail-1@example.com>",
             state: "pending",
             attempts: 0,
-            owedSince: now.toISOString(),
+            pendingSince: now.toISOString(),
             nextAttemptAt: now.toISOString(),
           },
         ],
@@ -72,9 +73,9 @@ export function describeStore(
 
     it("stores a submission once and answers a repeat with the first id", async () => {
       expect(await save(1)).toEqual({ outcome: "stored", leadId: "LEAD-1" });
-      const { lead, owed } = buildTestLead(1);
+      const { lead, deliveries } = buildTestLead(1);
       const again = { ...lead, id: "LEAD-1-again" };
-      const mails = owed.map((mail) => ({ ...mail, id: "other", messageId: "<other@x>" }));
+      const mails = deliveries.map((mail) => ({ ...mail, id: "other", messageId: "<other@x>" }));
       expect(await store.saveLead(again, mails)).toEqual({ outcome: "repeated", leadId: "LEAD-1" });
       expect(await store.getLeads()).toHaveLength(1);
       expect(await getDue(now)).toHaveLength(1);
@@ -82,16 +83,16 @@ export function describeStore(
 
     it("refuses another body under a known submission id", async () => {
       await save(1);
-      const { lead, owed } = buildTestLead(1);
+      const { lead, deliveries } = buildTestLead(1);
       const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
-      expect(await store.saveLead(other, owed)).toEqual({ outcome: "conflict" });
+      expect(await store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
       expect(await store.getLeads()).toHaveLength(1);
     });
 
     it("stores neither lead nor mail when one of them cannot be", async () => {
       await save(1);
       const { lead } = buildTestLead(2);
-      const taken = buildTestLead(1).owed;
+      const taken = buildTestLead(1).deliveries;
       await expect(store.saveLead(lead, taken)).rejects.toThrow();
       expect(await store.getLeads()).toHaveLength(1);
     });
@@ -138,8 +139,8 @@ export function describeStore(
 
     it("does not wait for a time that only a wrong clock can have set", async () => {
       const wrong = new Date("2036-11-20T10:00:00.000Z");
-      const { lead, owed } = buildTestLead(1);
-      await store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, owed);
+      const { lead, deliveries } = buildTestLead(1);
+      await store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, deliveries);
       expect(await getDue(now)).toHaveLength(1);
     });
 
@@ -173,9 +174,9 @@ export function describeStore(
     });
 
     it("hands out only the kinds that are asked for", async () => {
-      const { lead, owed } = buildTestLead(1);
+      const { lead, deliveries } = buildTestLead(1);
       const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
-      await store.saveLead(lead, [...owed, hook]);
+      await store.saveLead(lead, [...deliveries, hook]);
       expect(await store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
       expect(await getDue(now)).toHaveLength(1);
       expect(await store.getNextDueTime(["team"])).toBeUndefined();
@@ -184,9 +185,9 @@ export function describeStore(
 
     it("knows what is undelivered and since when, but for refused confirmations", async () => {
       expect(await store.getBacklog()).toEqual({ count: 0 });
-      const { lead, owed } = buildTestLead(1);
+      const { lead, deliveries } = buildTestLead(1);
       const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
-      await store.saveLead(lead, [...owed, confirmation]);
+      await store.saveLead(lead, [...deliveries, confirmation]);
       expect(await store.getBacklog()).toEqual({ count: 2, oldest: now });
       const refuse = async () => ({ state: "failed", error: "EENVELOPE 550" }) as const;
       await store.deliverNextDue(["visitor"], later, refuse);

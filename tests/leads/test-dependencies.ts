@@ -1,12 +1,16 @@
-import { hashByWebCrypto } from "./fingerprint.ts";
-import { createRandomIds } from "./ids.ts";
-import type { FormValues, Lead, Log, OwedDelivery, Ports, Settings } from "./ports.ts";
-import type { Fault } from "./schema.ts";
+import type {
+  FormValues,
+  HandlerDependencies,
+  HandlerSettings,
+} from "../../leads/handler/dependencies.ts";
+import type { Lead, NewDelivery } from "../../leads/lead.ts";
+import type { Log } from "../../leads/log.ts";
+import type { Fault } from "../../leads/schema.ts";
 
-/** Ports for tests: a store in memory and pages that record what they were asked for. */
-export interface FakePorts extends Ports {
+/** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
+export interface TestDependencies extends HandlerDependencies {
   leads: Lead[];
-  owed: OwedDelivery[];
+  deliveries: NewDelivery[];
   /** Address blocks that submissions were counted under. */
   counted: string[];
   logged: string[];
@@ -14,31 +18,31 @@ export interface FakePorts extends Ports {
 }
 
 /** `storeError` makes every save reject with it. */
-export function createFakePorts(
-  options: { settings?: Partial<Settings>; storeError?: Error; now?: string } = {},
-): FakePorts {
+export function createTestDependencies(
+  options: { settings?: Partial<HandlerSettings>; storeError?: Error; now?: string } = {},
+): TestDependencies {
   const leads: Lead[] = [];
-  const owed: OwedDelivery[] = [];
+  const deliveries: NewDelivery[] = [];
   const counted: string[] = [];
   const logged: string[] = [];
-  const rendered: FakePorts["rendered"] = [];
+  const rendered: TestDependencies["rendered"] = [];
   const write: Log["info"] = (event, details) => {
     logged.push(JSON.stringify([event, details]));
   };
   return {
     leads,
-    owed,
+    deliveries,
     counted,
     logged,
     rendered,
     store: {
-      async saveLead(lead, mails) {
+      async saveLead(lead, added) {
         if (options.storeError) throw options.storeError;
         const { submissionId } = lead.submission;
         const known = leads.find((other) => other.submission.submissionId === submissionId);
         if (!known) {
           leads.push(lead);
-          owed.push(...mails);
+          deliveries.push(...added);
           return { outcome: "stored", leadId: lead.id };
         }
         if (known.bodyHash !== lead.bodyHash) return { outcome: "conflict" };
@@ -49,12 +53,10 @@ export function createFakePorts(
       async countSubmission(block) {
         counted.push(block);
         const fromAddress = counted.filter((other) => other === block).length;
-        return { fromAddress, inAll: counted.length };
+        return { fromAddress, total: counted.length };
       },
     },
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
-    ids: createRandomIds(),
-    hashText: hashByWebCrypto,
     log: { info: write, error: write },
     pages: {
       async renderFaults(values, faults) {
@@ -72,8 +74,8 @@ export function createFakePorts(
       mailDomain: "example.com",
       apiKey: "public",
       trustedProxies: 0,
-      limits: { perAddress: 1_000_000, inAll: 1_000_000 },
-      deliveries: ["team"],
+      limits: { perAddress: 1_000_000, total: 1_000_000 },
+      deliveryKinds: ["team"],
       ...options.settings,
     },
   };

@@ -1,14 +1,14 @@
-import type { Lead, OwedDelivery } from "../../functions/submit-contact/ports.ts";
-import type { Submission } from "../../functions/submit-contact/schema.ts";
+import type { Submission } from "../../leads/fields.ts";
+import type { Lead, NewDelivery } from "../../leads/lead.ts";
 
 /** When the leads of tests arrive. */
 export const now = new Date("2026-11-20T10:00:00.000Z");
 
-/** A lead and its mail, unlike any other; `number` makes the ids. */
+/** A lead and its mail; `number` makes their ids unique. */
 export function buildTestLead(
   number: number,
   changes: Partial<Submission> = {},
-): { lead: Lead; owed: OwedDelivery[] } {
+): { lead: Lead; deliveries: NewDelivery[] } {
   const suffix = String(number).padStart(12, "0");
   return {
     lead: {
@@ -26,6 +26,6 @@ export function buildTestLead(
         ...changes,
       },
     },
-    owed: [{ id: `mail-${number}`, kind: "team", messageId: `<mail-${number}@example.com>` }],
+    deliveries: [{ id: `mail-${number}`, kind: "team", messageId: `<mail-${number}@example.com>` }],
   };
 }

@@ -6,7 +6,7 @@ import { runNode, startServerProcess, waitFor } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
-const script = "server/leads.ts";
+const script = "leads/cli/main.ts";
 const run = (variables: Record<string, string>, ...args: string[]) =>
   runNode([script, ...args], variables);
 const getExport = async (variables: Record<string, string>) =>

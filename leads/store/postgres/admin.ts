@@ -1,29 +1,22 @@
 import {
   buildDeliveryRow,
-  buildNewDelivery,
+  buildPendingRows,
   type DeliveryRow,
   joinDeliveries,
-} from "./delivery-rows.ts";
-import type { LeadRow } from "./lead-rows.ts";
-import type { Postgres } from "./postgres-connection.ts";
-import {
-  buildDeliveriesJson,
-  buildLeadJson,
-  insertDeliveries,
-  insertLead,
-} from "./postgres-rows.ts";
-import type { LeadDesk, SiteStore } from "./site-store.ts";
+} from "../delivery-rows.ts";
+import type { LeadRow } from "../lead-rows.ts";
+import type { LeadAdmin } from "../lead-store.ts";
+import type { Postgres } from "./connection.ts";
+import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
 
 /**
- * How long a removal may take, in milliseconds: it waits for a delivery in hand, whose row is
- * locked, and such a one is cut off after 30 s.
+ * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
+ * locked and which is cut off after 30 s.
  */
-const removalPatience = 60_000;
-
-type Desk = LeadDesk & Pick<SiteStore, "removeExpired" | "findUnknownLeads">;
+const removalTimeout = 60_000;
 
 /** The part of the store that the leads command and the daily retention use. */
-export function createPostgresDesk(database: Postgres): Desk {
+export function createPostgresAdmin(database: Postgres): LeadAdmin {
   const { query } = database;
   return {
     async getLeads(since) {
@@ -47,17 +40,16 @@ export function createPostgresDesk(database: Postgres): Desk {
       return joinDeliveries(leads.rows, deliveries.rows)[0];
     },
 
-    async releaseLead(id, owed, now) {
-      const since = now.toISOString();
-      const rows = owed.map((delivery) => buildDeliveryRow(id, buildNewDelivery(delivery, since)));
+    async releaseLead(id, deliveries, now) {
+      const rows = buildPendingRows(id, deliveries, now.toISOString());
       const released = await query(
         `with released as (
            update leads set status = 'new' where id = $2 and status = 'suspect' returning id
-         ), owed as (
+         ), added as (
            ${insertDeliveries("$1")} where exists (select from released)
          )
          select id from released`,
-        [buildDeliveriesJson(rows), id],
+        [JSON.stringify(rows), id],
       );
       if (released.rowCount > 0) return "released";
       const known = await query("select id from leads where id = $1", [id]);
@@ -78,7 +70,7 @@ export function createPostgresDesk(database: Postgres): Desk {
         const { rows } = await query<{ id: string; email: string }>("select id, email from leads");
         // Here, since a database's idea of lower case depends on how it was set up.
         const ids = rows.filter((row) => row.email.toLowerCase() === wanted).map(({ id }) => id);
-        await query("delete from leads where id = any($1)", [ids], removalPatience);
+        await query("delete from leads where id = any($1)", [ids], removalTimeout);
         return ids;
       });
     },
@@ -93,7 +85,7 @@ export function createPostgresDesk(database: Postgres): Desk {
           if (rowCount === 0) continue;
           added += 1;
           const rows = deliveries.map((delivery) => buildDeliveryRow(lead.id, delivery));
-          await query(insertDeliveries("$1"), [buildDeliveriesJson(rows)]);
+          await query(insertDeliveries("$1"), [JSON.stringify(rows)]);
         }
         return added;
       });
@@ -105,7 +97,7 @@ export function createPostgresDesk(database: Postgres): Desk {
           await query(
             `delete from leads where received_at < $1 and ${condition}`,
             [time.toISOString()],
-            removalPatience,
+            removalTimeout,
           )
         ).rowCount;
       return {

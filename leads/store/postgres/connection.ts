@@ -3,12 +3,12 @@ import { Pool, type PoolClient, types } from "pg";
 export interface Queries {
   /**
    * Runs one statement; times and JSON come back as text, as SQLite gives them. Rejects after
-   * `patience` milliseconds without an answer.
+   * `timeout` milliseconds without an answer.
    */
   query<Row extends object>(
     text: string,
     values?: readonly unknown[],
-    patience?: number,
+    timeout?: number,
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
@@ -30,20 +30,20 @@ export function connectPostgres(connectionString: string): Postgres {
   const pool = new Pool({
     connectionString,
     max: 10,
-    // Milliseconds. A database that hangs must not make a visitor wait for ever.
+    // Milliseconds. A database that hangs must not make a visitor wait forever.
     connectionTimeoutMillis: 10_000,
-    query_timeout: 15_000, // unless a query brings its own patience
+    query_timeout: 15_000, // unless a query brings its own
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: { getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format) },
   });
-  // A connection that breaks while nobody uses it: the next query makes a new one.
+  // A connection that breaks while idle: the next query makes a new one.
   pool.on("error", ignore);
   return {
     ...wrap(pool),
     async transact(work) {
       const client = await pool.connect();
-      client.on("error", ignore); // the query in hand rejects, too
+      client.on("error", ignore); // the current query rejects, too
       try {
         await client.query("begin");
         const result = await work(wrap(client));
@@ -51,11 +51,11 @@ export function connectPostgres(connectionString: string): Postgres {
         client.release();
         return result;
       } catch (error) {
-        const isBack = await client.query("rollback").then(
+        const isRolledBack = await client.query("rollback").then(
           () => true,
           () => false,
         );
-        client.release(!isBack);
+        client.release(!isRolledBack);
         throw error;
       } finally {
         client.off("error", ignore);
@@ -65,13 +65,13 @@ export function connectPostgres(connectionString: string): Postgres {
   };
 }
 
-function wrap(place: Pool | PoolClient): Queries {
+function wrap(source: Pool | PoolClient): Queries {
   return {
-    async query(text, values, patience) {
-      const { rowCount, rows } = await place.query({
+    async query(text, values, timeout) {
+      const { rowCount, rows } = await source.query({
         text,
         ...(values && { values: [...values] }),
-        ...(patience && { query_timeout: patience }),
+        ...(timeout && { query_timeout: timeout }),
       });
       return { rows, rowCount: rowCount ?? 0 };
     },

@@ -1,16 +1,15 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
-import { hashBlock } from "../submission-counter.ts";
-import type { Queries } from "./postgres-connection.ts";
+import { hashBlock, type SubmissionCounter } from "../../spam/submission-counter.ts";
+import type { Queries } from "./connection.ts";
 
-/** An hour stays a while longer: the clock of another server may be behind. */
+/** An hour is kept for one more: the clock of another server may be behind. */
 const deleteOldCounts =
   "delete from submission_counts where hour < $1::timestamptz - interval '1 hour'";
 
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   let present: { day: string; salt: Promise<KeyObject> } | undefined;
-  let tidiedHour = "";
+  let cleanedHour = "";
 
   return {
     async countSubmission(block, now) {
@@ -22,8 +21,8 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
         });
       }
       const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
-      if (tidiedHour !== hour) {
-        tidiedHour = hour;
+      if (cleanedHour !== hour) {
+        cleanedHour = hour;
         await query(deleteOldCounts, [hour]);
       }
       const key = hashBlock(block, await present.salt);
@@ -34,7 +33,7 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
         [hour, key],
       );
       const getCount = (wanted: string) => rows.find((row) => row.key === wanted)?.count ?? 0;
-      return { fromAddress: getCount(key), inAll: getCount("") };
+      return { fromAddress: getCount(key), total: getCount("") };
     },
   };
 }

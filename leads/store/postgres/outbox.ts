@@ -1,11 +1,8 @@
-import { buildOutcomeValues, getLatestDue, parseDueRow } from "./delivery-rows.ts";
-import type { DueRow } from "./lead-rows.ts";
-import type { Postgres } from "./postgres-connection.ts";
-import type { SiteStore } from "./site-store.ts";
+import { buildOutcomeValues, type DueRow, getLatestDue, parseDueRow } from "../delivery-rows.ts";
+import type { DeliveryQueue } from "../lead-store.ts";
+import type { Postgres } from "./connection.ts";
 
-type Outbox = Pick<SiteStore, "deliverNextDue" | "getNextDueTime" | "getBacklog">;
-
-/** The first free one on a side of a time; one query for both sides would walk over all that waits. */
+/** The first free one on a side of a time; one query for both sides would scan everything that waits. */
 const selectFirst = (comparison: "<=" | ">") => `
   select outbox.id as delivery_id, kind, message_id, attempts, leads.*
   from outbox join leads on leads.id = lead_id
@@ -14,7 +11,7 @@ const selectFirst = (comparison: "<=" | ">") => `
   for update of outbox skip locked`;
 
 /** The part of the store that the outbox worker uses. */
-export function createPostgresOutbox(database: Postgres): Outbox {
+export function createPostgresQueue(database: Postgres): DeliveryQueue {
   return {
     async deliverNextDue(kinds, now, deliver) {
       return database.transact(async ({ query }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../start-error.ts";
-import type { Postgres } from "./postgres-connection.ts";
+import { StartError } from "../../start-error.ts";
+import type { Postgres } from "./connection.ts";
 
 const folder = join(import.meta.dirname, "../../supabase/migrations");
 

@@ -1,20 +1,15 @@
-import type { SubmissionCounter } from "../../functions/submit-contact/ports.ts";
-import { StartError } from "../start-error.ts";
-import { buildDeliveryRow, buildNewDelivery } from "./delivery-rows.ts";
-import { connectPostgres, type Postgres } from "./postgres-connection.ts";
-import { createPostgresCounter } from "./postgres-counter.ts";
-import { createPostgresDesk } from "./postgres-desk.ts";
-import { runPostgresMigrations } from "./postgres-migrations.ts";
-import { createPostgresOutbox } from "./postgres-outbox.ts";
-import {
-  buildDeliveriesJson,
-  buildLeadJson,
-  insertDeliveries,
-  insertLead,
-} from "./postgres-rows.ts";
-import type { SiteStore } from "./site-store.ts";
+import type { SubmissionCounter } from "../../spam/submission-counter.ts";
+import { StartError } from "../../start-error.ts";
+import { buildPendingRows } from "../delivery-rows.ts";
+import type { LeadStore } from "../lead-store.ts";
+import { createPostgresAdmin } from "./admin.ts";
+import { connectPostgres, type Postgres } from "./connection.ts";
+import { createPostgresCounter } from "./counter.ts";
+import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
+import { createPostgresQueue } from "./outbox.ts";
+import { runPostgresMigrations } from "./run-migrations.ts";
 
-export type PostgresStore = SiteStore & SubmissionCounter;
+export type PostgresStore = LeadStore & SubmissionCounter;
 
 /**
  * Opens and migrates the store in a PostgreSQL database; several servers may
@@ -29,7 +24,9 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
     await database.close();
     if (error instanceof StartError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(`DATABASE_URL is of no use: ${message || "no answer"} (${code}).`);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used: ${message || "no answer"} (${code}).`,
+    );
   }
   return createPostgresStore(database);
 }
@@ -39,7 +36,7 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
 const saveLead = `
   with added as (
     ${insertLead} on conflict (submission_id) do nothing returning id
-  ), owed as (
+  ), deliveries as (
     ${insertDeliveries("$2")} where exists (select from added)
   )
   select id from added`;
@@ -47,18 +44,13 @@ const saveLead = `
 /** The store on a migrated database. */
 export function createPostgresStore(database: Postgres): PostgresStore {
   return {
-    ...createPostgresOutbox(database),
-    ...createPostgresDesk(database),
+    ...createPostgresQueue(database),
+    ...createPostgresAdmin(database),
     ...createPostgresCounter(database),
 
-    async saveLead(lead, owed) {
-      const deliveries = owed.map((delivery) =>
-        buildDeliveryRow(lead.id, buildNewDelivery(delivery, lead.receivedAt)),
-      );
-      const added = await database.query(saveLead, [
-        buildLeadJson(lead),
-        buildDeliveriesJson(deliveries),
-      ]);
+    async saveLead(lead, deliveries) {
+      const pending = buildPendingRows(lead.id, deliveries, lead.receivedAt);
+      const added = await database.query(saveLead, [buildLeadJson(lead), JSON.stringify(pending)]);
       if (added.rowCount > 0) return { outcome: "stored", leadId: lead.id };
       const { rows } = await database.query<{ id: string; body_hash: string }>(
         "select id, body_hash from leads where submission_id = $1",

@@ -1,20 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import {
   buildDeliveryRow,
-  buildNewDelivery,
+  buildPendingRows,
   type DeliveryRow,
   joinDeliveries,
-} from "./delivery-rows.ts";
-import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
-import type { LeadDesk, SiteStore } from "./site-store.ts";
-import { prepareInserts } from "./sqlite-inserts.ts";
-import { readInTransaction, runInTransaction } from "./sqlite-transaction.ts";
-
-type Desk = LeadDesk & Pick<SiteStore, "removeExpired" | "findUnknownLeads">;
+} from "../delivery-rows.ts";
+import type { LeadRow } from "../lead-rows.ts";
+import type { LeadAdmin } from "../lead-store.ts";
+import { prepareInserts } from "./insert-lead.ts";
+import { readInTransaction, runInTransaction } from "./transaction.ts";
 
 /** The part of the store that the leads command and the daily retention use. */
-export function createSqliteDesk(database: DatabaseSync): Desk {
-  const insert = prepareInserts(database);
+export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
+  const { insertDeliveries, insertLead } = prepareInserts(database);
   const selectLeads = database.prepare(
     "SELECT * FROM leads WHERE received_at >= ? ORDER BY received_at DESC, rowid DESC",
   );
@@ -55,16 +53,13 @@ export function createSqliteDesk(database: DatabaseSync): Desk {
       return joinDeliveries([row as unknown as LeadRow], deliveries)[0];
     },
 
-    async releaseLead(id, owed, now) {
+    async releaseLead(id, deliveries, now) {
       return runInTransaction(database, () => {
         const row = selectLead.get(id);
         if (!row) return "unknown";
         if (row.status !== "suspect") return "not_suspect";
         setNew.run(id);
-        for (const delivery of owed) {
-          const added = buildNewDelivery(delivery, now.toISOString());
-          insert.delivery.run({ ...buildDeliveryRow(id, added) });
-        }
+        insertDeliveries(buildPendingRows(id, deliveries, now.toISOString()));
         return "released";
       });
     },
@@ -92,10 +87,8 @@ export function createSqliteDesk(database: DatabaseSync): Desk {
         let added = 0;
         for (const { lead, deliveries } of leads) {
           if (selectKnown.get(lead.id, lead.submission.submissionId)) continue;
-          insert.lead.run({ ...buildLeadRow(lead) });
-          for (const delivery of deliveries) {
-            insert.delivery.run({ ...buildDeliveryRow(lead.id, delivery) });
-          }
+          insertLead(lead);
+          insertDeliveries(deliveries.map((delivery) => buildDeliveryRow(lead.id, delivery)));
           added += 1;
         }
         return added;

@@ -1,14 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import { buildOutcomeValues, getLatestDue, parseDueRow } from "./delivery-rows.ts";
-import type { DueRow } from "./lead-rows.ts";
-import type { SiteStore } from "./site-store.ts";
-
-type Outbox = Pick<SiteStore, "deliverNextDue" | "getNextDueTime" | "getBacklog">;
+import { buildOutcomeValues, type DueRow, getLatestDue, parseDueRow } from "../delivery-rows.ts";
+import type { DeliveryQueue } from "../lead-store.ts";
 
 /** The part of the store that the outbox worker uses. */
-export function createSqliteOutbox(database: DatabaseSync): Outbox {
+export function createSqliteQueue(database: DatabaseSync): DeliveryQueue {
   const ofKinds = "kind IN (SELECT value FROM json_each(?))";
-  /** The first free one on a side of a time; one query for both sides would walk over all that waits. */
+  /** The first free one on a side of a time; one query for both sides would scan everything that waits. */
   const prepareFirst = (comparison: "<=" | ">") =>
     database.prepare(
       `SELECT outbox.id AS delivery_id, kind, message_id, attempts, leads.*
@@ -18,8 +15,8 @@ export function createSqliteOutbox(database: DatabaseSync): Outbox {
        ORDER BY next_attempt_at, outbox.rowid LIMIT 1`,
     );
   const selectDue = prepareFirst("<=");
-  const selectMisdated = prepareFirst(">");
-  const noteOutcome = database.prepare(
+  const selectFarAhead = prepareFirst(">");
+  const recordOutcome = database.prepare(
     `UPDATE outbox SET state = :state, attempts = attempts + 1, last_error = :error,
        sent_at = :sentAt, next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at)
      WHERE id = :id`,
@@ -31,24 +28,24 @@ export function createSqliteOutbox(database: DatabaseSync): Outbox {
     `SELECT count(*) AS count, min(owed_since) AS oldest FROM outbox
      WHERE state <> 'sent' AND NOT (state = 'failed' AND kind = 'visitor')`,
   );
-  /** Deliveries that a `deliver` holds right now. */
-  const held = new Set<string>();
+  /** Deliveries that are under way right now. */
+  const active = new Set<string>();
 
   return {
     async deliverNextDue(kinds, now, deliver) {
       const wanted = JSON.stringify(kinds);
-      const taken = JSON.stringify([...held]);
+      const taken = JSON.stringify([...active]);
       const row =
         selectDue.get(wanted, now.toISOString(), taken) ??
-        selectMisdated.get(wanted, getLatestDue(now).toISOString(), taken);
+        selectFarAhead.get(wanted, getLatestDue(now).toISOString(), taken);
       if (!row) return false;
       const due = parseDueRow(row as unknown as DueRow);
-      held.add(due.id);
+      active.add(due.id);
       try {
         const outcome = await deliver(due);
-        noteOutcome.run({ id: due.id, ...buildOutcomeValues(outcome) });
+        recordOutcome.run({ id: due.id, ...buildOutcomeValues(outcome) });
       } finally {
-        held.delete(due.id);
+        active.delete(due.id);
       }
       return true;
     },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { StartError } from "../start-error.ts";
-import { runInTransaction } from "./sqlite-transaction.ts";
+import { StartError } from "../../start-error.ts";
+import { runInTransaction } from "./transaction.ts";
 
 const folder = join(import.meta.dirname, "migrations");
 
@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, "migrations");
  * again and from two processes at once. Throws a `StartError` when a newer
  * version of this software has migrated the database further.
  */
-export function runMigrations(database: DatabaseSync): void {
+export function runSqliteMigrations(database: DatabaseSync): void {
   const files = readdirSync(folder)
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();
@@ -22,7 +22,7 @@ export function runMigrations(database: DatabaseSync): void {
   for (const [index, file] of files.entries()) {
     if (getVersion(database) > index) continue;
     runInTransaction(database, () => {
-      // Another process may have been faster.
+      // Another process may have been first.
       if (getVersion(database) > index) return;
       database.exec(readFileSync(join(folder, file), "utf8"));
       database.exec(`PRAGMA user_version = ${index + 1}`);

@@ -19,7 +19,7 @@ export function runInTransaction<Result>(database: DatabaseSync, work: () => Res
   }
 }
 
-/** Runs `work` on one snapshot of the database, without holding writers up. */
+/** Runs `work` on one snapshot of the database, without blocking writers. */
 export function readInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN");
   try {

@@ -1,9 +1,9 @@
 /**
- * The entry of the hosted edge: submit-contact on Deno. Everything else is the code that Node runs
- * (server/edge-function.ts). Deploy after a build, because the site's manifest goes along.
+ * The entry of the hosted edge: submit-contact on Deno. Everything else is the code that Node runs,
+ * too (leads/deno.ts). Deploy after a build, because it bundles the site's manifest.
  */
 import manifest from "site-manifest" with { type: "json" };
-import { createEdgeFunction } from "../../../server/edge-function.ts";
+import { createEdgeFunction } from "../../../deno.ts";
 
 const answer = createEdgeFunction({
   variables: Deno.env.toObject(),
