@@ -41,9 +41,12 @@ export function getPackageName(path: string): string {
   return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Packages of the lockfile by path, without the project itself. */
+/** Packages of the lockfile by path, without the project itself and its workspaces. */
 export function listPackages(packages: LockedPackages): [path: string, LockedPackage][] {
-  return Object.entries(packages).filter(([path]) => path !== "");
+  return Object.entries(packages).filter(
+    ([path, { link, resolved }]) =>
+      path.startsWith("node_modules/") && !(link && resolved && packages[resolved]),
+  );
 }
 
 /**

@@ -36,8 +36,12 @@ function isInstalled() {
   const installed = readPackages(installedFile);
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === "" || (installed[path] ? installed[path].version === version : optional === true),
+    ([path, { version, optional, link }]) => {
+      // This project itself and its workspace, which npm only links.
+      if (!path.startsWith("node_modules/")) return true;
+      if (link) return existsSync(join(root, path));
+      return installed[path] ? installed[path].version === version : optional === true;
+    },
   );
 }
 
@@ -69,11 +73,14 @@ const buildSources = [
   "app",
   "art/rendered",
   "content",
-  "functions",
+  "leads/clean-text.ts",
+  "leads/contact-page.ts",
+  "leads/fields.ts",
+  "leads/protocol.ts",
+  "leads/schema.ts",
   "public",
   "scripts",
   "server/file-rules.ts",
-  "server/function-listener.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

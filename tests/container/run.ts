@@ -68,6 +68,7 @@ async function follow({ flags, keyword, text, values }: Instruction, stage: Buil
         const isFile = lstatSync(join(source, path)).isFile();
         cpSync(join(source, path), place(isFile ? to : target), {
           recursive: true,
+          verbatimSymlinks: true, // the workspace's link, as Docker copies it
           filter: (file) => flags.from !== undefined || !/\.test\.tsx?$/.test(file),
         });
       }

@@ -93,7 +93,7 @@ it.each([[[]], [["steal"]], [["toString"]], [["list", "more"]], [["erase"]]])(
 );
 
 it("names a setting that is wrong in one line", async () => {
-  const { code, stderr } = await runNode([script, "list"], { PORT: "x" });
+  const { code, stderr } = await runNode([script, "list"], { RATE_TOTAL: "x" });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^PORT is .*\n$/);
+  expect(stderr).toMatch(/^RATE_TOTAL is invalid: found "x", expected .*\n$/);
 });
