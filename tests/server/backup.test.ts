@@ -45,7 +45,7 @@ it("brings back everything after the disk is lost, into either store", async () 
 it("takes no other file for a backup", async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, "other.json");
-  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":2,"leads":[]}']) {
+  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":3,"leads":[]}']) {
     writeFileSync(file, content);
     const { code, stderr } = await run({ DATA_DIR: folder }, "restore", "--from", file);
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
--- The twin of server/store/migrations/0001_leads_and_outbox.sql: same tables, same columns.
+-- The twin of leads/store/sqlite/migrations/0001_leads_and_outbox.sql: same tables, same columns.
 -- Applied by the server at its start, or by `supabase db push`; doing both is harmless.
 
 create table if not exists leads (
@@ -25,8 +25,8 @@ create table if not exists leads (
 
 create index if not exists leads_by_received_at on leads (received_at);
 
--- One row per delivery that is owed. Its text is rendered from the lead at delivery,
--- so that personal data stands in one table alone.
+-- One row per delivery. Its text is rendered from the lead when it is sent,
+-- so that only one table holds personal data.
 create table if not exists outbox (
   seq bigint generated always as identity,
   id text primary key,

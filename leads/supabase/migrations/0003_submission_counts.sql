@@ -1,5 +1,5 @@
 -- Submissions of the present hour, shared by all servers. It has no twin: one server on SQLite
--- counts in its memory. Unlogged: not in backups' logs, emptied by a crash, which is well.
+-- counts in its memory. Unlogged: not in backups' logs, and a crash may empty it, which does no harm.
 
 create unlogged table if not exists submission_counts (
   hour timestamptz not null,

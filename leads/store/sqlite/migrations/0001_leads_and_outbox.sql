@@ -23,8 +23,8 @@ CREATE TABLE leads (
 
 CREATE INDEX leads_by_received_at ON leads (received_at);
 
--- One row per mail that is owed. Its text is rendered from the lead at delivery,
--- so that personal data stands in one table alone.
+-- One row per delivery. Its text is rendered from the lead when it is sent,
+-- so that only one table holds personal data.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,
   lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
