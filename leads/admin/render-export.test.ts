@@ -15,10 +15,18 @@ describe("the CSV export", () => {
     const [header, ...rest] = text.slice(1).split("\r\n");
     expect(text[0]).toBe("\uFEFF");
     expect(header).toBe(recordNames.join(","));
-    expect(rest).toEqual([
-      'LEAD-1,2026-11-20T10:00:00.000Z,new,,Thảo Nguyễn,thao@example.com,,,"He said ""no"",\nthen left","Planning; Demo",2026-11-20T10:00:00.000Z,,/contact/,,,,,,',
-      "",
-    ]);
+    const cells: Record<string, string> = {
+      id: "LEAD-1",
+      receivedAt: "2026-11-20T10:00:00.000Z",
+      status: "new",
+      name: "Thảo Nguyễn",
+      email: "thao@example.com",
+      message: '"He said ""no"",\nthen left"',
+      interests: '"Planning; Demo"',
+      consentedAt: "2026-11-20T10:00:00.000Z",
+      sourcePage: "/contact/",
+    };
+    expect(rest).toEqual([recordNames.map((name) => cells[name] ?? "").join(","), ""]);
   });
 
   it.each([
