@@ -1,5 +1,5 @@
 /**
- * One-line text as a visitor means it: line breaks and tabs become one space,
+ * One-line text, normalized: line breaks and tabs become one space,
  * control and bidirectional characters go, lone surrogates become U+FFFD, the
  * rest is composed (NFC) and trimmed. Pure; cleaning twice changes nothing.
  */
@@ -21,7 +21,7 @@ function finish(text: string): string {
       // SQLite and mail store UTF-8, which has no lone surrogates.
       .replace(/\p{Cs}/gu, "\uFFFD")
       // Controls can forge headers and terminal output; bidi controls (UAX #9)
-      // make a line read differently from what it says.
+      // make a line read differently from how it is stored.
       .replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, "")
       .normalize("NFC")
       .trim()

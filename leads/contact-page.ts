@@ -8,7 +8,7 @@ export const contactPageSchema = v.object({
   path: v.pipe(v.string(), v.startsWith("/")),
   /** Version of the privacy notice that the form shows. */
   noticeVersion: v.optional(v.string()),
-  /** What the contact form says about faults; `required` and `invalid` by field. */
+  /** The contact form's words about faults; `required` and `invalid` by field. */
   messages: v.object({
     required: textsByField,
     invalid: textsByField,

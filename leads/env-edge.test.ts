@@ -22,7 +22,7 @@ it.each([
   ["MAIL_API_URL is", { ...hosted, SMTP_URL: "" }],
   ["SMTP_URL is", { ...hosted, SMTP_URL: "smtp://user:secret@mail.example.com:587" }],
   ["SMTP_URL is", { ...hosted, SMTP_URL: "smtps://user:secret@mail.example.com:587" }],
-])("says that %s not as an edge needs it", (start, variables) => {
+])("refuses what an edge cannot do: %s", (start, variables) => {
   expect(() => parseEdgeEnv(variables, "https://www.example.com")).toThrow(
     new RegExp(`^${start} (?!.*secret)`),
   );

@@ -145,7 +145,7 @@ export const requiredFields = formFields.filter(
 /** What the page adds. */
 export const addedFields: readonly AddedField[] = fieldNames.filter(hasKind("added"));
 
-/** What the landing page's address says of a campaign. */
+/** What the landing page's address tells about a campaign. */
 export const campaignFields = fieldNames.filter(
   (name): name is CampaignField => getField(name).parameter !== undefined,
 );

@@ -35,14 +35,12 @@ function isInstalled() {
   const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const installed = readPackages(installedFile);
   const wanted = readPackages(join(root, "package-lock.json"));
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) => {
-      // This project itself and its workspace, which npm only links.
-      if (!path.startsWith("node_modules/")) return true;
-      if (link) return existsSync(join(root, path));
-      return installed[path] ? installed[path].version === version : optional === true;
-    },
-  );
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    // This project itself and its workspace, which npm only links.
+    if (!path.startsWith("node_modules/")) return true;
+    if (link) return existsSync(join(root, path));
+    return installed[path] ? installed[path].version === version : optional === true;
+  });
 }
 
 /** Installs from the lockfile when node_modules is missing or stale. */

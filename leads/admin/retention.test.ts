@@ -38,7 +38,7 @@ function start(): void {
   stop = startRetention({ store, dataDir, clock, log, leadMonths: 12, suspectDays: 30 });
 }
 
-it("removes what is too old every day, with its mails, and says so", async () => {
+it("removes what is too old every day, with its mails, and logs it", async () => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
   const suspect = buildTestLead(2).lead;

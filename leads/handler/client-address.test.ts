@@ -14,7 +14,7 @@ describe("getClientAddress", () => {
     expect(getClientAddress(forwarded, "9.9.9.9", proxies)).toBe(address);
   });
 
-  it("is the connection's where no proxy says anything", () => {
+  it("is the connection's where no proxy adds anything", () => {
     expect(getClientAddress(new Headers(), "9.9.9.9", 1)).toBe("9.9.9.9");
     expect(getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", 1)).toBe(
       "9.9.9.9",
@@ -22,7 +22,7 @@ describe("getClientAddress", () => {
     expect(getClientAddress(new Headers(), undefined, 0)).toBe("");
   });
 
-  it("never heeds what a visitor writes in front", () => {
+  it("ignores what a visitor writes in front", () => {
     fc.assert(
       fc.property(fc.array(fc.ipV4()), (forged) => {
         const value = [...forged, "3.3.3.3"].join(", ");

@@ -127,7 +127,7 @@ describe("the function, called with JSON", () => {
     expect(pulled).toBeLessThan(40);
   });
 
-  it("says nothing of what went wrong inside, and logs no personal data", async () => {
+  it("reveals nothing of what went wrong inside, and logs no personal data", async () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
     const deps = createTestDependencies({ storeError });
     const response = await createSubmitContact(deps)(buildCall(validBody));

@@ -140,7 +140,7 @@ it("cuts off after 30 s what hangs, and tries again", async () => {
   expect([tries, await getStates()]).toEqual([2, ["sent"]]);
 });
 
-it("says when only some recipients took a mail", async () => {
+it("logs when only some recipients took a mail", async () => {
   await save(1);
   start(async () => "EENVELOPE, 1 of 2");
   await vi.advanceTimersByTimeAsync(1_000);

@@ -88,7 +88,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 }
 
 /**
- * Makes one attempt and says how it ended. Rejects when `signal` cut it off:
+ * Makes one attempt and returns how it ended. Rejects when `signal` cut it off:
  * then nothing is recorded, so that the next start tries again at once.
  */
 export async function attemptDelivery(
