@@ -116,7 +116,7 @@ function buildBareInsert(folder: string): () => void {
   return () => insert.run(randomUUID(), buildBody(randomUUID()));
 }
 
-/** Commits of one lead each, with the mail that it owes, into the site's own tables. */
+/** Commits of one lead each, with its mail, into the site's own tables. */
 function buildLeadInsert(folder: string): () => Promise<unknown> {
   const store = openSqliteStore(folder);
   return () => {
