@@ -1,12 +1,6 @@
 import * as v from "valibot";
-import { type LeadsEnv, leadsEnvSchema } from "./env.ts";
+import { leadsEnvSchema } from "./env.ts";
 import { parseVariables, text, type Variables } from "./parse-variables.ts";
-
-export interface EdgeEnv extends LeadsEnv {
-  databaseUrl: string;
-  /** Lets a schedule run the outbox; absent: nobody may. */
-  outboxSecret?: string;
-}
 
 /** What the hosted edge needs beyond `leadsEnvSchema`. */
 const edgeSchema = v.pipe(
@@ -18,6 +12,7 @@ const edgeSchema = v.pipe(
       "smtps:// on port 465, because the edge blocks 25 and 587",
     ),
     MAIL_API_URL: v.optional(v.string()),
+    /** Lets a schedule run the outbox; absent: nobody may. */
     OUTBOX_SECRET: v.optional(v.string()),
   }),
   v.forward(
@@ -39,7 +34,7 @@ function isSmtpsOn465(value: string): boolean {
  * those that the hosted backend sets by itself (SUPABASE_DB_URL,
  * SUPABASE_ANON_KEY). Throws a `StartError` for what an edge cannot do.
  */
-export function parseEdgeEnv(variables: Variables, origin: string): EdgeEnv {
+export function parseEdgeEnv(variables: Variables, origin: string) {
   const all = {
     ...variables,
     DATABASE_URL: variables.DATABASE_URL || variables.SUPABASE_DB_URL,
@@ -48,9 +43,5 @@ export function parseEdgeEnv(variables: Variables, origin: string): EdgeEnv {
   };
   const env = parseVariables(leadsEnvSchema, all);
   const { DATABASE_URL, OUTBOX_SECRET } = parseVariables(edgeSchema, all);
-  return {
-    ...env,
-    databaseUrl: DATABASE_URL,
-    ...(OUTBOX_SECRET && { outboxSecret: OUTBOX_SECRET }),
-  };
+  return { ...env, databaseUrl: DATABASE_URL, outboxSecret: OUTBOX_SECRET };
 }

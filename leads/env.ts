@@ -2,50 +2,6 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
 import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
-import type { SubmissionLimits } from "./spam/judge-submission.ts";
-
-/** How mail leaves the server; without `smtpUrl` and `api` mails become files. */
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password if needed. */
-  smtpUrl?: string;
-  /** A provider's address that takes mails as JSON, and its key. */
-  api?: { url: string; key: string };
-  from: string;
-  to: readonly string[];
-}
-
-/** Where leads are reported to as signed calls. */
-export interface WebhookSettings {
-  url: string;
-  /** `whsec_` and the key in base64. */
-  secret: string;
-}
-
-/** When leads are removed. */
-export interface RetentionSettings {
-  leadMonths: number;
-  suspectDays: number;
-}
-
-/** The settings of the contact pipeline. */
-export interface LeadsEnv {
-  /** Absolute path. */
-  dataDir: string;
-  /** `postgres://…`, with user and password; absent: leads are kept in `dataDir`. */
-  databaseUrl?: string;
-  /** Scheme, host and port under which visitors see the site. */
-  siteOrigin: string;
-  /** How many proxies in front add to X-Forwarded-For. */
-  trustedProxies: number;
-  /** Public key that the site's scripts send with each call. */
-  apiKey: string;
-  limits: SubmissionLimits;
-  mail: MailSettings;
-  webhook?: WebhookSettings;
-  /** The deliveries that every lead needs. */
-  deliveryKinds: readonly DeliveryKind[];
-  retention: RetentionSettings;
-}
 
 const anEmailAddress = "an email address, such as sales@example.com";
 
@@ -123,27 +79,41 @@ export const leadsEnvSchema = v.pipe(
   v.transform(buildSettings),
 );
 
-function buildSettings(parsed: Parsed): LeadsEnv {
-  const { DATABASE_URL, MAIL_API_KEY, MAIL_API_URL, SMTP_URL } = parsed;
-  const { WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
+/** The settings of the contact pipeline. */
+export type LeadsEnv = ReturnType<typeof buildSettings>;
+export type MailSettings = LeadsEnv["mail"];
+
+function buildSettings(parsed: Parsed) {
+  const { MAIL_API_KEY, MAIL_API_URL, WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
   const deliveryKinds: DeliveryKind[] = ["team"];
   if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
   if (WEBHOOK_URL) deliveryKinds.push("webhook");
   return {
+    /** Absolute path. */
     dataDir: resolve(parsed.DATA_DIR),
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    /** With user and password; absent: leads are kept in `dataDir`. */
+    databaseUrl: parsed.DATABASE_URL,
+    /** Scheme, host and port under which visitors see the site. */
     siteOrigin: new URL(parsed.SITE_ORIGIN).origin,
+    /** How many proxies in front add to X-Forwarded-For. */
     trustedProxies: Number(parsed.TRUST_PROXY) || 0,
+    /** Public key that the site's scripts send with each call. */
     apiKey: parsed.VITE_BACKEND_KEY,
     limits: { perAddress: parsed.RATE_PER_ADDRESS, total: parsed.RATE_TOTAL },
+    /** Without `smtpUrl` and `api` mails become files. */
     mail: {
-      ...(SMTP_URL && { smtpUrl: SMTP_URL }),
-      ...(MAIL_API_URL && MAIL_API_KEY && { api: { url: MAIL_API_URL, key: MAIL_API_KEY } }),
+      smtpUrl: parsed.SMTP_URL,
+      /** A provider's address that takes mails as JSON, and its key. */
+      api: MAIL_API_URL && MAIL_API_KEY ? { url: MAIL_API_URL, key: MAIL_API_KEY } : undefined,
       from: parsed.MAIL_FROM ?? "website@localhost",
       to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map((address) => address.trim()),
     },
-    ...(WEBHOOK_URL && WEBHOOK_SECRET && { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } }),
+    /** Where leads are reported to as signed calls. */
+    webhook:
+      WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    /** The deliveries that every lead needs. */
     deliveryKinds,
+    /** The ages at which leads are removed. */
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
   };
 }

@@ -38,11 +38,11 @@ export interface Leads {
  * cannot be reached or written to, belongs to another server, or comes from a newer version.
  */
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
-  const { clock = systemClock, contact, dataDir, log, siteOrigin } = options;
+  const { clock = systemClock, contact, log, siteOrigin } = options;
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const stopRetention = startRetention({ ...options.retention, store, dataDir, clock, log });
+  const stopRetention = startRetention({ ...options, store, clock });
   const listener = createNodeListener({
     store: {
       async saveLead(lead, deliveries) {

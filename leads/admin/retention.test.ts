@@ -35,7 +35,8 @@ function start(): void {
   };
   const log = { info: write, error: write };
   const clock = { now: () => new Date() };
-  stop = startRetention({ store, dataDir, clock, log, leadMonths: 12, suspectDays: 30 });
+  const retention = { leadMonths: 12, suspectDays: 30 };
+  stop = startRetention({ store, dataDir, clock, log, retention });
 }
 
 it("removes what is too old every day, with its mails, and logs it", async () => {

@@ -1,5 +1,4 @@
 import { Webhook } from "standardwebhooks";
-import type { WebhookSettings } from "../env.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import { postJson } from "./deliver-by-http.ts";
 
@@ -8,7 +7,10 @@ import { postJson } from "./deliver-by-http.ts";
  * at every attempt, time and signature are the attempt's own. 410 means that
  * the receiver wants no more.
  */
-export function createWebhookDelivery({ secret, url }: WebhookSettings, now: () => Date) {
+export function createWebhookDelivery(
+  { secret, url }: { secret: string; url: string },
+  now: () => Date,
+) {
   const signer = new Webhook(secret);
   return async ({ lead, messageId }: DueDelivery, signal: AbortSignal) => {
     const body = JSON.stringify(buildLeadEvent(lead));

@@ -20,7 +20,10 @@ function escapeHtml(text: string): string {
  * the same mail at every attempt. The only header that holds something the
  * visitor typed is the reply address, which the mail library encodes.
  */
-export function buildTeamMail({ lead, messageId }: DueDelivery, { from, to }: MailSettings): Mail {
+export function buildTeamMail(
+  { lead, messageId }: DueDelivery,
+  { from, to }: Pick<MailSettings, "from" | "to">,
+): Mail {
   const { submission } = lead;
   const rows = buildRows(lead);
   const message = submission.message ?? "(no message)";

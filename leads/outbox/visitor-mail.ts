@@ -7,7 +7,10 @@ import type { Mail } from "./delivery.ts";
  * that was typed, name included: whoever enters another's address could send
  * them anything that way.
  */
-export function buildVisitorMail({ lead, messageId }: DueDelivery, { from }: MailSettings): Mail {
+export function buildVisitorMail(
+  { lead, messageId }: DueDelivery,
+  { from }: Pick<MailSettings, "from">,
+): Mail {
   const paragraphs = [
     "Thank you for your message. It has arrived, and someone from the AES/32 team will reply to this address.",
     `Should you write to us about it, please name the number ${lead.id}.`,
