@@ -5,7 +5,7 @@ import { systemClock } from "./clock.ts";
 import type { ContactPage } from "./contact-page.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
-import { createSubmitContact } from "./handler/handler.ts";
+import { createSubmitContact } from "./handler/submit-contact.ts";
 import { createLog, getErrorDetails } from "./log.ts";
 import { getOldBacklog } from "./outbox/backlog-watch.ts";
 import { drainOutbox } from "./outbox/drain-outbox.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { createSubmitContact } from "./handler.ts";
+import { createSubmitContact } from "./submit-contact.ts";
 
 /** A request listener of Node's http; resolves when the answer is sent. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

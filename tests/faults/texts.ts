@@ -8,7 +8,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, it } from "vitest";
 import { exportFormats } from "../../leads/admin/render-export.ts";
 import type { Submission } from "../../leads/fields.ts";
-import { createSubmitContact } from "../../leads/handler/handler.ts";
+import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead } from "../../leads/lead.ts";
 import { buildSendOptions } from "../../leads/outbox/mail-options.ts";
 import { buildTeamMail } from "../../leads/outbox/team-mail.ts";

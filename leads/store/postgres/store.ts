@@ -2,11 +2,11 @@ import type { SubmissionCounter } from "../../spam/submission-counter.ts";
 import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
-import { createPostgresAdmin } from "./admin.ts";
 import { connectPostgres, type Postgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
+import { createPostgresQueue } from "./delivery-queue.ts";
 import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
-import { createPostgresQueue } from "./outbox.ts";
+import { createPostgresAdmin } from "./lead-admin.ts";
 import { runPostgresMigrations } from "./run-migrations.ts";
 
 export type PostgresStore = LeadStore & SubmissionCounter;

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
-import { createSqliteAdmin } from "./admin.ts";
+import { createSqliteQueue } from "./delivery-queue.ts";
 import { prepareInserts } from "./insert-lead.ts";
-import { createSqliteQueue } from "./outbox.ts";
+import { createSqliteAdmin } from "./lead-admin.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
 import { runInTransaction } from "./transaction.ts";
 

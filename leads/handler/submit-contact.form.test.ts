@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
-import { createSubmitContact } from "./handler.ts";
+import { createSubmitContact } from "./submit-contact.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
 const typed: [string, string][] = [
