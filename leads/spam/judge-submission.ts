@@ -1,4 +1,4 @@
-import { fieldNames, getField, type Submission } from "../fields.ts";
+import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
 import type { LeadStatus, SpamSign } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./submission-counter.ts";
@@ -20,8 +20,8 @@ export interface SenderSigns {
 /** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
 const fastestByHand = 2_000;
 
-/** Links that a message may hold before they count as a sign. */
-const maxLinks = 2;
+/** Links that a field may hold before they count as a sign. */
+const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
 
 /**
  * The weight of each sign; a suspect has {@link suspectWeight} or more. One weak sign
@@ -77,18 +77,12 @@ export function isFlood(
   return fromAddress > limits.perAddress * floodFactor || total > limits.total * floodFactor;
 }
 
-/** Any link in a one-line field, or several in the message. */
 function hasManyLinks(submission: Submission): boolean {
   const link = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
   return fieldNames.some((name) => {
     const value = submission[name];
-    const count = typeof value === "string" ? (value.match(link)?.length ?? 0) : 0;
-    switch (getField(name).kind) {
-      case "line":
-        return count > 0;
-      case "text":
-        return count > maxLinks;
-    }
-    return false;
+    const limit = linkLimits[getField(name).kind];
+    if (typeof value !== "string" || limit === undefined) return false;
+    return (value.match(link)?.length ?? 0) > limit;
   });
 }

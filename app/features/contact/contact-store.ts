@@ -28,8 +28,8 @@ export type Notice =
   | "failed"
   | "sent";
 
-function getNotice({ name, email, consent }: Faults): Notice | undefined {
-  const lacksField = name === "required" || email === "required";
+function getNotice({ consent, ...others }: Faults): Notice | undefined {
+  const lacksField = Object.values(others).includes("required");
   if (lacksField) return consent ? "missingFieldsAndConsent" : "missingFields";
   return consent && "missingConsent";
 }
