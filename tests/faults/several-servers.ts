@@ -90,8 +90,8 @@ it.skipIf(!findNginx())(
       rows.map(({ id }) => id),
     );
     await waitFor(async () => {
-      const unsent = "select id from outbox where state <> 'sent' limit 1";
-      return (await queryRows(DATABASE_URL, unsent)).length === 0 ? true : undefined;
+      const owed = "select id from outbox where state <> 'sent' limit 1";
+      return (await queryRows(DATABASE_URL, owed)).length === 0 ? true : undefined;
     });
     const hits = servers.filter((server) => planted.test(server.getOutput())).length;
     report("one of two servers killed under load", {
