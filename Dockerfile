@@ -4,11 +4,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY leads/package.json ./leads/
 RUN npm ci --include=dev --ignore-scripts
 COPY app ./app
 COPY art/rendered ./art/rendered
 COPY content ./content
-COPY functions ./functions
+COPY leads ./leads
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
@@ -23,6 +24,7 @@ RUN node scripts/build.ts
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY leads/package.json ./leads/
 # What the pages were made with is 90 MB, and in the build already.
 RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/@typescript node_modules/lucide-react node_modules/react-dom node_modules/typescript
 
@@ -34,8 +36,7 @@ ENV DATA_DIR=/data
 WORKDIR /site
 COPY --from=packages /site/node_modules ./node_modules
 COPY package.json ./
-COPY functions ./functions
-COPY supabase/migrations ./supabase/migrations
+COPY leads ./leads
 COPY server ./server
 COPY --from=build /site/build/site-manifest.json ./build/site-manifest.json
 COPY --from=build /site/build/client ./build/client

@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             "app/**/*.test.{ts,tsx}",
             "build-site/**/*.test.ts",
-            "functions/**/*.test.ts",
+            "leads/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",
           ],

@@ -1,3 +1,4 @@
+import type { ContactPage } from "leads/contact-page";
 import { contactPage } from "../app/pages/contact/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { legalTexts } from "../app/parts/documents/schema.ts";
@@ -5,7 +6,7 @@ import { paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
 /** What the server needs to answer an ordinary form post: the page's path and its words. */
-export function buildContactAnswers(root: string) {
+export function buildContactAnswers(root: string): ContactPage {
   const { faults, notes } = readContent(root, contactPage).form;
   const { mailboxes } = readContent(root, site);
   return {
@@ -13,14 +14,7 @@ export function buildContactAnswers(root: string) {
     // Stored with each lead: which wording was consented to.
     noticeVersion: readContent(root, legalTexts).privacy.revised,
     messages: {
-      required: {
-        name: faults.nameRequired,
-        email: faults.emailRequired,
-        consent: faults.consentRequired,
-      },
-      invalid: { email: faults.emailInvalid },
-      tooLong: faults.tooLong,
-      summary: faults.summary,
+      ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),
     },
   };

@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { StartError } from "leads/start-error";
 import { listSamples } from "../build-site/content/all-content.ts";
 import { readEnv } from "../server/env.ts";
-import { StartError } from "../server/start-error.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, renderFinding } from "./launch/finding.ts";
 

@@ -37,11 +37,13 @@ function isInstalled() {
   if (!existsSync(installedFile) || !existsSync(ownNode)) return false;
   const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const installed = readPackages(installedFile);
-  const wanted = Object.entries(readPackages(join(root, "package-lock.json")));
-  return wanted.every(
-    ([path, { version, optional }]) =>
-      path === "" || (installed[path] ? installed[path].version === version : optional === true),
-  );
+  const wanted = readPackages(join(root, "package-lock.json"));
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    // This project itself and its workspace, which npm only links.
+    if (!path.startsWith("node_modules/")) return true;
+    if (link) return existsSync(join(root, path));
+    return installed[path] ? installed[path].version === version : optional === true;
+  });
 }
 
 /** Installs from the lockfile when node_modules is missing or stale. */
@@ -67,7 +69,6 @@ const buildSources = [
   "art/rendered",
   "build-site",
   "content",
-  "functions",
   "leads",
   "public",
   "scripts",

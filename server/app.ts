@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { getErrorDetails } from "../functions/submit-contact/error-details.ts";
-import { createAnswerPages } from "./answer-page.ts";
-import type { Backlog } from "./backlog-watch.ts";
-import { type ContactPipelineOptions, openContactPipeline } from "./contact-pipeline.ts";
+import { getErrorDetails } from "leads/log";
+import { type Leads, type LeadsOptions, openLeads } from "leads/node";
+import { functionPath } from "leads/protocol";
 import { strictTransportSecurity } from "./file-rules.ts";
-import { functionPath, type Listener } from "./function-listener.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
 
-export interface AppOptions
-  extends Omit<ContactPipelineOptions, "pages" | "contactPath" | "noticeVersion"> {
+export interface AppOptions extends Omit<LeadsOptions, "contact" | "readContactPage"> {
   /** Folder with `client/` and `site-manifest.json`. */
   buildDir: string;
 }
@@ -27,24 +24,23 @@ const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-con
 
 /**
  * The whole site as one listener: pages and files, the function, `/healthz`.
- * Throws a `StartError` when the build is missing or the store is not to be
- * had.
+ * Throws a `StartError` when the build is missing or the store cannot be
+ * opened.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { buildDir, log, siteOrigin } = options;
   const { contact, headers, origin, redirects } = readSiteManifest(buildDir);
   const root = join(buildDir, "client");
   const contactPage = join(root, contact.path, "index.html");
-  const pipeline = await openContactPipeline({
+  const leads = await openLeads({
     ...options,
-    contactPath: contact.path,
-    noticeVersion: contact.noticeVersion,
-    pages: createAnswerPages(() => readFile(contactPage, "utf8"), contact.messages),
+    contact,
+    readContactPage: () => readFile(contactPage, "utf8"),
   });
   const serveFile = createStaticListener({ root, redirects, policies: headers.policies });
-  const answerHealth = createHealthListener(pipeline.checkHealth);
-  const routes: Record<string, Listener> = {
-    [functionPath]: pipeline.listener,
+  const answerHealth = createHealthListener(leads);
+  const routes: Record<string, Leads["listener"]> = {
+    [functionPath]: leads.listener,
     "/healthz": answerHealth,
   };
   const always = new Headers(headers.always);
@@ -71,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         else response.writeHead(500, failureHeaders).end("Server error\n");
       });
     },
-    close: pipeline.close,
+    close: leads.close,
   };
 }
 
@@ -79,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
  * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
  * or `"warning"` with `undelivered` when something has waited too long.
  */
-function createHealthListener(checkHealth: () => Promise<Backlog | undefined>): Listener {
+function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
   return async (_request, response) => {
     const health = await checkHealth().then(
       (undelivered) => (undelivered ? { status: "warning", undelivered } : { status: "ok" }),

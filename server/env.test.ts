@@ -1,121 +1,35 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseEnv } from "./env.ts";
 
-describe("parseEnv", () => {
-  it("has a default for everything", () => {
-    expect(parseEnv({ PORT: "" })).toEqual({
-      port: 3000,
-      host: "localhost",
-      dataDir: expect.stringMatching(/^\/.*\/data$/),
-      siteOrigin: "http://localhost:3000",
-      trustedProxies: 0,
-      apiKey: "public",
-      maxConnections: 4000,
-      limits: { perAddress: 60, inAll: 600 },
-      mail: { from: "website@localhost", to: ["sales@localhost"] },
-      deliveries: ["team"],
-      retention: { leadMonths: 12, suspectDays: 30 },
-    });
-  });
-
-  it("takes what is set", () => {
-    const env = parseEnv({
-      PORT: "8080",
-      HOST: "::",
-      DATA_DIR: "/var/lib/site",
-      SITE_ORIGIN: "https://www.example.com/",
-      TRUST_PROXY: "1",
-      SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
-      MAIL_FROM: "Website <web@example.com>",
-      MAIL_TO: "a@example.com, b@example.com",
-      VITE_BACKEND_KEY: "anon",
-      RATE_PER_ADDRESS: "5",
-      RATE_TOTAL: "50",
-      FLOOD_PROOF: "on",
-      KEEP_LEADS_MONTHS: "6",
-      KEEP_SUSPECTS_DAYS: "7",
-    });
-    expect(env).toMatchObject({
-      apiKey: "anon",
-      limits: { perAddress: 5, inAll: 50, proofBits: 10 },
-      retention: { leadMonths: 6, suspectDays: 7 },
-      port: 8080,
-      host: "::",
-      dataDir: "/var/lib/site",
-      siteOrigin: "https://www.example.com",
-      trustedProxies: 1,
-      mail: {
-        smtpUrl: "smtps://user:p%40ss@mail.example.com:465",
-        from: "Website <web@example.com>",
-        to: ["a@example.com", "b@example.com"],
-      },
-    });
-  });
-
-  const api = {
-    MAIL_API_URL: "https://api.example.com/emails",
-    MAIL_API_KEY: "key",
-    MAIL_FROM: "web@example.com",
-    MAIL_TO: "sales@example.com",
-  };
-  const smtp = { SMTP_URL: "smtp://mail.example.com" };
-  it.each([
-    ["PORT", { PORT: "http" }],
-    ["PORT", { PORT: "65536" }],
-    ["HOST", { HOST: "http://x" }],
-    ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
-    ["SITE_ORIGIN", { SITE_ORIGIN: "https://example.com/site" }],
-    ["SITE_ORIGIN", { SITE_ORIGIN: "ftp://example.com" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
-    ["RATE_PER_ADDRESS", { RATE_PER_ADDRESS: "0" }],
-    ["MAX_CONNECTIONS", { MAX_CONNECTIONS: "0" }],
-    ["RATE_TOTAL", { RATE_TOTAL: "many" }],
-    ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
-    ["KEEP_SUSPECTS_DAYS", { KEEP_SUSPECTS_DAYS: "a month" }],
-    ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
-    ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
-    ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
-    ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
-    ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
-    ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
-    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
-    ["VISITOR_MAIL", { VISITOR_MAIL: "yes" }],
-    ["MAIL_API_URL", { MAIL_API_URL: "http://api.example.com" }],
-    ["MAIL_API_KEY", { ...api, MAIL_API_KEY: "" }],
-    ["WEBHOOK_URL", { WEBHOOK_URL: "http://crm.example.com" }],
-    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com" }],
-    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com", WEBHOOK_SECRET: "whsec_short" }],
-  ])("names %s in one line: %j", (name, variables) => {
-    const message = getMessage(variables);
-    expect(message).toMatch(new RegExp(`^${name} is `));
-    expect(message.split("\n")).toHaveLength(1);
-  });
-
-  it("takes a mail provider, confirmations and a webhook", () => {
-    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-    const webhook = { WEBHOOK_URL: "https://crm.example.com/x", WEBHOOK_SECRET: secret };
-    const DATABASE_URL = "postgres://site:secret@db.example.com/site";
-    expect(parseEnv({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
-      databaseUrl: DATABASE_URL,
-      mail: { api: { url: "https://api.example.com/emails", key: "key" } },
-      webhook: { url: "https://crm.example.com/x", secret },
-      deliveries: ["team", "visitor", "webhook"],
-    });
-  });
-
-  it("wants one way for mail", () => {
-    expect(getMessage({ ...api, ...smtp })).toContain("both set");
-  });
-
-  it("never repeats a password", () => {
-    expect(getMessage({ SMTP_URL: "smpt://user:secret@mail" })).not.toContain("secret");
+it("has a default for everything", () => {
+  expect(parseEnv({ PORT: "" })).toMatchObject({
+    port: 3000,
+    host: "localhost",
+    maxConnections: 4000,
+    siteOrigin: "http://localhost:3000",
+    dataDir: expect.stringMatching(/^\/.*\/data$/),
   });
 });
 
-function getMessage(variables: Record<string, string>): string {
-  try {
-    return `accepted as ${JSON.stringify(parseEnv(variables))}`;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+it("takes what is set", () => {
+  expect(parseEnv({ PORT: "8080", HOST: "::", MAX_CONNECTIONS: "10" })).toMatchObject({
+    port: 8080,
+    host: "::",
+    maxConnections: 10,
+    siteOrigin: "http://localhost:8080",
+  });
+  const SITE_ORIGIN = "https://www.example.com";
+  expect(parseEnv({ PORT: "8080", SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
+});
+
+it.each([
+  ["PORT", { PORT: "http" }],
+  ["PORT", { PORT: "65536" }],
+  ["HOST", { HOST: "http://x" }],
+  ["MAX_CONNECTIONS", { MAX_CONNECTIONS: "0" }],
+  ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
+])("names %s in one line: %j", (name, variables) => {
+  expect(() => parseEnv(variables)).toThrow(
+    new RegExp(`^${name} is invalid: found ".*", expected [^\n]*\\.$`),
+  );
+});

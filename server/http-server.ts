@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StartError } from "./start-error.ts";
+import { StartError } from "leads/start-error";
 
 /** Time for requests to finish once the server stops, in milliseconds. */
 const drainTime = 5_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contactPageSchema } from "leads/contact-page";
+import { StartError } from "leads/start-error";
 import * as v from "valibot";
-import { StartError } from "./start-error.ts";
 
 const path = v.pipe(v.string(), v.startsWith("/"));
-const textsByField = v.record(v.string(), v.string());
 
 const schema = v.object({
   /** Where the site lives in production. */
@@ -16,24 +16,11 @@ const schema = v.object({
     /** Content-Security-Policy of each HTML file, by its name below the site's root. */
     policies: v.record(v.string(), v.string()),
   }),
-  contact: v.object({
-    path,
-    /** Version of the privacy notice that the form shows. */
-    noticeVersion: v.optional(v.string()),
-    /** What the contact form says about faults; `required` and `invalid` by field. */
-    messages: v.object({
-      required: textsByField,
-      invalid: textsByField,
-      tooLong: v.string(),
-      summary: v.string(),
-      failed: v.string(),
-    }),
-  }),
+  contact: contactPageSchema,
 });
 
 /** What the server needs to know of the built site. */
 export type SiteManifest = v.InferOutput<typeof schema>;
-export type ContactMessages = SiteManifest["contact"]["messages"];
 
 /**
  * Reads `site-manifest.json` of a build folder. Throws a `StartError` when the

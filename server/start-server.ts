@@ -1,17 +1,15 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { createLog } from "leads/log";
+import { describePlaces, type LeadsOptions } from "leads/node";
+import { StartError } from "leads/start-error";
 import { createApp } from "./app.ts";
-import type { ContactPipelineOptions } from "./contact-pipeline.ts";
 import { type Env, readEnv } from "./env.ts";
 import { listen, type TimeLimits } from "./http-server.ts";
-import { createLog } from "./log.ts";
-import { getOutboxFolder } from "./outbox/mail-files.ts";
-import { StartError } from "./start-error.ts";
-import { describeStore } from "./store/open-store.ts";
 
 /** Time in which the server is down after a signal, in milliseconds. */
 const shutdownTime = 9_000;
 
-export type ServerOptions = Pick<ContactPipelineOptions, "getRetryDelay"> & {
+export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
   /** Folder of the build; default `build` beside `server`. */
   buildDir?: string;
   timeLimits?: TimeLimits | undefined;
@@ -34,7 +32,7 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 }
 
 async function run(env: Env, options: ServerOptions): Promise<void> {
-  // What this process writes holds personal data: for its own user's eyes.
+  // What this process writes holds personal data: only its own user may read it.
   process.umask(0o077);
   const { buildDir = join(import.meta.dirname, "../build"), timeLimits: limits, ...rest } = options;
   const app = await createApp({
@@ -51,7 +49,7 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
   const stop = async () => {
     if (stopping) process.exit(1); // asked twice: no more patience
     stopping = true;
-    // Whatever hangs is safe to leave: leads are on disk, mails stay owed.
+    // Whatever hangs is safe to leave: leads are on disk, mails stay pending.
     setTimeout(() => process.exit(0), shutdownTime);
     await server.close();
     await app.close();
@@ -62,20 +60,11 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
 }
 
 function renderGreeting(address: string, env: Env): string {
-  const { dataDir, databaseUrl, mail } = env;
-  const carrier = mail.smtpUrl ?? mail.api?.url;
-  const mails = carrier
-    ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
-    : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`;
+  const { leads, mails } = describePlaces(env);
   return [
     "AES/32 is running",
     `  Site   ${address}`,
-    `  Leads  ${databaseUrl ? describeStore(env) : shorten(describeStore(env))} (npm run leads -- list)`,
+    `  Leads  ${leads} (npm run leads -- list)`,
     `  Mails  ${mails}`,
   ].join("\n");
-}
-
-function shorten(path: string): string {
-  const below = relative(process.cwd(), path);
-  return below.startsWith("..") ? path : below;
 }

@@ -1,4 +1,4 @@
-import { interestOptions } from "../../functions/submit-contact/schema.ts";
+import { interestOptions } from "leads/fields";
 import { getArticleSlug, isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
 import { suggest } from "./nearest.ts";
 

@@ -16,71 +16,40 @@ const selector = "[data-island]";
 /** Marks an island that answers, and the document when its first islands do. */
 export const liveMark = "data-live";
 
-/** Distance from the window's edge at which an island begins to come alive. */
-const margin = "50% 0px";
-
-let observer: IntersectionObserver | undefined;
-
 /**
- * Has islands come alive, one after the other: at once what has nothing to show yet, the others when
- * they are near the window. What an island needs before that, the browser has by itself: links, forms,
- * details; a press on a button is kept until the button answers.
+ * Has islands come alive, one after the other, whenever the page has nothing else to do. What an
+ * island needs before that, the browser has by itself: links, forms, details; a press on a button is
+ * kept until the button answers.
  */
 export function startIslands(root: ParentNode): void {
-  observer ??= new IntersectionObserver(startVisible, { rootMargin: margin });
-  let isObserving = false;
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-    // An island's own element has no box (`display: contents`).
-    const [box] = element.children;
-    if (box) observer.observe(box);
-    else void startIsland(element);
-    isObserving ||= box !== undefined;
-  }
-  if (!isObserving) markWhenDone();
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) void startIsland(element);
+  void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
 }
 
 /** Takes islands out of service whose part of the document is about to go. */
-export async function stopIslands(root: ParentNode): Promise<void> {
+export function stopIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-    const [box] = element.children;
-    if (box) observer?.unobserve(box);
-    const stop = started.get(element);
+    void started.get(element)?.then((unmount) => unmount());
     started.delete(element);
-    void stop?.then((unmount) => unmount());
   }
-}
-
-function startVisible(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    observer?.unobserve(target);
-    if (target.parentElement) void startIsland(target.parentElement);
-  }
-  markWhenDone();
-}
-
-/** The document answers when the islands do that have been begun by now. */
-function markWhenDone(): void {
-  void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
 }
 
 /** The island that is coming alive now: one at a time, so that the page answers in between. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** @param isUrgent whether the visitor is waiting for it */
-async function startIsland(element: HTMLElement, isUrgent = false): Promise<void> {
+async function startIsland(element: HTMLElement): Promise<void> {
   let start = started.get(element);
   if (!start) {
     const name = element.dataset.island ?? "";
     const load = loaders.get(name);
     if (!load) throw new Error(`no file ${name}.island.tsx`);
     const loaded = Promise.all([import("./hydrate.tsx"), load()]);
-    const before = isUrgent ? loaded : turn.then(waitUntilIdle);
-    start = before.then(async () => {
+    start = turn.then(waitUntilIdle).then(async () => {
       const [{ hydrate }, { default: component }] = await loaded;
       if (!element.isConnected) return () => {};
       const unmount = await hydrate(element, component);
       element.setAttribute(liveMark, "");
+      tellOfFocus(element);
       return unmount;
     });
     started.set(element, start);
@@ -91,11 +60,22 @@ async function startIsland(element: HTMLElement, isUrgent = false): Promise<void
   });
 }
 
+/** What the visitor has moved to while it slept. */
+function tellOfFocus(element: HTMLElement): void {
+  const { activeElement } = document;
+  if (!element.contains(activeElement)) return;
+  activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+/** Resolved when the visitor turns to an island that is not alive yet: nothing waits any longer. */
+const { promise: isWanted, resolve: want } = Promise.withResolvers<void>();
+
 function waitUntilIdle(): Promise<void> {
-  return new Promise((resolve) => {
+  const idle = new Promise<void>((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 500 });
     else setTimeout(resolve);
   });
+  return Promise.race([idle, isWanted]);
 }
 
 function findSleepingIsland(target: EventTarget | null): HTMLElement | null {
@@ -106,10 +86,10 @@ function findSleepingIsland(target: EventTarget | null): HTMLElement | null {
 /** Follows what the visitor does with islands that are not alive yet. */
 export function watchSleepingIslands(): void {
   const wake = ({ target }: Event) => {
-    const element = findSleepingIsland(target);
-    if (element) void startIsland(element, true);
+    if (findSleepingIsland(target)) want();
   };
-  for (const type of ["pointerover", "focusin"]) addEventListener(type, wake, { passive: true });
+  for (const type of ["pointerover", "focusin", "input"])
+    addEventListener(type, wake, { passive: true });
   addEventListener(
     "click",
     (event) => {
@@ -118,7 +98,8 @@ export function watchSleepingIslands(): void {
       // Submit buttons, links and boxes do what they do without scripts.
       if (!element || !button || button.type !== "button") return;
       event.preventDefault();
-      void startIsland(element, true).then(() => {
+      want();
+      void startIsland(element).then(() => {
         if (element.hasAttribute(liveMark)) button.click();
       });
     },

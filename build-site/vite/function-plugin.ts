@@ -1,9 +1,8 @@
+import { createLog } from "leads/log";
+import { openLeads } from "leads/node";
+import { functionPath } from "leads/protocol";
 import type { Plugin } from "vite";
-import { createAnswerPages } from "../../server/answer-page.ts";
-import { openContactPipeline } from "../../server/contact-pipeline.ts";
 import { readEnv } from "../../server/env.ts";
-import { functionPath } from "../../server/function-listener.ts";
-import { createLog } from "../../server/log.ts";
 import { buildContactAnswers } from "../contact-answers.ts";
 
 /** Runs submit-contact with its store and outbox inside the development server. */
@@ -14,18 +13,17 @@ export function functionPlugin(root: string): Plugin {
     async configureServer(server) {
       if (!server.httpServer) return;
       const env = readEnv();
-      const { path, messages, noticeVersion } = buildContactAnswers(root);
-      const pipeline = await openContactPipeline({
+      const contact = buildContactAnswers(root);
+      const leads = await openLeads({
         ...env,
-        contactPath: path,
-        noticeVersion,
+        contact,
         log: createLog(),
-        pages: createAnswerPages(async () => (await fetch(env.siteOrigin + path)).text(), messages),
+        readContactPage: async () => (await fetch(env.siteOrigin + contact.path)).text(),
       });
-      server.httpServer.once("close", () => pipeline.close());
+      server.httpServer.once("close", () => leads.close());
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", env.siteOrigin);
-        if (pathname === functionPath) pipeline.listener(request, response).catch(next);
+        if (pathname === functionPath) leads.listener(request, response).catch(next);
         else next();
       });
     },

@@ -1,12 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  getMailFileName,
-  getOutboxFolder,
-  removeOrphanMailFiles,
-} from "../../server/outbox/mail-files.ts";
-import { describeStore, openSharedStore, type StorePlace } from "../../server/store/open-store.ts";
-import type { SiteStore, StoredLead } from "../../server/store/site-store.ts";
+import type { StoredLead } from "leads/lead";
+import type { LeadStore } from "leads/lead-store";
+import { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "leads/mail-files";
+import { describeStore, openSharedStore, type StorePlace } from "leads/open-store";
 import { type Finding, judge } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 
@@ -56,7 +53,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   }
 }
 
-async function checkMail({ id }: TestLead, store: SiteStore, place: StorePlace): Promise<Finding> {
+async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace): Promise<Finding> {
   const deadline = Date.now() + patience;
   let stored = await store.getLead(id);
   while (isWaiting(stored) && Date.now() < deadline) {
@@ -91,7 +88,7 @@ function isWaiting(stored: StoredLead | undefined): boolean {
 
 async function eraseLead(
   { email, id }: TestLead,
-  store: SiteStore,
+  store: LeadStore,
   place: StorePlace,
 ): Promise<Finding> {
   await store.eraseLeads(email);

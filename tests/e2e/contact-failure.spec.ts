@@ -66,27 +66,6 @@ test.describe("when the server fails", () => {
   });
 });
 
-test.describe("when the server is flooded", () => {
-  test.use({ expectedProblems: [/\b429\b/] });
-
-  test("the browser does the work it is asked for, and the message arrives", async ({
-    page,
-    site,
-  }) => {
-    const challenge = { text: "any", iterations: 2_000, bits: 6 };
-    const error = { code: "proof_required", message: "", challenge };
-    await page.route(functionUrl, (route) => route.fulfill({ status: 429, json: { error } }), {
-      times: 1,
-    });
-    await fillAll(page);
-    const proven = page.waitForRequest((request) => request.postData()?.includes("proof") ?? false);
-    await getContactForm(page).press();
-    expect((await proven).postDataJSON().proof).toMatch(/^\d+$/);
-    await expect(getContactForm(page).thanks).toBeVisible();
-    expect(site.readLeads().filter(({ email }) => email === getEmail())).toHaveLength(1);
-  });
-});
-
 test.describe("when the connection breaks", () => {
   test.use({ expectedProblems: [/ERR_FAILED|\b409\b/] });
 

@@ -40,9 +40,9 @@ test.describe("without scripts", () => {
 
     test("are named in place", async ({ page }) => {
       const form = getContactForm(page);
-      await expect(page.getByText(faults.nameRequired)).toBeVisible();
-      await expect(page.getByText(faults.emailInvalid)).toBeVisible();
-      await expect(page.getByText(faults.consentRequired)).toBeVisible();
+      await expect(page.getByText(faults.required.name)).toBeVisible();
+      await expect(page.getByText(faults.invalid.email)).toBeVisible();
+      await expect(page.getByText(faults.required.consent)).toBeVisible();
       await expect(form.alert).toContainText(faults.summary);
       await expect(form.name).toBeFocused();
     });

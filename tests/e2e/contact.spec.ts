@@ -158,7 +158,7 @@ test.describe("a form that is not ready", () => {
       await form.press();
       await expect(form.toast).toContainText(toasts.missingFields.title);
       await expect(form[field]).toHaveAccessibleDescription(
-        new RegExp(`^${faults[`${field}Required`].replaceAll(".", "\\.")}`),
+        new RegExp(`^${faults.required[field].replaceAll(".", "\\.")}`),
       );
       await expect(form[field]).toHaveAttribute("aria-invalid", "true");
     });
@@ -170,7 +170,7 @@ test.describe("a form that is not ready", () => {
     await form.consent.uncheck();
     await form.press();
     await expect(form.toast).toContainText(toasts.missingConsent.title);
-    await expect(form.consent).toHaveAccessibleDescription(faults.consentRequired);
+    await expect(form.consent).toHaveAccessibleDescription(faults.required.consent);
     await expect(form.consent).toBeFocused();
   });
 
@@ -198,7 +198,7 @@ test.describe("a form that is not ready", () => {
     const form = getContactForm(page);
     await form.fill("jana@plant");
     await form.press();
-    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+    await expect(page.getByText(faults.invalid.email)).toBeVisible();
     await expect(form.email).toBeFocused();
   });
 
@@ -213,7 +213,7 @@ test.describe("a form that is not ready", () => {
     const form = getContactForm(page);
     await form.press();
     await form.name.pressSequentially("J");
-    await expect(page.getByText(faults.nameRequired)).toBeHidden();
+    await expect(page.getByText(faults.required.name)).toBeHidden();
     await expect(form.name).not.toHaveAttribute("aria-invalid");
   });
 
@@ -222,7 +222,7 @@ test.describe("a form that is not ready", () => {
     await form.press();
     await form.email.fill("jana@");
     await form.company.focus();
-    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+    await expect(page.getByText(faults.invalid.email)).toBeVisible();
   });
 
   test("shows what only the server finds", async ({ page }) => {
@@ -233,7 +233,7 @@ test.describe("a form that is not ready", () => {
     await form.fill(getEmail());
     await form.press();
     await expect(form.toast).toContainText(toasts.failed.title);
-    await expect(page.getByText(faults.emailInvalid)).toBeVisible();
+    await expect(page.getByText(faults.invalid.email)).toBeVisible();
     await expect(form.email).toBeFocused();
   });
 });

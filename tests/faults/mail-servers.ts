@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { startOutboxWorker } from "../../server/outbox/worker.ts";
-import { openSqliteStore } from "../../server/store/sqlite-store.ts";
-import { buildTestLead } from "../../server/store/test-lead.ts";
+import { startOutboxWorker } from "../../leads/outbox/worker.ts";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
 import {
   runNode,
   type ServerProcess,
@@ -55,8 +55,8 @@ it("delivers everything once after an hour without a mail server", {
   const store = openSqliteStore(folder);
   const count = scale(200, 40);
   for (let number = 1; number <= count; number++) {
-    const { lead, owed } = buildTestLead(number);
-    await store.saveLead({ ...lead, receivedAt: new Date().toISOString() }, owed);
+    const { lead, deliveries } = buildTestLead(number);
+    await store.saveLead({ ...lead, receivedAt: new Date().toISOString() }, deliveries);
   }
   const back = Date.now() + 3_600_000;
   const delivered: string[] = [];
@@ -113,8 +113,8 @@ it("loses no mail when killed between the server's yes and its note", {
   }
   server = await startServerProcess({ buildDir, dataDir, variables });
   await waitFor(() => (countStates(dataDir, "sent") === kills ? true : undefined));
-  const owed = getRows(dataDir, "outbox").map(({ message_id }) => String(message_id));
-  const times = owed.map((id) => seen.get(id) ?? 0);
+  const deliveries = getRows(dataDir, "outbox").map(({ message_id }) => String(message_id));
+  const times = deliveries.map((id) => seen.get(id) ?? 0);
   report("killed between 250 and note", {
     kills,
     lost: times.filter((count) => count === 0).length,
@@ -161,7 +161,7 @@ it("gets through slow, breaking, hanging and refusing mail servers", {
   });
   const server = await startServerProcess({ variables, deliveryTimeLimit: 1_000 });
   for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
-  const retry = () => runNode(["server/leads.ts", "retry"], { DATA_DIR: server.dataDir });
+  const retry = () => runNode(["leads/cli/main.ts", "retry"], { DATA_DIR: server.dataDir });
   let parked = 0;
   await waitFor(async () => {
     if (countStates(server.dataDir, "pending") > 0) return;
@@ -173,15 +173,15 @@ it("gets through slow, breaking, hanging and refusing mail servers", {
     }
     return failed === 0 ? true : undefined;
   });
-  const owed = getRows(server.dataDir, "outbox").length;
+  const deliveries = getRows(server.dataDir, "outbox").length;
   const hits = planted.test(server.getOutput()) ? 1 : 0;
   report("bad mail servers", {
-    mails: owed,
+    mails: deliveries,
     delivered: new Set(received).size,
     twice: received.length - new Set(received).size,
     "parked by 5xx, then retried": parked,
     moods: JSON.stringify(tally).replaceAll('"', ""),
     "planted words in the log": hits,
   });
-  expect([new Set(received).size, received.length, hits]).toEqual([owed, owed, 0]);
+  expect([new Set(received).size, received.length, hits]).toEqual([deliveries, deliveries, 0]);
 });

@@ -6,15 +6,16 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, it } from "vitest";
-import { createFakePorts, validInput } from "../../functions/submit-contact/fake-ports.ts";
-import { createSubmitContact } from "../../functions/submit-contact/handler.ts";
-import type { Lead } from "../../functions/submit-contact/ports.ts";
-import { parseSubmission, type Submission } from "../../functions/submit-contact/schema.ts";
-import { exportFormats } from "../../server/leads/render-export.ts";
-import { buildSendOptions } from "../../server/outbox/mail-options.ts";
-import { buildTeamMail } from "../../server/outbox/team-mail.ts";
-import { openSqliteStore } from "../../server/store/sqlite-store.ts";
-import { buildTestLead } from "../../server/store/test-lead.ts";
+import { exportFormats } from "../../leads/admin/render-export.ts";
+import type { Submission } from "../../leads/fields.ts";
+import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
+import type { Lead } from "../../leads/lead.ts";
+import { buildSendOptions } from "../../leads/outbox/mail-options.ts";
+import { buildTeamMail } from "../../leads/outbox/team-mail.ts";
+import { parseSubmission } from "../../leads/schema.ts";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { createTestDependencies, validInput } from "../leads/test-dependencies.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
 import { collectGarbage, parseCsv } from "./measures.ts";
 import { report, scale, timeLimit } from "./scale.ts";
 
@@ -154,12 +155,12 @@ it("answers whatever comes, without growing", { timeout: timeLimit }, async () =
     "multipart/form-data; boundary=x",
     "text/plain",
   );
-  const ports = createFakePorts();
-  ports.store = { saveLead: async ({ id }) => ({ outcome: "stored", leadId: id }) };
-  ports.pages = { renderFaults: async () => "", renderFailure: async () => "" };
-  ports.counter = { countSubmission: async () => ({ fromAddress: 1, inAll: 1 }) };
-  ports.log = { info: () => {}, error: () => {} };
-  const submit = createSubmitContact(ports);
+  const deps = createTestDependencies();
+  deps.store = { saveLead: async ({ id }) => ({ outcome: "stored", leadId: id }) };
+  deps.pages = { renderFaults: async () => "", renderFailure: async () => "" };
+  deps.counter = { countSubmission: async () => ({ fromAddress: 1, total: 1 }) };
+  deps.log = { info: () => {}, error: () => {} };
+  const submit = createSubmitContact(deps);
   const statuses: Record<number, number> = {};
   const batches = 10;
   const heaps: number[] = [];

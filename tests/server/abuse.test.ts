@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { type Challenge, solveChallenge } from "../../functions/submit-contact/proof-of-work.ts";
 import { runNode, startServerProcess } from "./server-process.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
-const script = "server/leads.ts";
+const script = "leads/cli/main.ts";
 
 it("keeps a suspect in quarantine, shows it, and mails it once released", async () => {
   const server = await startServerProcess();
@@ -38,22 +37,6 @@ it("counts by the address that its own proxy saw, whatever a visitor claims", as
   const states = getRows(server.dataDir, "leads").map(({ status }) => status);
   expect(states).toEqual(["new", "new", "suspect", "suspect", "suspect", "new"]);
   expect(server.getOutput()).not.toContain("192.0.2.1");
-});
-
-it("takes work for a submission in a flood, if set so", async () => {
-  const server = await startServerProcess({
-    variables: { RATE_PER_ADDRESS: "1", FLOOD_PROOF: "on" },
-  });
-  for (let index = 0; index < 10; index++) await submit(server.address, buildSubmission());
-  const body = buildSubmission();
-  const refused = await submit(server.address, body);
-  expect(refused.status).toBe(429);
-  const { error } = (await refused.json()) as { error: { challenge: Challenge } };
-  const proof = await solveChallenge(error.challenge, new AbortController().signal);
-  const taken = await submit(server.address, { ...body, proof });
-  expect(taken.status).toBe(200);
-  const { id } = (await taken.json()) as { id: string };
-  expect(getRows(server.dataDir, "leads").at(-1)).toMatchObject({ id, status: "suspect" });
 });
 
 it("says once that it ignores a proxy that it was not told of", async () => {

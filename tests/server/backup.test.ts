@@ -6,7 +6,7 @@ import { runNode, startServerProcess, waitFor } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
-const script = "server/leads.ts";
+const script = "leads/cli/main.ts";
 const run = (variables: Record<string, string>, ...args: string[]) =>
   runNode([script, ...args], variables);
 const getExport = async (variables: Record<string, string>) =>
@@ -45,7 +45,7 @@ it("brings back everything after the disk is lost, into either store", async () 
 it("takes no other file for a backup", async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, "other.json");
-  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":2,"leads":[]}']) {
+  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":3,"leads":[]}']) {
     writeFileSync(file, content);
     const { code, stderr } = await run({ DATA_DIR: folder }, "restore", "--from", file);
     expect(code).toBe(1);

@@ -41,7 +41,7 @@ it("parks a report that the receiver wants no more, and shows it", async () => {
   await submit(server.address, buildSubmission());
   await waitForDelivery(server.dataDir, "webhook", "failed");
   await waitForDelivery(server.dataDir, "team", "sent");
-  const list = await runNode(["server/leads.ts", "list"], { DATA_DIR: server.dataDir });
+  const list = await runNode(["leads/cli/main.ts", "list"], { DATA_DIR: server.dataDir });
   expect(list.stdout).toContain("webhook failed (EHTTP 410)");
   expect(calls).toHaveLength(1);
 });

@@ -27,8 +27,8 @@ it("keeps lead and mail when killed right after its answer", async () => {
 
   const second = await startServerProcess({ dataDir, buildDir });
   const [mail] = await getMailFiles(dataDir, 1);
-  const [owed] = getRows(dataDir, "outbox");
-  expect(mail?.messageId).toBe(owed?.message_id);
+  const [delivery] = getRows(dataDir, "outbox");
+  expect(mail?.messageId).toBe(delivery?.message_id);
   // The visitor's browser, without the first answer, asks again.
   expect(await (await submit(second.address, body)).text()).toBe(answer);
   expect(getRows(dataDir, "leads")).toHaveLength(1);
@@ -43,7 +43,7 @@ it("ends with code 0 on SIGTERM and SIGINT, and says nothing bad", async () => {
   }
 });
 
-it("finishes the request in hand before it ends", async () => {
+it("finishes the current request before it ends", async () => {
   const server = await startServerProcess();
   const { hostname, port } = new URL(server.address);
   const body = JSON.stringify(buildSubmission());
@@ -72,7 +72,7 @@ it("finishes the request in hand before it ends", async () => {
   expect(getRows(server.dataDir, "leads")).toHaveLength(1);
 });
 
-it("ends in time though a mail server hangs, and still owes the mail", async () => {
+it("ends in time though a mail server hangs, and keeps the mail pending", async () => {
   const server = await startServerProcess({ variables: await startSilentMailServer() });
   await submit(server.address, buildSubmission());
   expect((await server.stop()).code).toBe(0);

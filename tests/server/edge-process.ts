@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = join(import.meta.dirname, "../..");
-const entry = join(root, "supabase/functions/submit-contact/index.ts");
+const entry = join(root, "leads/supabase/functions/submit-contact/index.ts");
 
 /** The real Deno that npm brings for this machine. */
 function findDeno(): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openPostgresStore } from "../../server/store/postgres-store.ts";
+import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { startEdgeProcess } from "./edge-process.ts";
 import { contractCalls, recordAnswers } from "./http-contract.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
@@ -104,8 +104,8 @@ it(
 it("is deployed with the versions that are tested", () => {
   const read = (path: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, "../..", path), "utf8"));
-  const { dependencies } = read("package.json");
-  const { imports } = read("supabase/functions/submit-contact/deno.json");
+  const { dependencies } = read("leads/package.json");
+  const { imports } = read("leads/supabase/functions/submit-contact/deno.json");
   const packages = Object.entries(imports).filter(([name]) => name !== "site-manifest");
   for (const [name, place] of packages) expect(place).toBe(`npm:${name}@${dependencies[name]}`);
 });

@@ -5,7 +5,7 @@ import { runNode, startServerProcess, waitFor } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
-const script = "server/leads.ts";
+const script = "leads/cli/main.ts";
 
 it("lists leads while the server runs", async () => {
   const server = await startServerProcess();
@@ -93,7 +93,7 @@ it.each([[[]], [["steal"]], [["toString"]], [["list", "more"]], [["erase"]]])(
 );
 
 it("names a setting that is wrong in one line", async () => {
-  const { code, stderr } = await runNode([script, "list"], { PORT: "x" });
+  const { code, stderr } = await runNode([script, "list"], { RATE_TOTAL: "x" });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^PORT is .*\n$/);
+  expect(stderr).toMatch(/^RATE_TOTAL is invalid: found "x", expected .*\n$/);
 });

@@ -136,7 +136,7 @@ it("shows that one of the team's addresses was refused", async () => {
   await submit(server.address, buildSubmission());
   expect(await waitForMail(server.dataDir, "sent")).toMatchObject({ attempts: 1 });
   expect(received.map(({ to }) => to)).toEqual([["ops@example.com"]]);
-  const list = await runNode(["server/leads.ts", "list"], { DATA_DIR: server.dataDir });
+  const list = await runNode(["leads/cli/main.ts", "list"], { DATA_DIR: server.dataDir });
   expect(list.stdout).toContain("delivered (EENVELOPE, 1 of 2)");
 });
 
@@ -149,7 +149,7 @@ it("parks what is refused for good, until it is told to try again", async () => 
   expect(mail).toMatchObject({ attempts: 1, last_error: "EMESSAGE 554" });
   expect(server.getOutput()).not.toContain("thao@example.com");
 
-  const retry = await runNode(["server/leads.ts", "retry"], { DATA_DIR: server.dataDir });
+  const retry = await runNode(["leads/cli/main.ts", "retry"], { DATA_DIR: server.dataDir });
   expect(retry.stdout).toContain("1 delivery ");
   await submit(server.address, buildSubmission()); // wakes the worker
   await waitFor(() => (received.length === 2 ? true : undefined));

@@ -5,7 +5,7 @@ import { runNode, startServerProcess, waitFor } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
-const script = "server/leads.ts";
+const script = "leads/cli/main.ts";
 let cluster: PostgresCluster;
 
 /** Milliseconds: several processes start in each of these tests. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeCounter } from "../../server/store/counter-contract.ts";
-import { describeDesk } from "../../server/store/desk-contract.ts";
-import { leadColumns } from "../../server/store/lead-rows.ts";
-import { openPostgresStore } from "../../server/store/postgres-store.ts";
-import { describeStore } from "../../server/store/store-contract.ts";
-import { buildTestLead, now } from "../../server/store/test-lead.ts";
+import { leadColumns } from "../../leads/store/lead-rows.ts";
+import { openPostgresStore } from "../../leads/store/postgres/store.ts";
+import { describeLeadAdmin } from "../leads/admin-contract.ts";
+import { describeCounter } from "../leads/counter-contract.ts";
+import { describeStore } from "../leads/store-contract.ts";
+import { buildTestLead, now } from "../leads/test-lead.ts";
 import { type PostgresCluster, queryRows, startCluster } from "./postgres-cluster.ts";
 
 let cluster: PostgresCluster;
@@ -31,7 +31,7 @@ async function reset(): Promise<void> {
 }
 
 describeStore("PostgreSQL", open, reset);
-describeDesk("PostgreSQL", open, reset);
+describeLeadAdmin("PostgreSQL", open, reset);
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();
@@ -41,8 +41,8 @@ describe("several servers on one database", () => {
   it("migrate it once when they start at the same time", async () => {
     const empty = await cluster.createDatabase();
     const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(empty)));
-    const { lead, owed } = buildTestLead(1);
-    await stores[0]?.saveLead(lead, owed);
+    const { lead, deliveries } = buildTestLead(1);
+    await stores[0]?.saveLead(lead, deliveries);
     expect(await stores[4]?.getLeads()).toHaveLength(1);
     await Promise.all(stores.map((store) => store.close()));
   });
@@ -51,8 +51,12 @@ describe("several servers on one database", () => {
     await reset();
     const stores = await Promise.all([open(), open()]);
     const saves = Array.from({ length: 100 }, (_, index) => {
-      const { lead, owed } = buildTestLead(1);
-      const mails = owed.map((mail) => ({ ...mail, id: `${index}`, messageId: `<${index}@x>` }));
+      const { lead, deliveries } = buildTestLead(1);
+      const mails = deliveries.map((mail) => ({
+        ...mail,
+        id: `${index}`,
+        messageId: `<${index}@x>`,
+      }));
       return stores[index % 2]?.saveLead({ ...lead, id: `LEAD-${index}` }, mails);
     });
     const results = await Promise.all(saves);
@@ -66,8 +70,8 @@ describe("several servers on one database", () => {
     await reset();
     const stores = await Promise.all([open(), open(), open()]);
     for (let number = 1; number <= 30; number++) {
-      const { lead, owed } = buildTestLead(number);
-      await stores[0]?.saveLead(lead, owed);
+      const { lead, deliveries } = buildTestLead(number);
+      await stores[0]?.saveLead(lead, deliveries);
     }
     const delivered: string[] = [];
     const deliver = async ({ id }: { id: string }) => {
@@ -90,7 +94,7 @@ describe("several servers on one database", () => {
     const [first, second] = await Promise.all([open(), open()]);
     const later = new Date(now.getTime() + 1);
     await first.countSubmission("192.0.2.1", now);
-    expect(await second.countSubmission("192.0.2.1", later)).toEqual({ fromAddress: 2, inAll: 2 });
+    expect(await second.countSubmission("192.0.2.1", later)).toEqual({ fromAddress: 2, total: 2 });
     const keys = await queryRows(url, "select key from submission_counts where key <> ''");
     expect(keys).toHaveLength(1);
     expect(keys[0]?.key).not.toContain("192");
@@ -108,8 +112,8 @@ describe("the database", () => {
   it("has the columns of its twin, and lets public roles do nothing with any table", async () => {
     await reset();
     const store = await open();
-    const { lead, owed } = buildTestLead(1);
-    await store.saveLead(lead, owed);
+    const { lead, deliveries } = buildTestLead(1);
+    await store.saveLead(lead, deliveries);
     const tables = await queryRows<{ name: string; secured: boolean; column: string }>(
       url,
       `
@@ -158,7 +162,7 @@ describe("the database", () => {
     await queryRows(newer, "insert into site_migrations (name) values ('9999_future.sql')");
     await expect(openPostgresStore(newer)).rejects.toThrow(/newer version/);
     await expect(openPostgresStore("postgres://x@127.0.0.1:1/x")).rejects.toThrow(
-      /^DATABASE_URL is of no use: .*ECONNREFUSED/,
+      /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { type FormField, requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
 import {
   figure,
@@ -12,6 +13,14 @@ import {
 import { type Content, contentFile } from "../../content/source.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
+/** A group with the same schema for each of these fields of the form. */
+function byField<Name extends FormField, Schema extends v.GenericSchema>(
+  names: readonly Name[],
+  schema: Schema,
+) {
+  return group(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
+}
+
 const step = group({ title: text({ max: 40 }), text: text({ max: 160 }) });
 
 /** content/pages/contact.yaml: the contact page and everything its form says. */
@@ -41,7 +50,7 @@ export const contactPage = contentFile(
       }),
       /** what the star means */
       requiredNote: text({ max: 80 }),
-      fields: group({ name: field, email: field, company: field, role: field, message: field }),
+      fields: byField(textFields, field),
       interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
       /** printed as one sentence: before, link, after; the spaces are in the words */
       consent: group({ before: fragment(), link: link(), after: fragment() }),
@@ -53,17 +62,14 @@ export const contactPage = contentFile(
       faults: group({
         /** above the form where it was sent without scripts */
         summary: text({ max: 80 }),
-        nameRequired: text({ max: 120 }),
-        emailRequired: text({ max: 120 }),
-        emailInvalid: text({ max: 120 }),
-        consentRequired: text({ max: 120 }),
+        required: byField(requiredFields, text({ max: 120 })),
+        invalid: byField(["email"], text({ max: 120 })),
         tooLong: pattern("limit"),
       }),
       notes: group({
         offline: text({ max: 200 }),
         stopWaiting: text({ max: 30 }),
         retrying: text({ max: 200 }),
-        proving: text({ max: 200 }),
         unknownTitle: text({ max: 60 }),
         unknownOutcome: pattern("email"),
         failed: pattern("email"),

@@ -1,10 +1,10 @@
-import { lengthLimits } from "../../../functions/submit-contact/schema.ts";
+import { type FormField, getField, textFields } from "leads/fields";
 import { AppLink } from "../ui/AppLink.tsx";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { type ContactFormCopy, getFaultText } from "./contact-copy.ts";
-import { type ContactField, consentValue, type Faults } from "./form-values.ts";
+import { consentValue, type Faults } from "./form-values.ts";
 import { InterestsField } from "./InterestsField.tsx";
 
 interface ContactFieldsProps {
@@ -14,52 +14,44 @@ interface ContactFieldsProps {
   isSending: boolean;
 }
 
-/** The form's seven fields as cells of one grid; the gaps between them are its lines. */
+const oneLineFields = textFields.filter((name) => getField(name).kind !== "text");
+// Two in a row: the last of an odd number takes a whole one.
+const lonelyField = oneLineFields.length % 2 === 1 ? oneLineFields.at(-1) : undefined;
+
+/** The form's fields as cells of one grid; the gaps between them are its lines. */
 export function ContactFields({ copy, faults, isSending }: ContactFieldsProps) {
-  const { fields, consent } = copy;
-  const getCommon = (name: ContactField) => ({
+  const { consent } = copy;
+  const getCommon = (name: FormField) => ({
     id: `contact-${name}`,
     name,
     fault: getFaultText(name, faults[name], copy.faults),
   });
-  const getText = (name: keyof typeof fields) => ({
-    ...fields[name],
-    ...getCommon(name),
-    maxLength: lengthLimits[name],
-    readOnly: isSending,
-  });
   return (
     <div className="grid grid-cols-1 gap-px border-b border-graphite bg-graphite [counter-reset:field] sm:grid-cols-2">
-      <TextField
-        {...getText("name")}
-        required
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        {...getText("email")}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        {...getText("company")}
-        autoComplete="organization"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextField
-        {...getText("role")}
-        autoComplete="organization-title"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <TextArea {...getText("message")} spellCheck className="sm:col-span-2" />
+      {textFields.map((name) => {
+        const { autocomplete, kind, limit, required } = getField(name);
+        const common = {
+          ...copy.fields[name],
+          ...getCommon(name),
+          required,
+          maxLength: limit,
+          readOnly: isSending,
+        };
+        return kind === "text" ? (
+          <TextArea key={name} {...common} spellCheck className="sm:col-span-2" />
+        ) : (
+          <TextField
+            key={name}
+            {...common}
+            {...(kind === "email" && { type: "email", inputMode: "email" })}
+            autoComplete={autocomplete}
+            autoCapitalize={autocomplete === "name" ? "words" : undefined}
+            spellCheck={false}
+            enterKeyHint="next"
+            className={name === lonelyField ? "sm:col-span-2" : undefined}
+          />
+        );
+      })}
       <InterestsField {...copy.interests} {...getCommon("interests")} className="sm:col-span-2" />
       <CheckboxField
         {...getCommon("consent")}

@@ -1,5 +1,5 @@
+import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { trapField } from "../../../functions/submit-contact/schema.ts";
 import { island } from "../../engine/island.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import type { ContactFormCopy, OutcomeCopy, ThanksCopy } from "./contact-copy.ts";
@@ -23,7 +23,7 @@ interface ContactFormProps {
   promise: string;
 }
 
-const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}/functions/v1/submit-contact`;
+const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
 
 /**
  * The contact form as a drawing's sheet. Before scripts arrive and without them it is an ordinary
@@ -77,14 +77,14 @@ function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A trap for machines that fill in whatever they find (docs/decisions/0020): clipped from
+        {/* A honeypot for bots that fill in whatever they find (docs/decisions/0020): clipped from
             sight, out of the tab order and the accessibility tree, left alone by autofill. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
-            {trapField}
+            {honeypotField}
             <input
               type="text"
-              name={trapField}
+              name={honeypotField}
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore

@@ -1,4 +1,4 @@
-import { interestOptions } from "../../../functions/submit-contact/schema.ts";
+import { interestOptions } from "leads/fields";
 import { classNames } from "../ui/class-names.ts";
 import type { FieldProps } from "../ui/Field.tsx";
 import { FieldError } from "../ui/FieldError.tsx";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { ThanksCopy } from "./contact-copy.ts";
 
-/** The function redirects to it after an ordinary post (functions/submit-contact/answer-form.ts). */
+/** The function redirects to it after an ordinary post (leads/handler/answer-form.ts). */
 export const thanksId = "thank-you";
 
 interface ThankYouProps {

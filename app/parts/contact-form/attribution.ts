@@ -1,26 +1,14 @@
-/** Where a visit came from, as the landing page's address said (spec section 3). */
-export interface Attribution {
-  utmSource?: string;
-  utmMedium?: string;
-  utmCampaign?: string;
-  utmTerm?: string;
-  utmContent?: string;
-}
+import { type CampaignField, campaignFields, getField } from "leads/fields";
 
-const parameters = [
-  ["utm_source", "utmSource"],
-  ["utm_medium", "utmMedium"],
-  ["utm_campaign", "utmCampaign"],
-  ["utm_term", "utmTerm"],
-  ["utm_content", "utmContent"],
-] as const;
+/** Where a visit came from, as the landing page's address said (spec section 3). */
+export type Attribution = Partial<Record<CampaignField, string>>;
 
 /** Reads the UTM parameters of a query string; empty ones are left out. */
 export function parseAttribution(search: string): Attribution {
   const query = new URLSearchParams(search);
   const found: Attribution = {};
-  for (const [parameter, field] of parameters) {
-    const value = query.get(parameter)?.trim();
+  for (const field of campaignFields) {
+    const value = query.get(getField(field).parameter ?? "")?.trim();
     if (value) found[field] = value;
   }
   return found;

@@ -3,10 +3,8 @@ import { getFaultText } from "./contact-copy.ts";
 
 const faults = {
   summary: "summary",
-  nameRequired: "name?",
-  emailRequired: "email?",
-  emailInvalid: "email!",
-  consentRequired: "consent?",
+  required: { name: "name?", email: "email?", consent: "consent?" },
+  invalid: { email: "email!" },
   tooLong: "at most {limit}",
 };
 

@@ -1,6 +1,5 @@
-import type { FaultCode } from "../../../functions/submit-contact/schema.ts";
-import { lengthLimits } from "../../../functions/submit-contact/schema.ts";
-import type { ContactField } from "./form-values.ts";
+import { type FormField, getField, type TextField } from "leads/fields";
+import type { FaultCode } from "leads/schema";
 
 interface FieldCopy {
   label: string;
@@ -19,7 +18,7 @@ export interface ContactFormCopy {
     notConfirmed: string;
   };
   requiredNote: string;
-  fields: Record<"name" | "email" | "company" | "role" | "message", FieldCopy>;
+  fields: Record<TextField, FieldCopy>;
   interests: { legend: string; hint?: string | undefined };
   consent: { before: string; link: { label: string; href: string }; after: string };
   send: string;
@@ -27,10 +26,9 @@ export interface ContactFormCopy {
   sending: string;
   faults: {
     summary: string;
-    nameRequired: string;
-    emailRequired: string;
-    emailInvalid: string;
-    consentRequired: string;
+    /** By field; the summary serves those that are missing. */
+    required: Partial<Record<FormField, string>>;
+    invalid: Partial<Record<FormField, string>>;
     /** {limit} is replaced. */
     tooLong: string;
   };
@@ -38,7 +36,6 @@ export interface ContactFormCopy {
     offline: string;
     stopWaiting: string;
     retrying: string;
-    proving: string;
     unknownTitle: string;
     /** In these two {email} is replaced. */
     unknownOutcome: string;
@@ -62,19 +59,11 @@ export type OutcomeCopy = Record<"missingFields" | "missingConsent" | "failed" |
 
 /** What is wrong with a field, in words. */
 export function getFaultText(
-  field: ContactField,
+  field: FormField,
   code: FaultCode | undefined,
   faults: ContactFormCopy["faults"],
 ): string | undefined {
   if (!code) return;
-  if (code === "too_long" && field !== "interests" && field !== "consent") {
-    return faults.tooLong.replace("{limit}", String(lengthLimits[field]));
-  }
-  const texts: Record<string, string> = {
-    "name required": faults.nameRequired,
-    "email required": faults.emailRequired,
-    "email invalid": faults.emailInvalid,
-    "consent required": faults.consentRequired,
-  };
-  return texts[`${field} ${code}`] ?? faults.summary;
+  if (code === "too_long") return faults.tooLong.replace("{limit}", String(getField(field).limit));
+  return faults[code][field] ?? faults.summary;
 }

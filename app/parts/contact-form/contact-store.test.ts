@@ -1,5 +1,5 @@
+import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
 import { createContactStore, type Notice, thanksDuration } from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
 import { sampleValues } from "./sample-values.ts";
@@ -80,7 +80,7 @@ describe("checking", () => {
     expect(getState().faults).toEqual({ name: "required", email: "invalid" });
   });
 
-  test("a fault goes away as soon as it is mended", async () => {
+  test("a fault goes away as soon as it is fixed", async () => {
     const { send, change, getState } = createStore();
     await send({ name: "", email: "" });
     change({ ...sampleValues, email: "" }, "name");

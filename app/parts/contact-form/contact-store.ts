@@ -1,13 +1,7 @@
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
+import type { FormField, Submission } from "leads/fields";
 import type { Attribution } from "./attribution.ts";
 import type { DraftMemory } from "./draft.ts";
-import {
-  buildSubmission,
-  type ContactField,
-  type Faults,
-  type FormValues,
-  findFaults,
-} from "./form-values.ts";
+import { buildSubmission, type Faults, type FormValues, findFaults } from "./form-values.ts";
 import type { Delay, SendResult } from "./send-submission.ts";
 
 /** How long the thank-you panel stays, in milliseconds (spec section 9). */
@@ -34,13 +28,13 @@ export type Notice =
   | "failed"
   | "sent";
 
-function getNotice({ name, email, consent }: Faults): Notice | undefined {
-  const lacksField = name === "required" || email === "required";
+function getNotice({ consent, ...others }: Faults): Notice | undefined {
+  const lacksField = Object.values(others).includes("required");
   if (lacksField) return consent ? "missingFieldsAndConsent" : "missingFields";
   return consent && "missingConsent";
 }
 
-export interface ContactPorts {
+export interface ContactDependencies {
   send(
     submission: Submission,
     onDelay: (delay: Delay) => void,
@@ -75,7 +69,7 @@ const untouched: ContactState = {
  * editing). It outlives the form's component: a message that is on its way while the visitor looks
  * at another page arrives all the same, once.
  */
-export function createContactStore({ send, prepare, drafts, createId }: ContactPorts) {
+export function createContactStore({ send, prepare, drafts, createId }: ContactDependencies) {
   let state = untouched;
   let hasTried = false;
   let submissionId = "";
@@ -150,15 +144,15 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactP
       return getSubmissionId();
     },
 
-    /** The visitor has changed the form: it is remembered, and a mended field's fault goes away. */
-    change(values: FormValues, field: ContactField | undefined): void {
+    /** The visitor has changed the form: it is remembered, and a fixed field's fault goes away. */
+    change(values: FormValues, field: FormField | undefined): void {
       remember(values);
       if (!field || !state.faults[field] || findFaults(values)[field]) return;
       set({ faults: { ...state.faults, [field]: undefined } });
     },
 
     /** The visitor has left a field: checked from the first try to send on, not before. */
-    leave(values: FormValues, field: ContactField): void {
+    leave(values: FormValues, field: FormField): void {
       if (!hasTried || state.phase !== "editing") return;
       const fault = findFaults(values)[field];
       if (fault !== state.faults[field]) set({ faults: { ...state.faults, [field]: fault } });

@@ -1,3 +1,4 @@
+import { textFields } from "leads/fields";
 import type { FormValues } from "./form-values.ts";
 
 /** An unsent form, with the id that it was or will be sent under. */
@@ -70,8 +71,6 @@ function parseDraft(json: string | null): Draft | undefined {
     Array.isArray(followed) &&
     Array.isArray(interests) &&
     typeof consent === "boolean" &&
-    [texts.name, texts.email, texts.company, texts.role, texts.message].every(
-      (text) => typeof text === "string",
-    );
+    textFields.every((name) => typeof texts[name] === "string");
   return isWhole ? (draft as Draft) : undefined;
 }

@@ -1,25 +1,22 @@
 import {
-  type FaultCode,
+  type FormField,
+  formFields,
   interestOptions,
-  parseSubmission,
   type Submission,
-} from "../../../functions/submit-contact/schema.ts";
+  type TextField,
+  textFields,
+} from "leads/fields";
+import { type FaultCode, parseSubmission } from "leads/schema";
 import type { Attribution } from "./attribution.ts";
 
-const textFields = ["name", "email", "company", "role", "message"] as const;
-
-/** The form's fields by the names that their controls and the server's answers use. */
-export const contactFields = [...textFields, "interests", "consent"] as const;
-export type ContactField = (typeof contactFields)[number];
-
-/** What stands in the form, as typed. */
-export type FormValues = Record<(typeof textFields)[number], string> & {
+/** What the form holds, as typed. */
+export type FormValues = Record<TextField, string> & {
   interests: string[];
   consent: boolean;
 };
 
 /** What is wrong with which field. */
-export type Faults = Partial<Record<ContactField, FaultCode>>;
+export type Faults = Partial<Record<FormField, FaultCode>>;
 
 /** The value of the consent box in an ordinary form post. */
 export const consentValue = "yes";
@@ -29,7 +26,7 @@ export function readFormValues(data: FormData): FormValues {
   const getText = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   const texts = Object.fromEntries(textFields.map((name) => [name, getText(name)]));
   return {
-    ...(texts as Record<(typeof textFields)[number], string>),
+    ...(texts as Record<TextField, string>),
     interests: data.getAll("interests").map(String),
     consent: data.get("consent") === consentValue,
   };
@@ -83,7 +80,7 @@ export function buildSubmission(
 export function buildFaults(faults: readonly { field: string; code: FaultCode }[]): Faults {
   const shown: Faults = {};
   for (const { field, code } of faults) {
-    const name = contactFields.find((known) => known === field);
+    const name = formFields.find((known) => known === field);
     if (name) shown[name] = code;
   }
   return shown;

@@ -1,5 +1,5 @@
+import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
 import { callSubmitContact } from "./function-client.ts";
 
 const submission: Submission = {
@@ -15,7 +15,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("window", { location: { origin: "https://www.site.example" } });
-  vi.stubGlobal("document", { querySelector: () => ({ value: "typed into the trap" }) });
+  vi.stubGlobal("document", { querySelector: () => ({ value: "typed into the honeypot" }) });
   vi.stubEnv("VITE_BACKEND_KEY", "public-key");
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ test("posts the submission to the site's own function with both key headers", as
   expect(init?.method).toBe("POST");
   expect(JSON.parse(String(init?.body))).toEqual({
     ...submission,
-    homepage: "typed into the trap",
+    homepage: "typed into the honeypot",
     elapsedMs: expect.any(Number),
   });
   const headers = new Headers(init?.headers);
@@ -63,21 +63,13 @@ test("names the fields that the server found faulty", async () => {
 test.each([
   ["a fault of a field that the form does not show", 400, "invalid_fields", "refused"],
   ["an id that is taken", 409, "id_conflict", "conflict"],
+  ["a flooded server", 429, "too_many_requests", "refused"],
   ["a broken server", 500, "internal", "refused"],
 ] as const)("%s: %s %s is %s", async (_case, status, code, kind) => {
   const fields =
     code === "invalid_fields" ? [{ field: "sourcePage", code: "required" }] : undefined;
   answer(status, { error: { code, message: "", fields } });
   expect(await callSubmitContact(submission)).toEqual({ kind });
-});
-
-test("a flooded server's challenge is handed on, and its solution sent", async () => {
-  const challenge = { text: "id 2026-11-20T10", iterations: 2000, bits: 10 };
-  answer(429, { error: { code: "proof_required", message: "", challenge } });
-  expect(await callSubmitContact(submission)).toEqual({ kind: "challenged", challenge });
-  answer(429, { error: { code: "proof_required", message: "", challenge: { bits: 40 } } });
-  expect(await callSubmitContact(submission, "7")).toEqual({ kind: "refused" });
-  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toMatchObject({ proof: "7" });
 });
 
 test("an answer that is not the function's is a refusal", async () => {

@@ -1,4 +1,3 @@
-import type { Challenge } from "../../../functions/submit-contact/proof-of-work.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
 import { type CallResult, sendSubmission } from "./send-submission.ts";
@@ -37,22 +36,18 @@ export const contactStore = createContactStore({
     });
   },
   send(submission, onDelay, signal) {
-    const ports = {
-      call: (sent: typeof submission, proof: string | undefined): Promise<CallResult> =>
+    const deps = {
+      call: (sent: typeof submission): Promise<CallResult> =>
         loadClient().then(
-          ({ callSubmitContact }) => callSubmitContact(sent, proof),
+          ({ callSubmitContact }) => callSubmitContact(sent),
           () => ({ kind: "unloaded" }),
         ),
-      solve: (challenge: Challenge, signal: AbortSignal) =>
-        loadClient()
-          .then(({ solveChallenge }) => solveChallenge(challenge, signal))
-          .catch(() => undefined),
       isOnline: () => navigator.onLine,
       wait,
       waitForConnection,
       onDelay,
     };
-    return sendSubmission(submission, ports, signal);
+    return sendSubmission(submission, deps, signal);
   },
   drafts: createDraftMemory(() => window.sessionStorage),
   createId: createSubmissionId,

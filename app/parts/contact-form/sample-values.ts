@@ -1,10 +1,10 @@
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, readFormValues } from "./form-values.ts";
 
 /** A form filled well, for the tests. */
 export const sampleValues: FormValues = {
+  ...readFormValues(new FormData()),
   name: "Jana Hoffmann",
   email: "jana@plant.example",
-  company: "",
   role: "Maintenance Planner",
   message: "Where would you start?",
   interests: ["Time Management", "Demo"],

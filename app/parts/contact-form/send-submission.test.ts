@@ -1,5 +1,5 @@
+import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
 import {
   type CallResult,
   type Delay,
@@ -17,10 +17,8 @@ const submission: Submission = {
 };
 
 let isOnlineAtFirst: boolean;
-let solution: string | undefined;
 
 beforeEach(() => {
-  solution = "7";
   vi.useFakeTimers();
   isOnlineAtFirst = true;
 });
@@ -29,19 +27,16 @@ afterEach(() => void vi.useRealTimers());
 /** Sends against the given results, one for each call; the last one repeats. */
 function send(...results: CallResult["kind"][]) {
   const calls: Submission[] = [];
-  const proofs: (string | undefined)[] = [];
   const delays: Delay[] = [];
   const stopper = new AbortController();
   const connection = { isOnline: isOnlineAtFirst, restore: () => {} };
   const promise = sendSubmission(
     submission,
     {
-      async call(sent, proof) {
-        proofs.push(proof);
+      async call(sent) {
         const kind = results[Math.min(calls.push(sent), results.length) - 1];
         return { kind, faults: {} } as CallResult;
       },
-      solve: async () => solution,
       isOnline: () => connection.isOnline,
       wait: (milliseconds, signal) =>
         new Promise((resolve) => {
@@ -59,7 +54,7 @@ function send(...results: CallResult["kind"][]) {
     },
     stopper.signal,
   );
-  return { promise, calls, proofs, delays, stopper, connection };
+  return { promise, calls, delays, stopper, connection };
 }
 
 test.each(["received", "faulty", "conflict", "refused"] as const)(
@@ -70,24 +65,6 @@ test.each(["received", "faulty", "conflict", "refused"] as const)(
     expect(calls).toHaveLength(1);
   },
 );
-
-test("does the work that a flooded server asks for, and sends its proof", async () => {
-  const { promise, calls, delays, proofs } = send("challenged", "unanswered", "received");
-  await vi.runAllTimersAsync();
-  expect((await promise).kind).toBe("received");
-  expect(calls).toEqual([submission, submission, submission]);
-  expect(proofs).toEqual([undefined, "7", "7"]);
-  expect(delays).toEqual(["proving", "retrying"]);
-});
-
-test("is refused where the work cannot be done, or is asked for again", async () => {
-  const again = send("challenged", "challenged");
-  expect(await again.promise).toEqual({ kind: "refused" });
-  solution = undefined;
-  const never = send("challenged");
-  expect(await never.promise).toEqual({ kind: "refused" });
-  expect(never.calls).toHaveLength(1);
-});
 
 test("tries again after a broken connection, under the same id", async () => {
   const { promise, calls, delays } = send("unanswered", "received");

@@ -1,5 +1,4 @@
-import type { Challenge } from "../../../functions/submit-contact/proof-of-work.ts";
-import type { Submission } from "../../../functions/submit-contact/schema.ts";
+import type { Submission } from "leads/fields";
 import type { Faults } from "./form-values.ts";
 
 /** What came of one call. */
@@ -8,22 +7,18 @@ export type CallResult =
   | { kind: "faulty"; faults: Faults }
   | { kind: "conflict" }
   | { kind: "refused" }
-  /** In a flood: work is asked of the browser before the submission is taken. */
-  | { kind: "challenged"; challenge: Challenge }
   /** No answer, or one from a gateway on the way: the call may have arrived or not. */
   | { kind: "unanswered" }
   /** The client library could not be loaded: nothing was sent. */
   | { kind: "unloaded" };
 
-export type SendResult = Exclude<CallResult, { kind: "challenged" }> | { kind: "stopped" };
+export type SendResult = CallResult | { kind: "stopped" };
 
-/** What sending is held up by. */
-export type Delay = "offline" | "retrying" | "proving";
+/** What delays sending. */
+export type Delay = "offline" | "retrying";
 
-export interface SendPorts {
-  call(submission: Submission, proof: string | undefined): Promise<CallResult>;
-  /** The solution of a challenge; undefined when `signal` aborted it, or if it cannot be had here. */
-  solve(challenge: Challenge, signal: AbortSignal): Promise<string | undefined>;
+export interface SendDependencies {
+  call(submission: Submission): Promise<CallResult>;
   isOnline(): boolean;
   /** Resolves after so many milliseconds, or at once when `signal` aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -48,35 +43,26 @@ export const offlineProbe = 15_000;
  */
 export async function sendSubmission(
   submission: Submission,
-  ports: SendPorts,
+  deps: SendDependencies,
   signal: AbortSignal,
 ): Promise<SendResult> {
   let pauses = 0;
   let mayHaveArrived = false;
-  let proof: string | undefined;
   while (!signal.aborted) {
-    const startedOnline = ports.isOnline();
-    let result = await ports.call(submission, proof);
-    if (result.kind === "challenged") {
-      if (proof === undefined) {
-        ports.onDelay("proving");
-        proof = await ports.solve(result.challenge, signal);
-        if (proof !== undefined || signal.aborted) continue;
-      }
-      result = { kind: "refused" };
-    }
-    // A refusal speaks of this try alone: an earlier one may have arrived.
+    const startedOnline = deps.isOnline();
+    const result = await deps.call(submission);
+    // A refusal is about this try alone: an earlier one may have arrived.
     if (result.kind === "refused" && mayHaveArrived) return { kind: "unanswered" };
     if (result.kind !== "unanswered" && result.kind !== "unloaded") return result;
     if (result.kind === "unanswered" && startedOnline) mayHaveArrived = true;
-    if (ports.isOnline()) {
+    if (deps.isOnline()) {
       const pause = retryPauses[pauses++];
       if (pause === undefined) return { kind: mayHaveArrived ? "unanswered" : "unloaded" };
-      ports.onDelay("retrying");
-      await ports.wait(pause, signal);
+      deps.onDelay("retrying");
+      await deps.wait(pause, signal);
     } else {
-      ports.onDelay("offline");
-      await Promise.race([ports.waitForConnection(signal), ports.wait(offlineProbe, signal)]);
+      deps.onDelay("offline");
+      await Promise.race([deps.waitForConnection(signal), deps.wait(offlineProbe, signal)]);
     }
   }
   return { kind: mayHaveArrived ? "unanswered" : "stopped" };

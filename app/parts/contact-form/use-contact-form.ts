@@ -1,3 +1,4 @@
+import { type FormField, formFields } from "leads/fields";
 import {
   type FocusEvent,
   type FormEvent,
@@ -10,19 +11,12 @@ import { showToast } from "../toasts/toast-store.ts";
 import { getAttribution } from "./attribution.ts";
 import type { OutcomeCopy } from "./contact-copy.ts";
 import type { Notice } from "./contact-store.ts";
-import {
-  type ContactField,
-  contactFields,
-  fillForm,
-  parseInterests,
-  readFormValues,
-  tickInterests,
-} from "./form-values.ts";
+import { fillForm, parseInterests, readFormValues, tickInterests } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
 
-function getField(target: EventTarget): ContactField | undefined {
+function getField(target: EventTarget): FormField | undefined {
   const { name } = target as HTMLInputElement;
-  return contactFields.find((field) => field === name);
+  return formFields.find((field) => field === name);
 }
 
 function hasConsent(form: HTMLFormElement): boolean {

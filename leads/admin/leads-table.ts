@@ -1,0 +1,52 @@
+import { fieldNames, getField } from "../fields.ts";
+import type { StoredLead } from "../lead.ts";
+import { describeDeliveries } from "./describe-deliveries.ts";
+
+/** Longest cell in characters; what is cut ends with an ellipsis. */
+const longestCell = 36;
+
+const listedFields = fieldNames.filter((name) => getField(name).listed);
+
+/** Leads as a table for a terminal, a count below it. */
+export function renderLeadsTable(leads: readonly StoredLead[]): string {
+  const labels = listedFields.map((name) => getField(name).label?.toUpperCase() ?? "");
+  const header = ["ID", "RECEIVED (UTC)", ...labels, "STATE"];
+  const rows = [header, ...leads.map(buildCells)];
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
+  const lines = rows.map((row) => row.map((cell, column) => pad(cell, widths[column])).join("  "));
+  return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
+}
+
+function countLeads(leads: readonly StoredLead[]): string {
+  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  const held = leads.filter(({ lead }) => lead.status === "suspect").length;
+  if (held === 0) return count;
+  return `${count}, of them ${held} in quarantine (npm run leads -- release ID)`;
+}
+
+function buildCells({ lead, deliveries }: StoredLead): string[] {
+  const values = listedFields.map((name) => {
+    const value = [lead.submission[name] ?? []].flat().join(", ");
+    return getField(name).kind === "email" ? value : cut(value); // an address is to be copied
+  });
+  return [
+    lead.id,
+    lead.receivedAt.slice(0, 16).replace("T", " "),
+    ...values,
+    describeDeliveries(lead, deliveries),
+  ];
+}
+
+function getLength(text = ""): number {
+  return [...text].length;
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestCell) return text;
+  return `${characters.slice(0, longestCell - 1).join("")}…`;
+}
+
+function pad(text: string, width = 0): string {
+  return text + " ".repeat(width - getLength(text));
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { StartError } from "../start-error.ts";
+import { lockDataFolder } from "../store/data-folder.ts";
+import { describeStore, type StorePlace } from "../store/open-store.ts";
+import { openPostgresStore } from "../store/postgres/store.ts";
+import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
+
+/** Leads that are copied in one transaction. */
+const batchSize = 500;
+
+/**
+ * Copies all leads, with their deliveries, from SQLite in the data folder to the
+ * PostgreSQL database, and checks that they arrived; returns what to print.
+ * Repeating it copies what is missing. Throws a `StartError` when a server runs on
+ * the data folder, because what it stores meanwhile would be left behind.
+ */
+export async function moveLeads(place: StorePlace): Promise<string> {
+  const { dataDir, databaseUrl } = place;
+  if (!databaseUrl) {
+    throw new StartError("DATABASE_URL is not set: expected the database to move the leads to.");
+  }
+  const path = getDatabasePath(dataDir);
+  if (!existsSync(path)) throw new StartError(`${path} does not exist: there is nothing to move.`);
+  const unlock = lockDataFolder(dataDir);
+  const source = openSqliteStore(dataDir);
+  const target = await openPostgresStore(databaseUrl).catch((error) => {
+    unlock();
+    throw error;
+  });
+  try {
+    const leads = (await source.getLeads()).reverse();
+    let added = 0;
+    for (let start = 0; start < leads.length; start += batchSize) {
+      added += await target.importLeads(leads.slice(start, start + batchSize));
+    }
+    const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
+    if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
+    return [
+      `${leads.length} leads are in ${describeStore(place)}; ${added} of them are new there.`,
+      "Keep DATABASE_URL set and start the server.",
+      `${path} is unchanged: remove it once you have looked at the leads.`,
+    ].join("\n");
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+    unlock();
+  }
+}

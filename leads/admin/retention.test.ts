@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { getOutboxFolder } from "../outbox/mail-files.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openSqliteStore } from "../store/sqlite/store.ts";
+import { startRetention } from "./retention.ts";
+
+const day = 86_400_000;
+let dataDir: string;
+let store: LeadStore;
+let stop: () => void;
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date", "setInterval"] });
+  dataDir = mkdtempSync(join(tmpdir(), "aes32-retention-"));
+  mkdirSync(getOutboxFolder(dataDir));
+  store = openSqliteStore(dataDir);
+  logged = [];
+});
+
+afterEach(async () => {
+  stop();
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+  vi.useRealTimers();
+});
+
+function start(): void {
+  const write = (event: string, details?: object) => {
+    logged.push(`${event} ${JSON.stringify(details)}`);
+  };
+  const log = { info: write, error: write };
+  const clock = { now: () => new Date() };
+  const retention = { leadMonths: 12, suspectDays: 30 };
+  stop = startRetention({ store, dataDir, clock, log, retention });
+}
+
+it("removes what is too old every day, with its mails, and logs it", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const suspect = buildTestLead(2).lead;
+  await store.saveLead({ ...suspect, status: "suspect", verdict: ["honeypot"] }, []);
+  const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "notes.txt"];
+  for (const file of files) writeFileSync(join(getOutboxFolder(dataDir), file), "");
+
+  start();
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":2}');
+
+  vi.setSystemTime("2026-12-21T10:00:00Z");
+  vi.advanceTimersByTime(day);
+  await vi.waitFor(() => expect(logged).toHaveLength(2));
+  expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":0}');
+
+  vi.setSystemTime("2027-11-20T10:00:00Z");
+  vi.advanceTimersByTime(day);
+  await vi.waitFor(() => expect(logged).toHaveLength(3));
+  expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
+  expect(await store.getLeads()).toEqual([]);
+  expect(existsSync(join(getOutboxFolder(dataDir), "notes.txt"))).toBe(true);
+});
+
+it("goes on after a failure", async () => {
+  vi.spyOn(store, "removeExpired").mockRejectedValueOnce(new Error("a@b.co"));
+  start();
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect(logged[0]).toContain("retention failed");
+  expect(logged[0]).not.toContain("a@b.co");
+});

@@ -1,0 +1,29 @@
+/**
+ * One-line text, normalized: line breaks and tabs become one space,
+ * control and bidirectional characters go, lone surrogates become U+FFFD, the
+ * rest is composed (NFC) and trimmed. Pure; cleaning twice changes nothing.
+ */
+export function cleanLine(text: string): string {
+  return finish(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "));
+}
+
+/**
+ * Text of several lines: line breaks become `\n` (form posts send CRLF), tabs
+ * and newlines stay, all else as in {@link cleanLine}.
+ */
+export function cleanText(text: string): string {
+  return finish(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"));
+}
+
+function finish(text: string): string {
+  return (
+    text
+      // SQLite and mail store UTF-8, which has no lone surrogates.
+      .replace(/\p{Cs}/gu, "\uFFFD")
+      // Controls can forge headers and terminal output; bidi controls (UAX #9)
+      // make a line read differently from how it is stored.
+      .replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, "")
+      .normalize("NFC")
+      .trim()
+  );
+}

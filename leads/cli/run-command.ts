@@ -1,0 +1,110 @@
+import { writeFileSync } from "node:fs";
+import { restoreBackup, writeBackup } from "../admin/backup.ts";
+import { renderLeadDetails } from "../admin/lead-record.ts";
+import { renderLeadsTable } from "../admin/leads-table.ts";
+import { exportFormats } from "../admin/render-export.ts";
+import { systemClock } from "../clock.ts";
+import type { DeliveryKind } from "../lead.ts";
+import { createDeliveries } from "../outbox/create-deliveries.ts";
+import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import { StartError } from "../start-error.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadsCommand } from "./parse-arguments.ts";
+
+export const noLeads = "No leads yet. Whoever sends the contact form will be listed here.";
+
+const soon = "within a minute, or when the server starts";
+
+export interface CommandDependencies {
+  store: LeadAdmin;
+  dataDir: string;
+  /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
+  deliveryKinds: readonly DeliveryKind[];
+  mailDomain: string;
+}
+
+/**
+ * Runs a command; returns what to print, without a line break at its end. Throws a `StartError`
+ * with a message for the person at the terminal when it cannot be done.
+ */
+export async function runCommand(
+  command: Exclude<LeadsCommand, { name: "move" }>,
+  deps: CommandDependencies,
+): Promise<string> {
+  const { store } = deps;
+  switch (command.name) {
+    case "list": {
+      const leads = await store.getLeads();
+      return leads.length > 0 ? renderLeadsTable(leads) : noLeads;
+    }
+    case "show": {
+      const stored = await store.getLead(command.id);
+      if (!stored) throw new StartError(`There is no lead ${command.id}.`);
+      return renderLeadDetails(stored);
+    }
+    case "export":
+      return exportLeads(command, store);
+    case "erase":
+      return eraseLeads(command.email, deps);
+    case "retry": {
+      const count = await store.retryFailed(systemClock.now());
+      if (count === 0) return "Nothing was refused; nothing to try again.";
+      return `${plural(count, "delivery", "deliveries")} will be tried again ${soon}.`;
+    }
+    case "release":
+      return releaseLead(command.id, deps);
+    case "backup": {
+      const count = await writeBackup(store, command.out);
+      return `${plural(count, "lead")} written to ${command.out}, with their deliveries.`;
+    }
+    case "restore": {
+      const { added, count } = await restoreBackup(store, command.from);
+      return `${plural(count, "lead")} in the backup; ${added} of them stored, the others were there.`;
+    }
+  }
+}
+
+async function exportLeads(
+  { format, since, out }: Extract<LeadsCommand, { name: "export" }>,
+  store: LeadAdmin,
+): Promise<string> {
+  const leads = await store.getLeads(since);
+  const text = exportFormats[format](leads);
+  if (out === undefined) return text.replace(/\r?\n$/, "");
+  try {
+    writeFileSync(out, text, { mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`${out} cannot be written (${code}).`);
+  }
+  return `${plural(leads.length, "lead")} written to ${out}.`;
+}
+
+async function eraseLeads(email: string, { dataDir, store }: CommandDependencies): Promise<string> {
+  const erased = await store.eraseLeads(email);
+  if (erased.length === 0) return `No lead has the address ${email}; nothing was erased.`;
+  const files = await removeOrphanMailFiles(dataDir, store);
+  return [
+    `Erased ${plural(erased.length, "lead")} (${erased.join(", ")}) and ${plural(files, "mail file")}.`,
+    "Delivered mails, exports and backups are out of this command's reach: see docs/operating.md.",
+  ].join("\n");
+}
+
+async function releaseLead(
+  id: string,
+  { deliveryKinds, mailDomain, store }: CommandDependencies,
+): Promise<string> {
+  const deliveries = createDeliveries(deliveryKinds, mailDomain);
+  switch (await store.releaseLead(id, deliveries, systemClock.now())) {
+    case "unknown":
+      throw new StartError(`There is no lead ${id}.`);
+    case "not_suspect":
+      return `${id} is not in quarantine; nothing to release.`;
+    case "released":
+      return `${id} is released and will be delivered ${soon}.`;
+  }
+}
+
+function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,102 @@
+/** The entry of the hosted edge: the same handler, store and outbox as on Node, without a server. */
+import { timingSafeEqual } from "node:crypto";
+import { getExpiryTimes } from "./admin/retention.ts";
+import { systemClock } from "./clock.ts";
+import type { ContactPage } from "./contact-page.ts";
+import { parseEdgeEnv } from "./env-edge.ts";
+import { createAnswerPages } from "./handler/answer-page.ts";
+import { createSubmitContact } from "./handler/submit-contact.ts";
+import { createLog, getErrorDetails } from "./log.ts";
+import { getOldBacklog } from "./outbox/backlog-watch.ts";
+import { drainOutbox } from "./outbox/drain-outbox.ts";
+import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
+import type { Variables } from "./parse-variables.ts";
+import { connectPostgres } from "./store/postgres/connection.ts";
+import { createPostgresStore } from "./store/postgres/store.ts";
+
+/** How long the site may take to send the contact page, in milliseconds. */
+const pageTimeout = 10_000;
+
+export interface EdgeOptions {
+  variables: Variables;
+  /** Of the build's `site-manifest.json`. */
+  manifest: { origin: string; contact: ContactPage };
+  /** Keeps the instance alive until the work is done, though the answer is sent. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/**
+ * The submit-contact function for a hosted edge: PostgreSQL by connection string, mail over HTTPS
+ * or port 465. Mails leave after the answer; `POST …/submit-contact/deliver` with the OUTBOX_SECRET
+ * as bearer token, called by a schedule, tries again what failed and removes what is too old.
+ * Throws a `StartError` that names what is not set.
+ */
+export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
+  const { contact } = manifest;
+  const env = parseEdgeEnv(variables, manifest.origin);
+  const { outboxSecret, siteOrigin } = env;
+  const log = createLog();
+  const clock = systemClock;
+  const store = createPostgresStore(connectPostgres(env.databaseUrl));
+  // One at a time, since each holds a connection as long as a mail server hangs.
+  const deliver = runOneAtATime(() =>
+    drainOutbox({ ...env, store, clock, log }).catch((error) => {
+      log.error("outbox not usable", getErrorDetails(error));
+    }),
+  );
+  const readContactPage = async () => {
+    const signal = AbortSignal.timeout(pageTimeout);
+    return (await fetch(siteOrigin + contact.path, { signal })).text();
+  };
+
+  const submit = createSubmitContact({
+    store: {
+      async saveLead(lead, deliveries) {
+        const result = await store.saveLead(lead, deliveries);
+        waitUntil(deliver());
+        return result;
+      },
+    },
+    counter: store,
+    clock,
+    log,
+    pages: createAnswerPages(readContactPage, contact.messages),
+    settings: {
+      siteOrigin,
+      contactPath: contact.path,
+      noticeVersion: contact.noticeVersion,
+      apiKey: env.apiKey,
+      trustedProxies: env.trustedProxies,
+      limits: env.limits,
+      deliveryKinds: env.deliveryKinds,
+      allowedOrigins: [siteOrigin],
+      mailDomain: new URL(siteOrigin).hostname,
+    },
+  });
+
+  async function runSchedule(): Promise<Response> {
+    await deliver();
+    const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
+    const undelivered = await getOldBacklog(store, clock.now());
+    return Response.json({ status: undelivered ? "warning" : "ok", undelivered, removed });
+  }
+
+  return async (request: Request, peer?: string): Promise<Response> => {
+    if (!new URL(request.url).pathname.endsWith("/deliver")) return submit(request, peer);
+    if (request.method !== "POST" || !isSecret(request, outboxSecret)) {
+      return new Response("Not found\n", { status: 404 });
+    }
+    return runSchedule().catch((error) => {
+      log.error("store not usable", getErrorDetails(error));
+      return Response.json({ status: "unavailable" }, { status: 503 });
+    });
+  };
+}
+
+/** Whether a request brings the secret; compared in constant time. */
+function isSecret(request: Request, secret: string | undefined): boolean {
+  if (!secret) return false;
+  const given = Buffer.from(request.headers.get("authorization") ?? "");
+  const wanted = Buffer.from(`Bearer ${secret}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { leadsEnvSchema } from "./env.ts";
+import { parseVariables } from "./parse-variables.ts";
+
+const parse = (variables: Record<string, string>) => parseVariables(leadsEnvSchema, variables);
+
+function getMessage(variables: Record<string, string>): string {
+  try {
+    return `accepted as ${JSON.stringify(parse(variables))}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe("the settings of the contact pipeline", () => {
+  it("have a default for everything", () => {
+    expect(parse({ DATA_DIR: "" })).toEqual({
+      dataDir: expect.stringMatching(/^\/.*\/data$/),
+      siteOrigin: "http://localhost:3000",
+      trustedProxies: 0,
+      apiKey: "public",
+      limits: { perAddress: 60, total: 600 },
+      mail: { from: "website@localhost", to: ["sales@localhost"] },
+      deliveryKinds: ["team"],
+      retention: { leadMonths: 12, suspectDays: 30 },
+    });
+  });
+
+  it("take what is set", () => {
+    const env = parse({
+      DATA_DIR: "/var/lib/site",
+      SITE_ORIGIN: "https://www.example.com/",
+      TRUST_PROXY: "1",
+      SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
+      MAIL_FROM: "Website <web@example.com>",
+      MAIL_TO: "a@example.com, b@example.com",
+      VITE_BACKEND_KEY: "anon",
+      RATE_PER_ADDRESS: "5",
+      RATE_TOTAL: "50",
+      KEEP_LEADS_MONTHS: "6",
+      KEEP_SUSPECTS_DAYS: "7",
+    });
+    expect(env).toEqual({
+      apiKey: "anon",
+      limits: { perAddress: 5, total: 50 },
+      retention: { leadMonths: 6, suspectDays: 7 },
+      dataDir: "/var/lib/site",
+      siteOrigin: "https://www.example.com",
+      trustedProxies: 1,
+      deliveryKinds: ["team"],
+      mail: {
+        smtpUrl: "smtps://user:p%40ss@mail.example.com:465",
+        from: "Website <web@example.com>",
+        to: ["a@example.com", "b@example.com"],
+      },
+    });
+  });
+
+  const api = {
+    MAIL_API_URL: "https://api.example.com/emails",
+    MAIL_API_KEY: "key",
+    MAIL_FROM: "web@example.com",
+    MAIL_TO: "sales@example.com",
+  };
+  const smtp = { SMTP_URL: "smtp://mail.example.com" };
+  it.each([
+    ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "https://example.com/site" }],
+    ["SITE_ORIGIN", { SITE_ORIGIN: "ftp://example.com" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["RATE_PER_ADDRESS", { RATE_PER_ADDRESS: "0" }],
+    ["RATE_TOTAL", { RATE_TOTAL: "many" }],
+    ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
+    ["KEEP_SUSPECTS_DAYS", { KEEP_SUSPECTS_DAYS: "a month" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
+    ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
+    ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
+    ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
+    ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
+    ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
+    ["MAIL_FROM", { MAIL_FROM: "two\nlines" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
+    ["VISITOR_MAIL", { VISITOR_MAIL: "yes" }],
+    ["MAIL_API_URL", { MAIL_API_URL: "http://api.example.com" }],
+    ["MAIL_API_URL", { ...api, ...smtp }],
+    ["MAIL_API_KEY", { ...api, MAIL_API_KEY: "" }],
+    ["WEBHOOK_URL", { WEBHOOK_URL: "http://crm.example.com" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com" }],
+    ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com", WEBHOOK_SECRET: "whsec_short" }],
+  ])("name %s in one line: %j", (name, variables) => {
+    const message = getMessage(variables);
+    expect(message).toMatch(new RegExp(`^${name} is (invalid|not set): .*expected `));
+    expect(message.split("\n")).toHaveLength(1);
+  });
+
+  it("take a mail provider, confirmations and a webhook", () => {
+    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    const webhook = { WEBHOOK_URL: "https://crm.example.com/x", WEBHOOK_SECRET: secret };
+    const DATABASE_URL = "postgres://site:secret@db.example.com/site";
+    expect(parse({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      mail: { api: { url: "https://api.example.com/emails", key: "key" } },
+      webhook: { url: "https://crm.example.com/x", secret },
+      deliveryKinds: ["team", "visitor", "webhook"],
+    });
+  });
+
+  it("say what was found and what is expected, but never a password", () => {
+    expect(getMessage({ TRUST_PROXY: "true" })).toBe(
+      'TRUST_PROXY is invalid: found "true", expected false or the number of proxies in front, from 0 to 9.',
+    );
+    expect(getMessage(smtp)).toBe(
+      "MAIL_FROM is not set: expected an email address, such as sales@example.com, because SMTP_URL or MAIL_API_URL is set.",
+    );
+    expect(getMessage({ SMTP_URL: "smpt://user:secret@mail" })).not.toContain("secret");
+  });
+});

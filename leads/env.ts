@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+import type { DeliveryKind } from "./lead.ts";
+import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
+
+const anEmailAddress = "an email address, such as sales@example.com";
+
+const variables = v.object({
+  DATA_DIR: v.optional(v.string(), "data"),
+  DATABASE_URL: optionalText(isPostgresUrl, "postgres://user:password@host:5432/database"),
+  SITE_ORIGIN: text(
+    "http://localhost:3000",
+    isOrigin,
+    "an http or https address without a path, such as https://www.example.com",
+  ),
+  TRUST_PROXY: text(
+    "false",
+    (value) => /^(false|\d)$/.test(value),
+    "false or the number of proxies in front, from 0 to 9",
+  ),
+  VITE_BACKEND_KEY: v.optional(v.string(), "public"),
+  RATE_PER_ADDRESS: wholeNumber(60, 1, 1e9),
+  RATE_TOTAL: wholeNumber(600, 1, 1e9),
+  SMTP_URL: optionalText(
+    isSmtpUrl,
+    "smtp:// or smtps://, such as smtps://user:password@mail.example.com",
+  ),
+  MAIL_API_URL: optionalText(
+    isSafeHttpUrl,
+    "an https address, such as https://api.example.com/emails",
+  ),
+  MAIL_API_KEY: v.optional(v.string()),
+  MAIL_FROM: optionalText(isMailAddress, anEmailAddress),
+  MAIL_TO: optionalText(
+    (list) => list.split(",").every((address) => isMailAddress(address.trim())),
+    "an email address, such as sales@example.com, or several with commas between them",
+  ),
+  VISITOR_MAIL: onOrOff,
+  WEBHOOK_URL: optionalText(
+    isSafeHttpUrl,
+    "an https address, such as https://crm.example.com/hooks/leads",
+  ),
+  // Standard Webhooks, "Signature scheme": 24 to 64 bytes; in base64 that is 32 to 88 characters.
+  WEBHOOK_SECRET: optionalText(
+    (value) => /^whsec_[A-Za-z\d+/]{30,86}={0,2}$/.test(value),
+    "whsec_ and 24 to 64 random bytes in base64",
+  ),
+  KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
+  KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
+});
+
+type Parsed = v.InferOutput<typeof variables>;
+type Name = keyof Parsed;
+
+/** Requires a variable once one of others is set. */
+const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
+  v.forward(
+    v.check<Parsed, string>(
+      (parsed) => parsed[name] !== undefined || reasons.every((reason) => !parsed[reason]),
+      `${expected}, because ${reasons.join(" or ")} is set`,
+    ),
+    [name],
+  );
+
+/** The environment variables of the contact pipeline, parsed into its settings. */
+export const leadsEnvSchema = v.pipe(
+  variables,
+  v.forward(
+    v.check(
+      ({ MAIL_API_URL, SMTP_URL }) => !MAIL_API_URL || !SMTP_URL,
+      "either this or SMTP_URL, not both",
+    ),
+    ["MAIL_API_URL"],
+  ),
+  requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_FROM", anEmailAddress),
+  requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
+  requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
+  requireWith(["WEBHOOK_URL"], "WEBHOOK_SECRET", "whsec_ and a key"),
+  v.transform(buildSettings),
+);
+
+/** The settings of the contact pipeline. */
+export type LeadsEnv = ReturnType<typeof buildSettings>;
+export type MailSettings = LeadsEnv["mail"];
+
+function buildSettings(parsed: Parsed) {
+  const { MAIL_API_KEY, MAIL_API_URL, WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
+  const deliveryKinds: DeliveryKind[] = ["team"];
+  if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
+  if (WEBHOOK_URL) deliveryKinds.push("webhook");
+  return {
+    /** Absolute path. */
+    dataDir: resolve(parsed.DATA_DIR),
+    /** With user and password; absent: leads are kept in `dataDir`. */
+    databaseUrl: parsed.DATABASE_URL,
+    /** Scheme, host and port under which visitors see the site. */
+    siteOrigin: new URL(parsed.SITE_ORIGIN).origin,
+    /** How many proxies in front add to X-Forwarded-For. */
+    trustedProxies: Number(parsed.TRUST_PROXY) || 0,
+    /** Public key that the site's scripts send with each call. */
+    apiKey: parsed.VITE_BACKEND_KEY,
+    limits: { perAddress: parsed.RATE_PER_ADDRESS, total: parsed.RATE_TOTAL },
+    /** Without `smtpUrl` and `api` mails become files. */
+    mail: {
+      smtpUrl: parsed.SMTP_URL,
+      /** A provider's address that takes mails as JSON, and its key. */
+      api: MAIL_API_URL && MAIL_API_KEY ? { url: MAIL_API_URL, key: MAIL_API_KEY } : undefined,
+      from: parsed.MAIL_FROM ?? "website@localhost",
+      to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map((address) => address.trim()),
+    },
+    /** Where leads are reported to as signed calls. */
+    webhook:
+      WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    /** The deliveries that every lead needs. */
+    deliveryKinds,
+    /** The ages at which leads are removed. */
+    retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
+  };
+}
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { href, origin, protocol } = new URL(value);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, protocol } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== "";
+}
+
+/** Whether an address is https, or http on this machine. */
+function isSafeHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, protocol } = new URL(value);
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || (protocol === "http:" && isLocal);
+}
+
+/** Whether a text is a mail address, bare or as `Name <address>`. */
+function isMailAddress(value: string): boolean {
+  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(bare);
+}

@@ -1,0 +1,151 @@
+/** What a visitor may be interested in: the 13 options of the form, in its order. */
+export const interestOptions = [
+  "Maintenance Stack",
+  "Turnarounds Stack",
+  "Procurement Stack",
+  "Operations Stack",
+  "Time Management",
+  "Planning",
+  "Sourcing",
+  "Invoicing",
+  "Scaffolding",
+  "Project Management",
+  "Analytics",
+  "Demo",
+  "Other",
+] as const;
+
+export type InterestOption = (typeof interestOptions)[number];
+
+/**
+ * What a field holds and how it is checked.
+ * - `line`, `email`, `text`: typed by the visitor; refused when longer than the limit
+ * - `options`: any of {@link interestOptions}
+ * - `consent`: a box that must be ticked
+ * - `added`: one line that the page adds by itself; cut to the limit, since no visitor could fix it
+ * - `id`: the submission's UUID
+ */
+export type FieldKind = "line" | "email" | "text" | "options" | "consent" | "added" | "id";
+
+export interface FieldSpec {
+  kind: FieldKind;
+  required?: true;
+  /** Longest value in UTF-16 code units, the unit of HTML's `maxlength`. */
+  limit?: number;
+  /** Name for the team, in mails and in the terminal; fields of one label share a line there. */
+  label?: string;
+  /** Shown by `npm run leads -- list`. */
+  listed?: true;
+  /** What a browser may fill in (HTML, "autofill"). */
+  autocomplete?: string;
+  /** Parameter of the landing page's address that the value comes from. */
+  parameter?: string;
+}
+
+/**
+ * The one table of a submission's fields, in the form's order. Schema, form, draft, columns,
+ * exports, mails and the terminal's table are derived from it. A new field also needs a column in
+ * both stores: a migration in `store/sqlite/migrations` and one in `supabase/migrations`
+ * (docs/changing.md, "A field of the form").
+ */
+export const fields = {
+  // Made once per filled form, so that sending it again makes no second lead.
+  submissionId: { kind: "id", required: true, limit: 36 },
+  name: {
+    kind: "line",
+    required: true,
+    limit: 200,
+    label: "Name",
+    listed: true,
+    autocomplete: "name",
+  },
+  email: {
+    kind: "email",
+    required: true,
+    limit: 254, // RFC 5321, 4.5.3.1.3: a path of 256 less its brackets
+    label: "Email",
+    listed: true,
+    autocomplete: "email",
+  },
+  company: {
+    kind: "line",
+    limit: 200,
+    label: "Company",
+    listed: true,
+    autocomplete: "organization",
+  },
+  role: { kind: "line", limit: 200, label: "Role", autocomplete: "organization-title" },
+  message: { kind: "text", limit: 5000, label: "Message" },
+  interests: { kind: "options", label: "Interests", listed: true },
+  consent: { kind: "consent", required: true },
+  // Path of the page that the form was sent from.
+  sourcePage: { kind: "added", required: true, limit: 300, label: "Page" },
+  utmSource: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_source" },
+  utmMedium: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_medium" },
+  utmCampaign: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_campaign" },
+  utmTerm: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_term" },
+  utmContent: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_content" },
+} as const satisfies Record<string, FieldSpec>;
+
+export type FieldName = keyof typeof fields;
+
+/** Names of the fields whose row in the table has these properties. */
+type FieldWith<Spec> = {
+  [Name in FieldName]: (typeof fields)[Name] extends Spec ? Name : never;
+}[FieldName];
+
+export type TextField = FieldWith<{ kind: "line" | "email" | "text" }>;
+export type FormField = FieldWith<{ kind: "line" | "email" | "text" | "options" | "consent" }>;
+export type AddedField = FieldWith<{ kind: "added" }>;
+export type CampaignField = FieldWith<{ parameter: string }>;
+
+type RequiredField = FieldWith<{ required: true }>;
+
+interface Values {
+  line: string;
+  email: string;
+  text: string;
+  options: InterestOption[];
+  consent: true;
+  added: string;
+  id: string;
+}
+type Value<Name extends FieldName> = Values[(typeof fields)[Name]["kind"]];
+
+/** A checked contact submission: cleaned, empty fields left out. */
+export type Submission = { [Name in RequiredField]: Value<Name> } & {
+  [Name in Exclude<FieldName, RequiredField>]?: Value<Name>;
+};
+
+export const fieldNames = Object.keys(fields) as readonly FieldName[];
+
+/** A field's row in the table. */
+export function getField(name: FieldName): FieldSpec {
+  return fields[name];
+}
+
+function hasKind<Kind extends FieldKind>(...kinds: readonly Kind[]) {
+  const wanted: readonly FieldKind[] = kinds;
+  return (name: FieldName): name is FieldWith<{ kind: Kind }> => wanted.includes(fields[name].kind);
+}
+
+/** What the visitor types. */
+export const textFields: readonly TextField[] = fieldNames.filter(hasKind("line", "email", "text"));
+
+/** What the visitor fills in. */
+export const formFields: readonly FormField[] = fieldNames.filter(
+  hasKind("line", "email", "text", "options", "consent"),
+);
+
+/** What the visitor must fill in. */
+export const requiredFields = formFields.filter(
+  (name): name is FormField & RequiredField => getField(name).required === true,
+);
+
+/** What the page adds. */
+export const addedFields: readonly AddedField[] = fieldNames.filter(hasKind("added"));
+
+/** What the landing page's address tells about a campaign. */
+export const campaignFields = fieldNames.filter(
+  (name): name is CampaignField => getField(name).parameter !== undefined,
+);

@@ -1,0 +1,63 @@
+import type { Submission } from "../fields.ts";
+import { parseSubmission } from "../schema.ts";
+import type { SenderSigns } from "../spam/judge-submission.ts";
+import { buildPageAnswer, getErrorStatus } from "./answers.ts";
+import type { FormValues, HandlerDependencies } from "./dependencies.ts";
+import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
+import { buildFormInput, readFormPost } from "./read-form-post.ts";
+import { type Sender, saveSubmission } from "./save-submission.ts";
+
+/**
+ * Answers an ordinary form post with a page: the thank-you panel by redirect,
+ * or the form with what was typed. Rejects only when no page can be rendered.
+ */
+export async function answerForm(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  block: string,
+  deps: HandlerDependencies,
+): Promise<Response> {
+  const { pages, settings } = deps;
+  let values: FormValues;
+  let signs: SenderSigns;
+  try {
+    ({ values, signs } = await readFormPost(body, request.headers.get("content-type") ?? ""));
+  } catch {
+    const status = getErrorStatus("malformed_body");
+    return buildPageAnswer(status, await pages.renderFailure({}));
+  }
+  const { input, hasId } = buildFormInput(values, {
+    referrer: request.headers.get("referer"),
+    contactPath: settings.contactPath,
+  });
+  const parsed = parseSubmission(input);
+  if (!parsed.ok) {
+    const html = await pages.renderFaults(values, parsed.faults);
+    return buildPageAnswer(getErrorStatus("invalid_fields"), html);
+  }
+  const result = await saveForm(parsed.value, hasId, { block, signs }, deps);
+  if (typeof result === "string") {
+    return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
+  }
+  const location = `${settings.siteOrigin ?? ""}${settings.contactPath}#thank-you`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+/**
+ * Stores a form's submission under its own id. Without one, or when the id is
+ * known with other content (sent, gone back, changed, sent again), under an id
+ * derived from the content: a visitor cannot solve a conflict.
+ */
+async function saveForm(
+  submission: Submission,
+  hasId: boolean,
+  sender: Sender,
+  deps: HandlerDependencies,
+): ReturnType<typeof saveSubmission> {
+  if (hasId) {
+    const result = await saveSubmission(submission, sender, deps);
+    if (result !== "id_conflict") return result;
+  }
+  const submissionId = deriveSubmissionId(hashSubmission(submission), deps.clock.now());
+  return saveSubmission({ ...submission, submissionId }, sender, deps);
+}

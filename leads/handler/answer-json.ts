@@ -1,0 +1,29 @@
+import { parseSubmission } from "../schema.ts";
+import { readSenderSigns } from "../spam/judge-submission.ts";
+import { buildErrorAnswer } from "./answers.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
+import { saveSubmission } from "./save-submission.ts";
+
+/** Answers a JSON call from an address block. */
+export async function answerJson(
+  body: Uint8Array,
+  block: string,
+  deps: HandlerDependencies,
+): Promise<Response> {
+  let input: unknown;
+  try {
+    input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return buildErrorAnswer("malformed_body");
+  }
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return buildErrorAnswer("malformed_body");
+  }
+  const parsed = parseSubmission(input);
+  if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  const values = new Map(Object.entries(input));
+  const signs = readSenderSigns((field) => values.get(field));
+  const result = await saveSubmission(parsed.value, { block, signs }, deps);
+  if (typeof result === "string") return buildErrorAnswer(result);
+  return Response.json({ id: result.leadId, status: "received" });
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getAddressBlock, getClientAddress } from "./client-address.ts";
+
+describe("getClientAddress", () => {
+  const forwarded = new Headers({ "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" });
+
+  it.each([
+    [0, "9.9.9.9"],
+    [1, "3.3.3.3"],
+    [2, "2.2.2.2"],
+    [9, "1.1.1.1"],
+  ])("with %i trusted proxies is %s", (proxies, address) => {
+    expect(getClientAddress(forwarded, "9.9.9.9", proxies)).toBe(address);
+  });
+
+  it("is the connection's where no proxy adds anything", () => {
+    expect(getClientAddress(new Headers(), "9.9.9.9", 1)).toBe("9.9.9.9");
+    expect(getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", 1)).toBe(
+      "9.9.9.9",
+    );
+    expect(getClientAddress(new Headers(), undefined, 0)).toBe("");
+  });
+
+  it("ignores what a visitor writes in front", () => {
+    fc.assert(
+      fc.property(fc.array(fc.ipV4()), (forged) => {
+        const value = [...forged, "3.3.3.3"].join(", ");
+        const headers = new Headers({ "x-forwarded-for": value });
+        return getClientAddress(headers, "9.9.9.9", 1) === "3.3.3.3";
+      }),
+    );
+  });
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["192.0.2.1:4711", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ["1:2:3", "1:2:3"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("the block of %j is %j", (address, block) => {
+  expect(getAddressBlock(address)).toBe(block);
+});
+
+it("finds the same block however an address is written", () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      const { hostname } = new URL(`http://[${address}]/`);
+      expect(getAddressBlock(hostname)).toBe(getAddressBlock(address));
+    }),
+  );
+});

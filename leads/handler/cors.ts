@@ -1,0 +1,44 @@
+/** Methods the function answers. */
+export const allowedMethods = "POST, OPTIONS";
+
+// What the hosted backend's client sends with a function call.
+const allowedHeaders = "authorization, x-client-info, apikey, content-type";
+
+/**
+ * CORS headers (Fetch standard, 3.3) for any answer, errors included: without
+ * them a page on an allowed origin could not read what went wrong. An origin
+ * outside the list gets none, which makes the browser refuse.
+ */
+export function buildCorsHeaders(
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const origin = request.headers.get("origin");
+  if (origin === null || !allowedOrigins.includes(origin)) {
+    return { vary: "Origin" };
+  }
+  return { vary: "Origin", "access-control-allow-origin": origin };
+}
+
+/**
+ * Whether a call brings the public key, in the way of the hosted backend's
+ * client. The key keeps nobody out who reads the site's scripts; it turns away
+ * bots that only scan for open addresses.
+ */
+export function hasApiKey(headers: Headers, apiKey: string): boolean {
+  const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");
+  return (headers.get("apikey") ?? bearer) === apiKey;
+}
+
+/** Answer to a preflight; its origin is granted by {@link buildCorsHeaders}. */
+export function buildPreflightAnswer(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      allow: allowedMethods,
+      "access-control-allow-methods": allowedMethods,
+      "access-control-allow-headers": allowedHeaders,
+      "access-control-max-age": "7200", // the longest that Chromium keeps
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Clock } from "../clock.ts";
+import type { FieldName } from "../fields.ts";
+import type { DeliveryKind } from "../lead.ts";
+import type { Log } from "../log.ts";
+import type { Fault } from "../schema.ts";
+import type { SubmissionLimits } from "../spam/judge-submission.ts";
+import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+
+/** What an ordinary form post carried, as typed; only known fields. */
+export type FormValues = Partial<Record<FieldName, readonly string[]>>;
+
+/** Answers to ordinary form posts, as whole HTML documents. */
+export interface AnswerPages {
+  /** The contact page with what was typed and what is wrong with it. */
+  renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string>;
+  /** The contact page with what was typed and a note that sending failed. */
+  renderFailure(values: FormValues): Promise<string>;
+}
+
+export interface HandlerSettings {
+  /** Origins whose pages may call the function, such as `https://www.example.com`. */
+  allowedOrigins: readonly string[];
+  /** Where the site lives, if not on the function's own origin. */
+  siteOrigin?: string;
+  /** Path of the contact page, with its slashes. */
+  contactPath: string;
+  /** Right-hand side of Message-IDs. */
+  mailDomain: string;
+  /** Public key that JSON calls bring as `apikey` or bearer token. */
+  apiKey: string;
+  /** How many proxies in front add to X-Forwarded-For. */
+  trustedProxies: number;
+  limits: SubmissionLimits;
+  /** The deliveries that every lead needs. */
+  deliveryKinds: readonly DeliveryKind[];
+  /** Version of the privacy notice that the form shows, if known. */
+  noticeVersion?: string;
+}
+
+export interface HandlerDependencies {
+  store: Pick<LeadStore, "saveLead">;
+  counter: SubmissionCounter;
+  clock: Clock;
+  log: Log;
+  pages: AnswerPages;
+  settings: HandlerSettings;
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { Submission } from "../fields.ts";
+
+/**
+ * SHA-256 (hex) of a submission's content: every field but its id, in a fixed
+ * order. Equal for a JSON call and a form post with the same content.
+ */
+export function hashSubmission(submission: Submission): string {
+  const { submissionId: _, ...content } = submission;
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashText(JSON.stringify(sorted));
+}
+
+/**
+ * The submission id of a form post that brought none (scripts off): a UUID of
+ * version 8 (RFC 9562, 5.8) from the content and the UTC day, so that a double
+ * click or a reload makes one lead, and the same words next week a new one.
+ */
+export function deriveSubmissionId(bodyHash: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  const hex = hashText(`${bodyHash} ${day}`);
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join("-");
+}
+
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

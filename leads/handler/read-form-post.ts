@@ -1,0 +1,68 @@
+import { campaignFields, fieldNames, getField } from "../fields.ts";
+import { readSenderSigns, type SenderSigns } from "../spam/judge-submission.ts";
+import type { FormValues } from "./dependencies.ts";
+
+/** Used until the content is known and the id can be derived from it. */
+const placeholderId = "00000000-0000-8000-8000-000000000000";
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The known fields of a form body, as typed, and what it reveals about its sender. Files and
+ * unknown names are dropped. Rejects on a malformed multipart body.
+ */
+export async function readFormPost(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<{ values: FormValues; signs: SenderSigns }> {
+  const headers = { "content-type": contentType };
+  const form = await new Response(body, { headers }).formData();
+  const values: FormValues = {};
+  for (const field of fieldNames) {
+    const texts = form.getAll(field).filter((text) => typeof text === "string");
+    if (texts.some((text) => text !== "")) values[field] = texts;
+  }
+  return { values, signs: readSenderSigns((field) => form.get(field)) };
+}
+
+export interface FormInput {
+  /** For `parseSubmission`. */
+  input: Record<string, unknown>;
+  /** Whether the form brought an id of its own. */
+  hasId: boolean;
+}
+
+/**
+ * Form values in the shape of a JSON submission. With scripts off nothing fills
+ * the hidden fields: the source page and UTM parameters are then read from the
+ * address of the page that held the form.
+ */
+export function buildFormInput(
+  values: FormValues,
+  page: { referrer: string | null; contactPath: string },
+): FormInput {
+  const input: Record<string, unknown> = {};
+  for (const field of fieldNames) {
+    const texts = values[field] ?? [];
+    const { kind } = getField(field);
+    if (kind === "options") input[field] = texts.filter((text) => text !== "");
+    else if (kind === "consent") input[field] = ["yes", "on", "true"].includes(texts[0] ?? "");
+    else input[field] = texts[0];
+  }
+  const id = values.submissionId?.[0]?.trim() ?? "";
+  // A damaged id is the page's fault, not the visitor's: it is replaced.
+  const hasId = uuidPattern.test(id);
+  input.submissionId = hasId ? id : placeholderId;
+  const from = parseReferrer(page.referrer);
+  input.sourcePage ??= from?.pathname ?? page.contactPath;
+  for (const field of campaignFields) {
+    input[field] ??= from?.searchParams.get(getField(field).parameter ?? "");
+  }
+  return { input, hasId };
+}
+
+function parseReferrer(referrer: string | null): URL | undefined {
+  if (!referrer || !URL.canParse(referrer)) return;
+  const url = new URL(referrer);
+  // Sent again from the answer page: that address is the function's own.
+  return url.pathname.startsWith("/functions/") ? undefined : url;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
+import type { HandlerSettings } from "./dependencies.ts";
+import { createSubmitContact } from "./submit-contact.ts";
+
+const address = "https://www.example.com/functions/v1/submit-contact";
+
+function buildCall(changes: object = {}, headers: Record<string, string> = {}): Request {
+  return new Request(address, {
+    method: "POST",
+    body: JSON.stringify({ ...validInput, ...changes }),
+    headers: { "content-type": "application/json", apikey: "public", ...headers },
+  });
+}
+
+function buildPost(fields: Record<string, string>): Request {
+  const { name, email, sourcePage } = validInput;
+  const body = new URLSearchParams({ name, email, sourcePage, consent: "yes", ...fields });
+  return new Request(address, { method: "POST", body });
+}
+
+describe("suspects", () => {
+  it.each([
+    ["fills the field that nobody sees", { homepage: "x" }, ["honeypot"]],
+    [
+      "is faster than a hand and full of links",
+      { elapsedMs: 900, company: "www.x.io" },
+      ["too_fast", "links"],
+    ],
+  ])("whoever %s is kept, not mailed and answered alike", async (_, changes, verdict) => {
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildCall(changes));
+    expect(response.status).toBe(200);
+    const [lead] = deps.leads;
+    expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
+    expect(lead).toMatchObject({ status: "suspect", verdict });
+    expect(deps.deliveries).toEqual([]);
+  });
+
+  it("are found among ordinary form posts, too", async () => {
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildPost({ homepage: "x" }));
+    expect(response.status).toBe(303);
+    expect(deps.leads[0]).toMatchObject({ status: "suspect", verdict: ["honeypot"] });
+  });
+
+  it.each([
+    ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],
+    ["a few links", { message: "https://a.io https://b.io", elapsedMs: 9000 }, []],
+    ["many links", { message: "https://a.io https://b.io www.c.io" }, ["links"]],
+    ["an empty trap", { homepage: "" }, []],
+    ["a time that is none", { elapsedMs: "soon" }, []],
+  ])("are none for %s alone", async (_, changes, verdict) => {
+    const deps = createTestDependencies();
+    await createSubmitContact(deps)(buildCall(changes));
+    expect(deps.leads[0]).toMatchObject({ status: "new", verdict });
+    expect(deps.deliveries).toHaveLength(1);
+  });
+});
+
+describe("limits", () => {
+  const settings: Partial<HandlerSettings> = {
+    limits: { perAddress: 2, total: 5 },
+    trustedProxies: 1,
+  };
+
+  async function send(count: number, buildAddress: (index: number) => string) {
+    const deps = createTestDependencies({ settings });
+    const submit = createSubmitContact(deps);
+    const statuses = new Set<number>();
+    for (let index = 0; index < count; index++) {
+      const headers = { "x-forwarded-for": buildAddress(index) };
+      const response = await submit(
+        buildCall({ submissionId: crypto.randomUUID() }, headers),
+        "::1",
+      );
+      statuses.add(response.status);
+    }
+    const held = deps.leads.filter(({ status }) => status === "suspect");
+    return { deps, statuses, held };
+  }
+
+  it("hold back what one address sends beyond its own", async () => {
+    const { held, deps, statuses } = await send(4, () => "192.0.2.1");
+    expect([...statuses]).toEqual([200]);
+    expect(held.map(({ verdict }) => verdict)).toEqual([
+      ["many_from_address"],
+      ["many_from_address"],
+    ]);
+    expect(deps.deliveries).toHaveLength(2);
+  });
+
+  it("hold back what all addresses send beyond theirs", async () => {
+    const { held } = await send(7, (index) => `192.0.2.${index}`);
+    expect(held.map(({ verdict }) => verdict)).toEqual([["many_in_all"], ["many_in_all"]]);
+  });
+
+  it("count a forged chain as one address, and a /64 as one", async () => {
+    const forged = await send(4, (index) => `10.0.0.${index}, 192.0.2.1`);
+    expect(new Set(forged.deps.counted)).toEqual(new Set(["192.0.2.1"]));
+    const line = await send(4, (index) => `2001:db8::${index}`);
+    expect(line.deps.counted[0]).toBe("2001:db8:0:0::/64");
+    expect(line.held).toHaveLength(2);
+  });
+
+  it("end in a flood with 429, and nothing more is stored", async () => {
+    const { deps, statuses } = await send(25, () => "192.0.2.1");
+    expect([...statuses]).toEqual([200, 429]);
+    expect(deps.leads).toHaveLength(20);
+    expect(deps.logged.join()).not.toContain("192.0.2.1");
+  });
+
+  it("keep a form's values when they refuse it", async () => {
+    const limits = { perAddress: 1, total: 1 };
+    const deps = createTestDependencies({ settings: { limits } });
+    const submit = createSubmitContact(deps);
+    let response = await submit(buildPost({}));
+    for (let index = 0; index < 11; index++) response = await submit(buildPost({ name: "Li" }));
+    expect(response.status).toBe(429);
+    expect(deps.rendered.at(-1)?.values.name).toEqual(["Li"]);
+  });
+});
+
+it("stores a lead although it cannot be counted", async () => {
+  const deps = createTestDependencies();
+  deps.counter = { countSubmission: () => Promise.reject(new Error("no")) };
+  expect((await createSubmitContact(deps)(buildCall())).status).toBe(200);
+  expect(deps.leads).toHaveLength(1);
+});
+
+describe("the public key", () => {
+  it.each([
+    [401, { apikey: "" }],
+    [401, { apikey: "other", authorization: "Bearer public" }],
+    [200, { apikey: "public", authorization: "Bearer public" }],
+  ])("answers %i to %j", async (status, headers) => {
+    const deps = createTestDependencies();
+    const origin = "https://www.example.com";
+    const response = await createSubmitContact(deps)(buildCall({}, { origin, ...headers }));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(deps.leads).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it("may come as bearer token alone, as gateways rewrite it", async () => {
+    const call = buildCall({}, { authorization: "Bearer public" });
+    call.headers.delete("apikey");
+    expect((await createSubmitContact(createTestDependencies())(call)).status).toBe(200);
+  });
+
+  it("is not asked of an ordinary form post", async () => {
+    expect((await createSubmitContact(createTestDependencies())(buildPost({}))).status).toBe(303);
+  });
+});

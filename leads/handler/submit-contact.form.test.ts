@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
+import { createSubmitContact } from "./submit-contact.ts";
+
+const address = "https://www.example.com/functions/v1/submit-contact";
+const typed: [string, string][] = [
+  ["submissionId", ""],
+  ["name", "Jane O'Neill"],
+  ["email", "jane@example.com"],
+  ["company", ""],
+  ["interests", "Planning"],
+  ["interests", "Demo"],
+  ["message", "Hello,\r\nwe run two sites."],
+  ["consent", "yes"],
+];
+
+function buildPost(fields: [string, string][], headers: Record<string, string> = {}): Request {
+  const body = new URLSearchParams(fields);
+  return new Request(address, { method: "POST", body, headers });
+}
+
+function change(...changes: [string, string][]): [string, string][] {
+  const names = new Set(changes.map(([name]) => name));
+  return [...typed.filter(([name]) => !names.has(name)), ...changes];
+}
+
+describe("the function, posted to by a form", () => {
+  it("stores the lead and leads to the thank-you panel", async () => {
+    const deps = createTestDependencies();
+    const response = await createSubmitContact(deps)(buildPost(typed));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/contact/#thank-you");
+    expect(deps.leads[0]?.submission).toEqual({
+      submissionId: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+      ),
+      name: "Jane O'Neill",
+      email: "jane@example.com",
+      interests: ["Planning", "Demo"],
+      message: "Hello,\nwe run two sites.",
+      consent: true,
+      sourcePage: "/contact/",
+    });
+  });
+
+  it("leads back to the site when that lives elsewhere", async () => {
+    const settings = { siteOrigin: "https://www.example.com" };
+    const submit = createSubmitContact(createTestDependencies({ settings }));
+    const response = await submit(buildPost(typed));
+    expect(response.headers.get("location")).toBe("https://www.example.com/contact/#thank-you");
+  });
+
+  it("makes one lead of a double click, another of other words", async () => {
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
+    await submit(buildPost(typed));
+    await submit(buildPost(typed));
+    expect(deps.leads).toHaveLength(1);
+    await submit(buildPost(change(["message", "And a third site."])));
+    expect(deps.leads).toHaveLength(2);
+  });
+
+  it("makes a new lead of the same words on another day", async () => {
+    const days = ["2026-11-20T23:59:00Z", "2026-11-21T00:01:00Z"];
+    const found = days.map(async (now) => {
+      const deps = createTestDependencies({ now });
+      await createSubmitContact(deps)(buildPost(typed));
+      return deps.leads[0]?.submission.submissionId;
+    });
+    expect(new Set(await Promise.all(found)).size).toBe(2);
+  });
+
+  it("shares its id with a JSON call of the same content", async () => {
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
+    const call = new Request(address, {
+      method: "POST",
+      body: JSON.stringify(validInput),
+      headers: { "content-type": "application/json", apikey: "public" },
+    });
+    await submit(call);
+    const { submissionId, name, email } = validInput;
+    const same = { submissionId, name, email, consent: "yes" };
+    await submit(buildPost(Object.entries(same)));
+    expect(deps.leads).toHaveLength(1);
+  });
+
+  it("never shows a visitor a conflict", async () => {
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
+    const id: [string, string] = ["submissionId", validInput.submissionId];
+    await submit(buildPost(change(id)));
+    const response = await submit(buildPost(change(id, ["name", "Jane"])));
+    expect(response.status).toBe(303);
+    expect(deps.leads).toHaveLength(2);
+  });
+
+  it("reads UTM parameters from the page's address", async () => {
+    const deps = createTestDependencies();
+    const referer = "https://www.example.com/contact?utm_source=mail&utm_term=a%20b";
+    await createSubmitContact(deps)(buildPost(typed, { referer }));
+    const { sourcePage, utmSource, utmTerm } = deps.leads[0]?.submission ?? {};
+    expect([sourcePage, utmSource, utmTerm]).toEqual(["/contact", "mail", "a b"]);
+  });
+
+  it("shows faults with what was typed", async () => {
+    const deps = createTestDependencies();
+    const fields = change(["email", " jane@ "]).filter(([name]) => name !== "consent");
+    const response = await createSubmitContact(deps)(buildPost(fields));
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(deps.rendered[0]?.faults).toEqual([
+      { field: "email", code: "invalid" },
+      { field: "consent", code: "required" },
+    ]);
+    expect(deps.rendered[0]?.values.email).toEqual([" jane@ "]);
+    expect(deps.rendered[0]?.values.interests).toEqual(["Planning", "Demo"]);
+  });
+
+  it("keeps what was typed when the store fails", async () => {
+    const deps = createTestDependencies({ storeError: new Error("no") });
+    const response = await createSubmitContact(deps)(buildPost(typed));
+    expect(response.status).toBe(503);
+    expect(deps.rendered[0]?.faults).toBeUndefined();
+    expect(deps.rendered[0]?.values.name).toEqual(["Jane O'Neill"]);
+  });
+
+  it("takes multipart, without files", async () => {
+    const deps = createTestDependencies();
+    const body = new FormData();
+    for (const [name, value] of typed) body.append(name, value);
+    body.append("company", new File(["x"], "x.txt"));
+    const init = { method: "POST", body };
+    const response = await createSubmitContact(deps)(new Request(address, init));
+    expect(response.status).toBe(303);
+    expect(deps.leads[0]?.submission.company).toBeUndefined();
+  });
+
+  it("answers broken and oversized forms with the page", async () => {
+    const submit = createSubmitContact(createTestDependencies());
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const broken = { method: "POST", body: "--y", headers };
+    const answer = await submit(new Request(address, broken));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("failure");
+    const long = buildPost(change(["message", "x".repeat(40_000)]));
+    expect((await submit(long)).status).toBe(413);
+  });
+});

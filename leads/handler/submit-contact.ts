@@ -1,0 +1,69 @@
+import { getErrorDetails } from "../log.ts";
+import { answerForm } from "./answer-form.ts";
+import { answerJson } from "./answer-json.ts";
+import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
+import { getAddressBlock, getClientAddress } from "./client-address.ts";
+import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
+import { getBodyKind, readBody } from "./read-body.ts";
+
+/**
+ * The submit-contact function: web-standard, so the same code runs on Node and
+ * on the hosted edge. Answers 200 `{"id", "status": "received"}` once the lead
+ * is durable, errors in the shape of `buildErrorAnswer`, ordinary form posts
+ * with pages. Sending the same submission again gives the same answer and no
+ * second lead; suspects are answered like everyone. `peer` is the address of
+ * the connection's other end. Never rejects.
+ */
+export function createSubmitContact(
+  deps: HandlerDependencies,
+): (request: Request, peer?: string) => Promise<Response> {
+  const { log, settings } = deps;
+  return async (request, peer) => {
+    const response = await answer(request, peer, deps).catch((error) => {
+      log.error("request failed", getErrorDetails(error));
+      return buildErrorAnswer("internal");
+    });
+    const cors = buildCorsHeaders(request, settings.allowedOrigins);
+    for (const [name, value] of Object.entries(cors)) {
+      response.headers.set(name, value);
+    }
+    response.headers.set("cache-control", "no-store");
+    return response;
+  };
+}
+
+async function answer(
+  request: Request,
+  peer: string | undefined,
+  deps: HandlerDependencies,
+): Promise<Response> {
+  const { settings } = deps;
+  if (request.method === "OPTIONS") return buildPreflightAnswer();
+  if (request.method !== "POST") {
+    const refusal = buildErrorAnswer("method_not_allowed");
+    refusal.headers.set("allow", allowedMethods);
+    return refusal;
+  }
+  const kind = getBodyKind(request.headers);
+  if (!kind) return buildErrorAnswer("unsupported_media_type");
+  // A form post cannot send headers.
+  if (kind === "json" && !hasApiKey(request.headers, settings.apiKey)) {
+    return buildErrorAnswer("unauthorized");
+  }
+  let body: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    body = await readBody(request);
+  } catch {
+    return buildErrorAnswer("malformed_body"); // the sender aborted
+  }
+  if (!body) {
+    if (kind === "json") return buildErrorAnswer("body_too_large");
+    const html = await deps.pages.renderFailure({});
+    return buildPageAnswer(getErrorStatus("body_too_large"), html);
+  }
+  const address = getClientAddress(request.headers, peer, settings.trustedProxies);
+  const block = getAddressBlock(address);
+  if (kind === "json") return answerJson(body, block, deps);
+  return answerForm(request, body, block, deps);
+}

@@ -1,0 +1,70 @@
+import type { Submission } from "./fields.ts";
+
+/** A submission that has arrived. */
+export interface Lead {
+  /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
+  id: string;
+  /** ISO 8601, UTC. Consent was given with the submission, so at this time too. */
+  receivedAt: string;
+  /** SHA-256 (hex) of the submission without its id. */
+  bodyHash: string;
+  /** A suspect is in quarantine: kept, shown to the team, not delivered until released. */
+  status: LeadStatus;
+  /** What suggests that a bot sent it; kept after a release, too. */
+  verdict: readonly SpamSign[];
+  /** Version of the privacy notice that was consented to, if known. */
+  noticeVersion?: string;
+  submission: Submission;
+}
+
+export type LeadStatus = "new" | "suspect";
+
+/** What suggests a bot, one by one. */
+export type SpamSign = "honeypot" | "too_fast" | "links" | "many_from_address" | "many_in_all";
+
+/** What a lead is delivered as: a mail to the team or to the visitor, or a webhook call. */
+export type DeliveryKind = "team" | "visitor" | "webhook";
+
+/** A mail or call that a lead needs. */
+export interface NewDelivery {
+  id: string;
+  kind: DeliveryKind;
+  /**
+   * Message-ID or webhook id, fixed here, once, so that a second delivery is seen as the same
+   * (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
+   */
+  messageId: string;
+}
+
+/**
+ * How an attempt ended. `error` is a short code without personal data; beside `sent` it names
+ * recipients that were refused.
+ */
+export type DeliveryOutcome =
+  | { state: "sent"; sentAt: Date; error?: string }
+  | { state: "pending"; nextAttemptAt: Date; error: string }
+  | { state: "failed"; error: string };
+
+/** A delivery as the store keeps it; times in ISO 8601, UTC. */
+export interface Delivery extends NewDelivery {
+  state: DeliveryOutcome["state"];
+  attempts: number;
+  /** The lead's arrival, or its release from quarantine. */
+  pendingSince: string;
+  nextAttemptAt: string;
+  lastError?: string;
+  sentAt?: string;
+}
+
+/** A delivery that is due, with its lead. */
+export interface DueDelivery extends NewDelivery {
+  /** Attempts made so far, this one not counted. */
+  attempts: number;
+  lead: Lead;
+}
+
+/** A lead with all its deliveries. */
+export interface StoredLead {
+  lead: Lead;
+  deliveries: readonly Delivery[];
+}

@@ -1,0 +1,40 @@
+export type LogDetails = Record<string, string | number>;
+
+/** Events and their details never carry personal data. */
+export interface Log {
+  info(event: string, details?: LogDetails): void;
+  error(event: string, details?: LogDetails): void;
+}
+
+/**
+ * A log of one line per event, `time event key=value …`: events on standard
+ * output, errors on standard error.
+ */
+export function createLog(): Log {
+  return {
+    info: (event, details) => console.log(buildLine(event, details)),
+    error: (event, details) => console.error(buildLine(event, details)),
+  };
+}
+
+function buildLine(event: string, details: LogDetails = {}): string {
+  const pairs = Object.entries(details).map(([key, value]) => `${key}=${value}`);
+  return [new Date().toISOString(), event, ...pairs].join(" ");
+}
+
+/**
+ * What may be logged of an error: its name, code and the place it came from.
+ * The message stays out, because it can quote what a visitor typed.
+ */
+export function getErrorDetails(error: unknown): LogDetails {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const details: LogDetails = { error: error.name };
+  const code: unknown = "code" in error ? error.code : undefined;
+  if (typeof code === "string" || typeof code === "number") details.code = code;
+  const place = error.stack
+    ?.replace(error.message, "")
+    .split("\n")
+    .find((frame) => /^\s+at .*:\d+/.test(frame));
+  if (place) details.at = place.trim().slice(3);
+  return details;
+}

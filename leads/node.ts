@@ -1,0 +1,99 @@
+/** The entry of the Node host: everything from the visitor's submission to the team's mailbox. */
+import { relative } from "node:path";
+import { startRetention } from "./admin/retention.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { ContactPage } from "./contact-page.ts";
+import type { LeadsEnv } from "./env.ts";
+import { createAnswerPages } from "./handler/answer-page.ts";
+import { createNodeListener, type Listener } from "./handler/node-listener.ts";
+import type { Log } from "./log.ts";
+import { type Backlog, getOldBacklog, startBacklogWatch } from "./outbox/backlog-watch.ts";
+import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { startOutbox } from "./outbox/start-outbox.ts";
+import { describeStore, openServedStore } from "./store/open-store.ts";
+
+export interface LeadsOptions extends LeadsEnv {
+  contact: ContactPage;
+  /** The built contact page, which form posts are answered with. */
+  readContactPage(): Promise<string>;
+  log: Log;
+  clock?: Clock;
+  /** Milliseconds until a mail is tried again after so many failed attempts. */
+  getRetryDelay?: (attempts: number) => number;
+  /** Longest attempt to deliver something, in milliseconds. */
+  timeLimit?: number;
+}
+
+export interface Leads {
+  /** Answers requests to the function; the caller does the routing. */
+  listener: Listener;
+  /** What has waited too long for delivery, if anything. Rejects when nothing can be stored. */
+  checkHealth(): Promise<Backlog | undefined>;
+  /** Finishes the current delivery, then releases store and data folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store and starts delivering what is pending. Throws a `StartError` when the store
+ * cannot be reached or written to, belongs to another server, or comes from a newer version.
+ */
+export async function openLeads(options: LeadsOptions): Promise<Leads> {
+  const { clock = systemClock, contact, log, siteOrigin } = options;
+  const { close, counter, store } = await openServedStore(options);
+  const outbox = startOutbox({ ...options, store, clock });
+  const stopWatch = startBacklogWatch(store, clock, log);
+  const stopRetention = startRetention({ ...options, store, clock });
+  const listener = createNodeListener({
+    store: {
+      async saveLead(lead, deliveries) {
+        const result = await store.saveLead(lead, deliveries);
+        outbox.wake();
+        return result;
+      },
+    },
+    counter,
+    clock,
+    log,
+    pages: createAnswerPages(options.readContactPage, contact.messages),
+    settings: {
+      contactPath: contact.path,
+      noticeVersion: contact.noticeVersion,
+      apiKey: options.apiKey,
+      trustedProxies: options.trustedProxies,
+      limits: options.limits,
+      deliveryKinds: options.deliveryKinds,
+      allowedOrigins: [siteOrigin],
+      mailDomain: new URL(siteOrigin).hostname,
+    },
+  });
+  return {
+    listener,
+    async checkHealth() {
+      await store.checkHealth();
+      return getOldBacklog(store, clock.now());
+    },
+    async close() {
+      stopRetention();
+      stopWatch();
+      await outbox.stop();
+      await close();
+    },
+  };
+}
+
+/** Where leads and mails go, in words for the terminal and without a password. */
+export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
+  const { dataDir, databaseUrl, mail } = env;
+  const carrier = mail.smtpUrl ?? mail.api?.url;
+  return {
+    leads: databaseUrl ? describeStore(env) : shorten(describeStore(env)),
+    mails: carrier
+      ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
+      : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`,
+  };
+}
+
+function shorten(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below.startsWith("..") ? path : below;
+}

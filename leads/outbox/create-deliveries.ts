@@ -1,0 +1,16 @@
+import type { DeliveryKind, NewDelivery } from "../lead.ts";
+
+/**
+ * The deliveries of a new lead, each under an id of its own. `mailDomain` is the right-hand side of
+ * Message-IDs.
+ */
+export function createDeliveries(
+  kinds: readonly DeliveryKind[],
+  mailDomain: string,
+): NewDelivery[] {
+  return kinds.map((kind) => {
+    const id = crypto.randomUUID();
+    const messageId = kind === "webhook" ? `msg_${id}` : `<${id}@${mailDomain}>`;
+    return { id, kind, messageId };
+  });
+}

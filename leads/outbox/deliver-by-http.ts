@@ -1,0 +1,47 @@
+import { type DeliverMail, type DeliveryFault, HttpDeliveryError } from "./delivery.ts";
+
+/** Posts JSON; rejects unless the answer is a success, and soon after `signal` aborts. */
+export async function postJson(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  isPermanent: (status: number) => DeliveryFault["permanent"],
+): Promise<undefined> {
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", ...headers },
+    // A redirect could carry the lead to an address that nobody has configured.
+    redirect: "manual",
+    signal,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new HttpDeliveryError(response.status, isPermanent(response.status));
+}
+
+/**
+ * Delivery to a provider that takes mails as JSON over HTTPS, in the shape that
+ * Resend's `POST /emails` has made common. For hosts where mail ports are blocked.
+ * The Message-ID is the idempotency key, so that a repeated call is one mail.
+ */
+export function createHttpDelivery({ key, url }: { url: string; key: string }): DeliverMail {
+  return async (mail, _fileName, signal) => {
+    const body = JSON.stringify({
+      from: mail.from,
+      to: mail.to,
+      // The address alone: a name that a stranger typed could be read as addresses.
+      reply_to: mail.replyTo?.address,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: { "Message-ID": mail.messageId, ...mail.headers },
+    });
+    const headers = {
+      authorization: `Bearer ${key}`,
+      "idempotency-key": mail.messageId.replace(/[<>]/g, ""),
+    };
+    // 400 and 422 are about the mail itself; 401 and 403 about settings that somebody can fix.
+    return postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
+  };
+}

@@ -1,0 +1,79 @@
+/** A mail, however it is sent. The same lead gives the same mail at every attempt. */
+export interface Mail {
+  messageId: string;
+  from: string;
+  to: readonly string[];
+  /** As an object, so that no name can be read as an address. */
+  replyTo?: { name: string; address: string };
+  subject: string;
+  date: Date;
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+}
+
+/** Error code and count of recipients that were refused while others were not, if any. */
+export type PartialRefusal = string | undefined;
+
+/**
+ * Hands a mail on; resolves once the receiver has taken responsibility for it,
+ * rejects soon after `signal` aborts.
+ */
+export type DeliverMail = (
+  mail: Mail,
+  /** Name of the file, where mails become files. */
+  fileName: string,
+  signal: AbortSignal,
+) => Promise<PartialRefusal>;
+
+/** Longest attempt, in milliseconds. */
+export const deliveryTimeout = 30_000;
+
+/** An HTTP answer other than a success. */
+export class HttpDeliveryError extends Error {
+  override name = "HttpDeliveryError";
+  code = "EHTTP";
+  responseCode: number;
+  permanent: boolean;
+
+  constructor(status: number, permanent: boolean) {
+    super(`HTTP ${status}`);
+    this.responseCode = status;
+    this.permanent = permanent;
+  }
+}
+
+/** Why something was not delivered, without personal data. */
+export interface DeliveryFault {
+  /** Trying again cannot help. */
+  permanent: boolean;
+  /** Error and reply codes, such as `EENVELOPE 550`. */
+  summary: string;
+}
+
+/**
+ * Reads an error of a mail library, `fetch` or a file system. A mail server's
+ * 5xx to the envelope or the message is permanent (RFC 5321, 4.2.1); to the
+ * login it is not, because the owner can fix that in the settings.
+ */
+export function getDeliveryFault(error: unknown): DeliveryFault {
+  const { cause, code, responseCode } = Object(error) as Record<string, unknown>;
+  const reply = typeof responseCode === "number" ? responseCode : undefined;
+  const refused = code === "EENVELOPE" || code === "EMESSAGE";
+  const isPermanent =
+    error instanceof HttpDeliveryError
+      ? error.permanent
+      : refused && reply !== undefined && reply >= 500;
+  return {
+    permanent: isPermanent,
+    summary: [getCode(error, code, cause), reply].filter((part) => part !== undefined).join(" "),
+  };
+}
+
+function getCode(error: unknown, code: unknown, cause: unknown): string {
+  if (typeof code === "string") return code;
+  // fetch tells what went wrong in the cause of its error.
+  const inner: unknown = Object(cause).code;
+  if (typeof inner === "string") return inner;
+  return error instanceof Error && /Timeout|Abort/.test(error.name) ? "ETIMEDOUT" : "EUNKNOWN";
+}

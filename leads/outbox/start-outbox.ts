@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import type { LeadsEnv, MailSettings } from "../env.ts";
+import { createHttpDelivery } from "./deliver-by-http.ts";
+import { createSmtpDelivery } from "./deliver-by-smtp.ts";
+import { createWebhookDelivery } from "./deliver-by-webhook.ts";
+import { createFileDelivery } from "./deliver-to-files.ts";
+import type { DeliverMail } from "./delivery.ts";
+import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
+import { buildTeamMail } from "./team-mail.ts";
+import { buildVisitorMail } from "./visitor-mail.ts";
+import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
+
+/** `dataDir` takes the mails that become files, if no way for mail is set. */
+export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir"> &
+  Omit<OutboxWorkerOptions, "kinds" | "deliver">;
+
+/** What is delivered in which way; each way has a worker of its own, so that none delays another. */
+export function buildDeliveryWays({
+  clock,
+  dataDir,
+  mail,
+  webhook,
+}: OutboxOptions): Pick<OutboxWorkerOptions, "kinds" | "deliver">[] {
+  const send = createMailDelivery(mail, dataDir);
+  const ways: Pick<OutboxWorkerOptions, "kinds" | "deliver">[] = [
+    {
+      kinds: ["team", "visitor"],
+      deliver: (due, signal) => {
+        const build = due.kind === "team" ? buildTeamMail : buildVisitorMail;
+        return send(build(due, mail), getMailFileName(due.lead.id, due.kind), signal);
+      },
+    },
+  ];
+  if (webhook) {
+    ways.push({ kinds: ["webhook"], deliver: createWebhookDelivery(webhook, () => clock.now()) });
+  }
+  return ways;
+}
+
+/** Delivers what is pending until stopped. */
+export function startOutbox(options: OutboxOptions): OutboxWorker {
+  const workers = buildDeliveryWays(options).map((way) =>
+    startOutboxWorker({ ...options, ...way }),
+  );
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
+  if (mail.smtpUrl) return createSmtpDelivery(mail.smtpUrl);
+  if (mail.api) return createHttpDelivery(mail.api);
+  const folder = getOutboxFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return createFileDelivery(folder);
+}

@@ -1,0 +1,81 @@
+import type { MailSettings } from "../env.ts";
+import { fieldNames, getField } from "../fields.ts";
+import type { DueDelivery, Lead } from "../lead.ts";
+import type { Mail } from "./delivery.ts";
+
+/** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/**
+ * The mail that tells the team of a lead, as text and HTML. The same lead gives
+ * the same mail at every attempt. The only header that holds something the
+ * visitor typed is the reply address, which the mail library encodes.
+ */
+export function buildTeamMail(
+  { lead, messageId }: DueDelivery,
+  { from, to }: Pick<MailSettings, "from" | "to">,
+): Mail {
+  const { submission } = lead;
+  const rows = buildRows(lead);
+  const message = submission.message ?? "(no message)";
+  return {
+    messageId,
+    from,
+    to: [...to],
+    replyTo: { name: submission.name, address: submission.email },
+    subject: `New inquiry ${lead.id}`,
+    date: new Date(lead.receivedAt),
+    // Keeps absence notes of the team from going to the visitor (RFC 3834, 5).
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: [
+      "A visitor of the website asks for a reply. Reply to this mail to answer.",
+      rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
+      message,
+      "",
+    ].join("\n\n"),
+    html: renderHtml(rows, message),
+  };
+}
+
+/** A line for each label of the table that has a value, the message aside. */
+function buildRows({ id, receivedAt, submission }: Lead): [string, string][] {
+  const values = new Map<string, string[]>();
+  for (const name of fieldNames) {
+    const { kind, label } = getField(name);
+    if (!label || kind === "text") continue;
+    const value = [submission[name] ?? []].flat().join(", ");
+    values.set(label, [...(values.get(label) ?? []), value].filter(Boolean));
+  }
+  const rows = [...values].map(([label, parts]): [string, string] => [label, parts.join(" / ")]);
+  return [
+    ...rows.filter(([, value]) => value !== ""),
+    ["Received", `${receivedAt.slice(0, 16).replace("T", " ")} UTC`],
+    ["Lead", id],
+  ];
+}
+
+function renderHtml(rows: readonly [string, string][], message: string): string {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:#52606d">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>New inquiry</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
+<p>A visitor of the website asks for a reply. Reply to this mail to answer.</p>
+<table role="presentation" cellspacing="0">${cells.join("")}</table>
+<p style="margin-top:24px;padding-top:16px;border-top:1px solid #cbd2d9;white-space:pre-wrap">${escapeHtml(message)}</p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { openSqliteStore } from "../store/sqlite/store.ts";
+import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
+
+const hour = 3_600_000;
+let folder: string;
+let store: LeadStore;
+let worker: OutboxWorker;
+let logged: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date("2026-11-20T10:00:00Z"),
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+  });
+  folder = mkdtempSync(join(tmpdir(), "aes32-worker-"));
+  store = openSqliteStore(folder);
+  logged = [];
+});
+
+afterEach(async () => {
+  await worker.stop();
+  await store.close();
+  rmSync(folder, { recursive: true });
+  vi.useRealTimers();
+});
+
+function start(deliver: OutboxWorkerOptions["deliver"]): void {
+  const write = (event: string, details?: object) => {
+    logged.push(`${event} ${JSON.stringify(details)}`);
+  };
+  worker = startOutboxWorker({
+    store,
+    kinds: ["team"],
+    deliver,
+    clock: { now: () => new Date() },
+    log: { info: write, error: write },
+  });
+}
+
+async function save(count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const { lead, deliveries } = buildTestLead(number);
+    await store.saveLead(lead, deliveries);
+  }
+}
+
+async function getStates() {
+  return (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
+}
+
+it("outlasts an outage of the mail server, with ever longer pauses", async () => {
+  await save(3);
+  const back = Date.now() + 5 * hour;
+  const tries: number[] = [];
+  start(async () => {
+    tries.push(Date.now());
+    if (Date.now() < back) throw Object.assign(new Error("a@b.co"), { code: "ECONNECTION" });
+  });
+  await vi.advanceTimersByTimeAsync(7 * hour);
+  expect(await getStates()).toEqual(["sent", "sent", "sent"]);
+  // 30 s doubling to one hour: about a dozen tries each, not thousands.
+  expect(tries.length).toBeLessThan(3 * 15);
+  expect(logged.join()).not.toContain("a@b.co");
+});
+
+it("delivers at once when woken", async () => {
+  const deliver = vi.fn(async () => undefined);
+  start(deliver);
+  await vi.advanceTimersByTimeAsync(1);
+  await save(2);
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(deliver).toHaveBeenCalledTimes(2);
+});
+
+it("goes on after the store could not be read", async () => {
+  await save(1);
+  const read = vi.spyOn(store, "deliverNextDue").mockRejectedValueOnce(new Error("busy"));
+  start(async () => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+  expect(await getStates()).toEqual(["sent"]);
+});
+
+it("waits for the current mail when stopped", async () => {
+  await save(2);
+  let finish = () => {};
+  start(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(undefined);
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  const stopped = worker.stop();
+  finish();
+  await stopped;
+  expect((await getStates()).sort()).toEqual(["pending", "sent"]);
+});
+
+it("delivers once though the outcome could not be recorded at first", async () => {
+  await save(1);
+  const deliverNextDue = store.deliverNextDue.bind(store);
+  let failures = 3;
+  vi.spyOn(store, "deliverNextDue").mockImplementation((kinds, now, deliver) =>
+    deliverNextDue(kinds, now, async (due) => {
+      const outcome = await deliver(due);
+      if (failures-- > 0) throw new Error("disk full"); // before the row is written
+      return outcome;
+    }),
+  );
+  const deliver = vi.fn(async () => undefined);
+  start(deliver);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await getStates()).toEqual(["sent"]);
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+it("cuts off after 30 s what hangs, and tries again", async () => {
+  await save(1);
+  let tries = 0;
+  const cut: unknown[] = [];
+  start((_, signal) => {
+    if (++tries > 1) return Promise.resolve(undefined);
+    signal.addEventListener("abort", () => cut.push(signal.reason.name));
+    return new Promise(() => {}); // heeds nothing
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([tries, cut, logged]).toEqual([1, [], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cut).toEqual(["TimeoutError"]);
+  expect(logged[0]).toMatch(/^not delivered, will be tried again .*"ETIMEDOUT","seconds":30/);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([tries, await getStates()]).toEqual([2, ["sent"]]);
+});
+
+it("logs when only some recipients took a mail", async () => {
+  await save(1);
+  start(async () => "EENVELOPE, 1 of 2");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(logged[0]).toMatch(/^delivered to some recipients only .*"EENVELOPE, 1 of 2"/);
+  expect(await getStates()).toEqual(["sent"]);
+});
+
+it("does not forget that it delivered while another delivery is recorded", async () => {
+  await save(2);
+  const deliverNextDue = store.deliverNextDue.bind(store);
+  let turn = 0;
+  vi.spyOn(store, "deliverNextDue").mockImplementation(async (kinds, now, deliver) => {
+    turn += 1;
+    if (turn > 2) return deliverNextDue(kinds, now, deliver);
+    const isFirst = turn === 1;
+    await deliverNextDue(kinds, now, async (due) => {
+      // First the recording fails; then the row is still locked by the connection that broke.
+      if (isFirst) await deliver(due);
+      else await deliverNextDue(kinds, now, deliver);
+      throw new Error("connection lost");
+    }).catch((error) => {
+      if (isFirst) throw error;
+    });
+    return true;
+  });
+  const delivered: string[] = [];
+  start(async ({ id }) => {
+    delivered.push(id);
+    return undefined;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(delivered).toEqual(["mail-1", "mail-2"]);
+  expect(await getStates()).toEqual(["sent", "sent"]);
+});

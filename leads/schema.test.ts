@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { validInput } from "../tests/leads/test-dependencies.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { fields, interestOptions } from "./fields.ts";
+import { parseSubmission } from "./schema.ts";
+
+function parseWith(changes: Record<string, unknown>) {
+  return parseSubmission({ ...validInput, ...changes });
+}
+
+function getValue(changes: Record<string, unknown>) {
+  const parsed = parseWith(changes);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
+
+function getFaults(changes: Record<string, unknown>) {
+  const parsed = parseWith(changes);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+describe("parseSubmission", () => {
+  it("leaves empty optional fields out", () => {
+    const empty = { company: " ", role: "", interests: [], message: null };
+    expect(getValue({ ...empty, utmTerm: "" })).toEqual(validInput);
+  });
+
+  it("keeps every field of the specification", () => {
+    const full = {
+      ...validInput,
+      company: "Example GmbH",
+      role: "Planner",
+      interests: ["Planning", "Demo"],
+      message: "Two\nlines\tand a tab",
+      utmSource: "a",
+      utmMedium: "b",
+      utmCampaign: "c",
+      utmTerm: "d",
+      utmContent: "e",
+    };
+    expect(getValue(full)).toEqual(full);
+  });
+
+  it.each(["Thảo Nguyễn", "O'Neill", "李", "Jean-Luc d’Été", "عائشة"])(
+    "keeps the name %s",
+    (name) => expect(getValue({ name }).name).toBe(name),
+  );
+
+  it("composes, trims and strips what nobody can see", () => {
+    const name = " \u202EZoe\u0308\u0000\r\nBcc: x\u2066\u0007 ";
+    expect(getValue({ name }).name).toBe("Zo\u00EB Bcc: x");
+    expect(getValue({ message: "a\r\nb\u0000\u200Fc\td" }).message).toBe("a\nbc\td");
+    expect(getValue({ name: "x\uD800" }).name).toBe("x\uFFFD");
+  });
+
+  it("names what is missing, in the form's order", () => {
+    expect(parseSubmission({})).toEqual({
+      ok: false,
+      faults: [
+        { field: "submissionId", code: "required" },
+        { field: "name", code: "required" },
+        { field: "email", code: "required" },
+        { field: "consent", code: "required" },
+        { field: "sourcePage", code: "required" },
+      ],
+    });
+    expect(parseSubmission(null)).toEqual(parseSubmission({}));
+  });
+
+  it.each([
+    ["name", "\u0000 \u202E", "required"],
+    ["name", 5, "invalid"],
+    ["email", "jane", "invalid"],
+    ["email", "jane@example", "invalid"],
+    ["email", "jane@@example.com", "invalid"],
+    ["email", "jane@example.com\nBcc: a@b.co", "invalid"],
+    ["consent", false, "required"],
+    ["consent", "yes", "invalid"],
+    ["interests", ["Planning", "Gossip"], "invalid"],
+    ["interests", "Planning", "invalid"],
+    ["submissionId", "1", "invalid"],
+  ])("refuses %s %j as %s", (field, value, code) => {
+    expect(getFaults({ [field]: value })).toEqual([{ field, code }]);
+  });
+
+  it.each(["name", "email", "company", "role", "message"] as const)("caps %s", (field) => {
+    const limit = fields[field].limit;
+    const filler = field === "email" ? "@x.example.com" : "";
+    const longest = filler.padStart(limit, "x");
+    const faults = getFaults({ [field]: `x${longest}` });
+    expect(faults).toEqual([{ field, code: "too_long" }]);
+    if (field !== "email") expect(getFaults({ [field]: longest })).toEqual([]);
+  });
+
+  it.each(["o'neill+x@example.co.uk", "info@müller.de", "a@xn--p1ai.xn--p1ai"])(
+    "takes the address %s",
+    (email) => expect(getValue({ email }).email).toBe(email),
+  );
+
+  it("cuts what the page adds by itself", () => {
+    const long = `${"x".repeat(fields.utmTerm.limit - 1)}😀`;
+    expect(getValue({ utmTerm: long }).utmTerm).toHaveLength(fields.utmTerm.limit);
+  });
+
+  it("orders interests and drops repeats", () => {
+    const interests = ["Other", "Demo", "Other"];
+    expect(getValue({ interests }).interests).toEqual(["Demo", "Other"]);
+    expect(interestOptions).toHaveLength(13);
+  });
+
+  it("drops unknown keys and leaves prototypes alone", () => {
+    const text = JSON.stringify({ ...validInput, admin: true }).replace(
+      "{",
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+    );
+    expect(parseSubmission(JSON.parse(text))).toEqual({
+      ok: true,
+      value: validInput,
+    });
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("never throws, and accepts its own output unchanged", () => {
+    const text = fc.string({ unit: "binary", maxLength: 300 });
+    const input = fc.record({
+      name: text,
+      email: fc.oneof(text, fc.emailAddress()),
+      company: text,
+      message: text,
+      interests: fc.anything(),
+      utmSource: text,
+    });
+    fc.assert(
+      fc.property(fc.oneof(input, fc.anything()), (changes) => {
+        parseSubmission(changes);
+        const parsed = parseWith(Object(changes));
+        if (parsed.ok) expect(parseSubmission(parsed.value)).toEqual(parsed);
+      }),
+    );
+  });
+
+  it("cleans once and for all", () => {
+    const text = fc.string({ unit: "binary" });
+    fc.assert(
+      fc.property(text, (raw) => {
+        const line = cleanLine(raw);
+        expect(cleanLine(line)).toBe(line);
+        expect(line).not.toMatch(/[\n\t\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
+        expect(cleanText(cleanText(raw))).toBe(cleanText(raw));
+      }),
+    );
+  });
+});

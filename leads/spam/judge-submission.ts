@@ -1,0 +1,88 @@
+import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
+import type { LeadStatus, SpamSign } from "../lead.ts";
+import { elapsedField, honeypotField } from "../protocol.ts";
+import type { SubmissionCounts } from "./submission-counter.ts";
+
+/** Submissions an hour; those beyond are suspects. */
+export interface SubmissionLimits {
+  perAddress: number;
+  total: number;
+}
+
+/** What a call reveals about its sender beside the submission. */
+export interface SenderSigns {
+  /** The field that no visitor sees was filled in. */
+  isHoneypotFilled: boolean;
+  /** Milliseconds from the page's load to the sending, where the page could measure it. */
+  elapsed?: number;
+}
+
+/** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
+const fastestByHand = 2_000;
+
+/** Links that a field may hold before they count as a sign. */
+const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
+
+/**
+ * The weight of each sign; a suspect has {@link suspectWeight} or more. One weak sign
+ * is not enough: a browser's autofill is quick, and some visitors send links.
+ */
+const weights: Record<SpamSign, number> = {
+  honeypot: 2,
+  many_from_address: 2,
+  many_in_all: 2,
+  too_fast: 1,
+  links: 1,
+};
+const suspectWeight = 2;
+
+/** A limit exceeded this many times over is a flood: nothing more is stored. */
+const floodFactor = 10;
+
+/** Reads the signs from the fields of a JSON body or a form. */
+export function readSenderSigns(get: (field: string) => unknown): SenderSigns {
+  const sent = get(elapsedField);
+  // Only these two: turning a deep array into a number overflows the stack.
+  const elapsed = typeof sent === "number" || typeof sent === "string" ? Number(sent) : Number.NaN;
+  return {
+    isHoneypotFilled: ![undefined, null, ""].includes(get(honeypotField) as string),
+    ...(elapsed >= 0 && { elapsed }),
+  };
+}
+
+/** Weighs what suggests that a bot sent a submission. */
+export function judgeSubmission(
+  submission: Submission,
+  { elapsed, isHoneypotFilled }: SenderSigns,
+  { fromAddress, total }: SubmissionCounts,
+  limits: SubmissionLimits,
+): { status: LeadStatus; verdict: SpamSign[] } {
+  const signs: Record<SpamSign, boolean> = {
+    honeypot: isHoneypotFilled,
+    many_from_address: fromAddress > limits.perAddress,
+    many_in_all: total > limits.total,
+    too_fast: elapsed !== undefined && elapsed < fastestByHand,
+    links: hasManyLinks(submission),
+  };
+  const verdict = (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]);
+  const weight = verdict.reduce((sum, sign) => sum + weights[sign], 0);
+  return { status: weight >= suspectWeight ? "suspect" : "new", verdict };
+}
+
+/** Whether to store nothing more for now. */
+export function isFlood(
+  { fromAddress, total }: SubmissionCounts,
+  limits: SubmissionLimits,
+): boolean {
+  return fromAddress > limits.perAddress * floodFactor || total > limits.total * floodFactor;
+}
+
+function hasManyLinks(submission: Submission): boolean {
+  const link = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
+  return fieldNames.some((name) => {
+    const value = submission[name];
+    const limit = linkLimits[getField(name).kind];
+    if (typeof value !== "string" || limit === undefined) return false;
+    return (value.match(link)?.length ?? 0) > limit;
+  });
+}

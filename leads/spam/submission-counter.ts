@@ -1,0 +1,54 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+
+/** How many submissions came within the present hour, this one included. */
+export interface SubmissionCounts {
+  fromAddress: number;
+  total: number;
+}
+
+/** Counts submissions, over all servers that share a store. */
+export interface SubmissionCounter {
+  /**
+   * Counts one submission of an address block (`getAddressBlock`). The block is
+   * kept under a keyed hash that nobody can compute any more the day after.
+   */
+  countSubmission(block: string, now: Date): Promise<SubmissionCounts>;
+}
+
+const hour = 3_600_000; // milliseconds
+
+/**
+ * Addresses counted one by one in an hour. Those beyond count toward the total only, where a flood
+ * from so many shows; without a bound, whoever owns many addresses could fill the memory.
+ */
+const maxAddresses = 20_000;
+
+/**
+ * Counts in the memory of this process. Addresses are kept as HMACs under a
+ * salt that is replaced every day and never leaves the memory.
+ */
+export function createMemoryCounter(): SubmissionCounter {
+  let salt = { day: "", key: createSecretKey(randomBytes(32)) };
+  let present = { hour: -1, total: 0, byKey: new Map<string, number>() };
+
+  return {
+    async countSubmission(block, now) {
+      const day = now.toISOString().slice(0, 10);
+      if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };
+      const number = Math.floor(now.getTime() / hour);
+      if (present.hour !== number) present = { hour: number, total: 0, byKey: new Map() };
+      const key = hashBlock(block, salt.key);
+      const fromAddress = (present.byKey.get(key) ?? 0) + 1;
+      if (fromAddress > 1 || present.byKey.size < maxAddresses) {
+        present.byKey.set(key, fromAddress);
+      }
+      present.total += 1;
+      return { fromAddress, total: present.total };
+    },
+  };
+}
+
+/** HMAC-SHA256 of an address block, as base64url. */
+export function hashBlock(block: string, key: KeyObject): string {
+  return createHmac("sha256", key).update(block).digest("base64url");
+}

@@ -1,0 +1,82 @@
+import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
+import type { Lead, LeadStatus } from "../lead.ts";
+
+/** Columns that hold no field of the submission. */
+interface OwnColumns {
+  id: string;
+  body_hash: string;
+  received_at: string;
+  status: LeadStatus;
+  verdict: string;
+  consented_at: string;
+  notice_version: string | null;
+}
+
+/** A row of `leads` as both adapters read and write it: times and lists as text. */
+export type LeadRow = OwnColumns & Record<string, string | number | null>;
+
+const ownColumns = [
+  "id",
+  "body_hash",
+  "received_at",
+  "status",
+  "verdict",
+  "consented_at",
+  "notice_version",
+] as const satisfies readonly (keyof OwnColumns)[];
+
+// Consent is stored as the time at which it was given.
+const storedFields = fieldNames.filter((name) => getField(name).kind !== "consent");
+
+/** `utmSource` → `utm_source`. */
+const getColumn = (name: FieldName) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const leadColumns: readonly string[] = [...ownColumns, ...storedFields.map(getColumn)];
+
+const isList = (name: FieldName) => getField(name).kind === "options";
+
+/** Columns whose text is JSON. */
+export const jsonColumns: readonly string[] = [
+  "verdict",
+  ...storedFields.filter(isList).map(getColumn),
+];
+
+export function buildLeadRow(lead: Lead): LeadRow {
+  const { submission } = lead;
+  const values = storedFields.map((name) => {
+    const value = submission[name];
+    return [getColumn(name), isList(name) ? JSON.stringify(value ?? []) : (value ?? null)];
+  });
+  return {
+    ...Object.fromEntries(values),
+    id: lead.id,
+    body_hash: lead.bodyHash,
+    received_at: lead.receivedAt,
+    status: lead.status,
+    verdict: JSON.stringify(lead.verdict),
+    consented_at: lead.receivedAt,
+    notice_version: lead.noticeVersion ?? null,
+  };
+}
+
+export function parseLeadRow(row: LeadRow): Lead {
+  return {
+    id: row.id,
+    receivedAt: row.received_at,
+    bodyHash: row.body_hash,
+    status: row.status,
+    verdict: JSON.parse(row.verdict) as Lead["verdict"],
+    ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
+    submission: parseSubmissionColumns(row),
+  };
+}
+
+function parseSubmissionColumns(row: LeadRow): Submission {
+  const values = storedFields.map((name): [FieldName, unknown] => {
+    const value = row[getColumn(name)];
+    return [name, isList(name) ? JSON.parse(String(value)) : value];
+  });
+  const filled = values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
+  return { ...(Object.fromEntries(filled) as unknown as Submission), consent: true };
+}

@@ -1,0 +1,96 @@
+import type {
+  DeliveryKind,
+  DeliveryOutcome,
+  DueDelivery,
+  Lead,
+  NewDelivery,
+  StoredLead,
+} from "../lead.ts";
+
+export type SaveResult =
+  | { outcome: "stored" | "repeated"; leadId: string }
+  | { outcome: "conflict" };
+
+/** What the marketing team does with leads; each works while servers run. */
+export interface LeadAdmin {
+  /** All leads, newest first, or those received at `since` or later. */
+  getLeads(since?: Date): Promise<StoredLead[]>;
+
+  getLead(id: string): Promise<StoredLead | undefined>;
+
+  /**
+   * Takes a suspect out of quarantine and makes `deliveries` pending from `now` on.
+   * `unknown`: there is no such lead; `not_suspect`: it is not in quarantine.
+   */
+  releaseLead(
+    id: string,
+    deliveries: readonly NewDelivery[],
+    now: Date,
+  ): Promise<"released" | "unknown" | "not_suspect">;
+
+  /** Makes every failed delivery pending and due `now`; returns how many. */
+  retryFailed(now: Date): Promise<number>;
+
+  /**
+   * Removes every lead of an address, suspects included, with its deliveries;
+   * returns the leads' ids. Case does not count.
+   */
+  eraseLeads(email: string): Promise<string[]>;
+
+  /**
+   * Stores leads of another store as they are; those that are known already, by
+   * their id or as the same submission, stay unchanged. Returns how many are new.
+   */
+  importLeads(leads: readonly StoredLead[]): Promise<number>;
+
+  /** Removes leads received before these times, suspects by a time of their own. */
+  removeExpired(before: {
+    leads: Date;
+    suspects: Date;
+  }): Promise<{ leads: number; suspects: number }>;
+
+  /** Which of these ids belong to no lead (any more). */
+  findUnknownLeads(ids: readonly string[]): Promise<string[]>;
+}
+
+/** What the outbox worker needs. */
+export interface DeliveryQueue {
+  /**
+   * Hands the delivery of one of `kinds` that has been due longest to `deliver`
+   * and records the outcome; false when none is due. One caller at a time has a
+   * delivery: an adapter that several servers share locks the row meanwhile, so
+   * that the death of its holder frees it. When `deliver` rejects, nothing is
+   * recorded.
+   */
+  deliverNextDue(
+    kinds: readonly DeliveryKind[],
+    now: Date,
+    deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
+  ): Promise<boolean>;
+
+  /** When the next pending delivery of one of `kinds` is due, if any is pending. */
+  getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
+
+  /**
+   * How many deliveries wait or have failed, and since when the oldest. A confirmation that a
+   * visitor's mail server refused is left out: nobody can fix that.
+   */
+  getBacklog(): Promise<{ count: number; oldest?: Date }>;
+}
+
+/** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
+export interface LeadStore extends LeadAdmin, DeliveryQueue {
+  /**
+   * Stores the lead and its deliveries in one durable transaction.
+   * `repeated`: the same submission id and body hash were stored before, under
+   * `leadId`; nothing is written. `conflict`: the id is known with another body.
+   * Rejects when nothing could be stored.
+   */
+  saveLead(lead: Lead, deliveries: readonly NewDelivery[]): Promise<SaveResult>;
+
+  /** Rejects when the store cannot answer. */
+  checkHealth(): Promise<void>;
+
+  /** Releases files and connections. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import type { LeadsEnv } from "../env.ts";
+import { createMemoryCounter, type SubmissionCounter } from "../spam/submission-counter.ts";
+import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { openPostgresStore } from "./postgres/store.ts";
+import { getDatabasePath, openSqliteStore } from "./sqlite/store.ts";
+
+export type StorePlace = Pick<LeadsEnv, "dataDir" | "databaseUrl">;
+
+/** A store that this process serves from; `close` releases all of it. */
+export interface ServedStore {
+  store: LeadStore;
+  counter: SubmissionCounter;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store for a server: PostgreSQL, which servers may share, where
+ * `databaseUrl` is set, else SQLite in the data folder, which it takes for
+ * itself. Throws a `StartError` when that cannot be.
+ */
+export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Promise<ServedStore> {
+  prepareDataFolder(dataDir);
+  if (databaseUrl) {
+    const store = await openPostgresStore(databaseUrl);
+    return { store, counter: store, close: store.close };
+  }
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const store = openSqliteStore(dataDir);
+    return {
+      store,
+      counter: createMemoryCounter(),
+      async close() {
+        await store.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Opens the store for a command beside the servers; undefined while there is
+ * none, unless `make` asks for a new one.
+ */
+export async function openSharedStore(
+  { dataDir, databaseUrl }: StorePlace,
+  { make }: { make: boolean },
+): Promise<LeadStore | undefined> {
+  if (databaseUrl) return openPostgresStore(databaseUrl);
+  if (make) prepareDataFolder(dataDir);
+  else if (!existsSync(getDatabasePath(dataDir))) return;
+  return openSqliteStore(dataDir);
+}
+
+/** The store's place in words, without a password. */
+export function describeStore({ dataDir, databaseUrl }: StorePlace): string {
+  if (!databaseUrl) return getDatabasePath(dataDir);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}

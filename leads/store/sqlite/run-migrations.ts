@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { StartError } from "../../start-error.ts";
+import { runInTransaction } from "./transaction.ts";
+
+const folder = join(import.meta.dirname, "migrations");
+
+/**
+ * Brings a database to the newest schema by the numbered files of
+ * `migrations/` that it has not seen, each in its own transaction. Safe to run
+ * again and from two processes at once. Throws a `StartError` when a newer
+ * version of this software has migrated the database further.
+ */
+export function runSqliteMigrations(database: DatabaseSync): void {
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .sort();
+  if (getVersion(database) > files.length) {
+    throw new StartError("The database comes from a newer version of this site. Update the site.");
+  }
+  for (const [index, file] of files.entries()) {
+    if (getVersion(database) > index) continue;
+    runInTransaction(database, () => {
+      // Another process may have been first.
+      if (getVersion(database) > index) return;
+      database.exec(readFileSync(join(folder, file), "utf8"));
+      database.exec(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+}
+
+function getVersion(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, it } from "vitest";
+import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
+import { describeStore } from "../../../tests/leads/store-contract.ts";
+import { buildTestLead } from "../../../tests/leads/test-lead.ts";
+import { lockDataFolder } from "../data-folder.ts";
+import { getDatabasePath, openSqliteStore } from "./store.ts";
+
+const root = mkdtempSync(join(tmpdir(), "aes32-store-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let count = 0;
+const makeFolder = () => mkdtempSync(join(root, `${count++}-`));
+
+let folder = makeFolder();
+const open = async () => openSqliteStore(folder);
+const reset = async () => {
+  folder = makeFolder();
+};
+describeStore("SQLite", open, reset);
+describeLeadAdmin("SQLite", open, reset);
+
+describe("the SQLite file", () => {
+  it("is written so that power loss takes nothing acknowledged", async () => {
+    const dataDir = makeFolder();
+    const store = openSqliteStore(dataDir);
+    const { lead, deliveries } = buildTestLead(1);
+    await store.saveLead(lead, deliveries);
+    const reader = new DatabaseSync(getDatabasePath(dataDir), { readOnly: true });
+    expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    expect(reader.prepare("SELECT consented_at, status FROM leads").get()).toEqual({
+      consented_at: lead.receivedAt,
+      status: "new",
+    });
+    reader.close();
+    await store.close();
+  });
+
+  it("is migrated once, however often and by however many it is opened", async () => {
+    const dataDir = makeFolder();
+    const [first, second] = [openSqliteStore(dataDir), openSqliteStore(dataDir)];
+    const { lead, deliveries } = buildTestLead(1);
+    await first.saveLead(lead, deliveries);
+    expect(await second.getLeads()).toHaveLength(1);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it("is refused when a newer version has migrated it", async () => {
+    const dataDir = makeFolder();
+    const database = new DatabaseSync(getDatabasePath(dataDir));
+    database.exec("PRAGMA user_version = 9999");
+    database.close();
+    expect(() => openSqliteStore(dataDir)).toThrow(/newer version/);
+  });
+});
+
+describe("the lock on a data folder", () => {
+  it("lets one server in, and the next after its release", () => {
+    const dataDir = makeFolder();
+    const release = lockDataFolder(dataDir);
+    expect(() => lockDataFolder(dataDir)).toThrow(/Another server/);
+    release();
+    lockDataFolder(dataDir)();
+  });
+});

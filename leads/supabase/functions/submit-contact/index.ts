@@ -1,0 +1,15 @@
+/**
+ * The entry of the hosted edge: submit-contact on Deno. Everything else is the code that Node runs,
+ * too (leads/deno.ts). Deploy after a build, because it bundles the site's manifest.
+ */
+import manifest from "site-manifest" with { type: "json" };
+import { createEdgeFunction } from "../../../deno.ts";
+
+const answer = createEdgeFunction({
+  variables: Deno.env.toObject(),
+  manifest,
+  // Only the hosted runtime has it, and only there an instance ends early.
+  waitUntil: (work) => globalThis.EdgeRuntime?.waitUntil(work),
+});
+
+Deno.serve((request, { remoteAddr }) => answer(request, remoteAddr.hostname));

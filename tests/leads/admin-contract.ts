@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Submission } from "../../leads/fields.ts";
+import type { Lead } from "../../leads/lead.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
+import { buildTestLead, now } from "./test-lead.ts";
+
+const kinds = ["team"] as const;
+
+/** What every adapter must do for the leads command and the retention; as `describeStore`. */
+export function describeLeadAdmin(
+  adapter: string,
+  open: () => Promise<LeadStore>,
+  reset: () => Promise<void>,
+): void {
+  describe(`${adapter} as lead administration`, () => {
+    let store: LeadStore;
+    beforeEach(async () => {
+      await reset();
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    const save = (number: number, changes?: Partial<Submission>, lead?: Partial<Lead>) => {
+      const test = buildTestLead(number, changes);
+      const deliveries = lead?.status === "suspect" ? [] : test.deliveries;
+      return store.saveLead({ ...test.lead, ...lead }, deliveries);
+    };
+    const getIds = async (since?: Date) => (await store.getLeads(since)).map(({ lead }) => lead.id);
+
+    it("lists newest first, from a time on", async () => {
+      await save(1, {}, { receivedAt: "2026-11-20T10:00:00.001Z" });
+      await save(2);
+      await save(3);
+      expect(await getIds()).toEqual(["LEAD-1", "LEAD-3", "LEAD-2"]);
+      expect(await getIds(new Date("2026-11-20T10:00:00.001Z"))).toEqual(["LEAD-1"]);
+      expect((await store.getLead("LEAD-2"))?.deliveries).toHaveLength(1);
+      expect(await store.getLead("LEAD-9")).toBeUndefined();
+    });
+
+    it("keeps a suspect with its verdict, and delivers it once released", async () => {
+      const suspect = { status: "suspect", verdict: ["honeypot"], noticeVersion: "2026" } as const;
+      await save(1, {}, suspect);
+      const { lead, deliveries } = buildTestLead(1);
+      expect(await store.getLeads()).toEqual([{ lead: { ...lead, ...suspect }, deliveries: [] }]);
+      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      const later = new Date("2026-11-21T00:00:00.000Z");
+      const release = (id: string) => store.releaseLead(id, deliveries, later);
+      expect(await Promise.all([release("LEAD-1"), release("LEAD-1")])).toEqual(
+        expect.arrayContaining(["released", "not_suspect"]),
+      );
+      expect(await release("LEAD-2")).toBe("unknown");
+      const [stored] = await store.getLeads();
+      expect(stored?.lead).toMatchObject({ status: "new", verdict: ["honeypot"] });
+      expect(stored?.deliveries).toMatchObject([
+        { state: "pending", pendingSince: later.toISOString(), nextAttemptAt: later.toISOString() },
+      ]);
+      expect(await store.getNextDueTime(kinds)).toEqual(later);
+    });
+
+    it("erases all of an address, whatever its case, and no other's", async () => {
+      await save(1, { email: "Thao@Example.com" });
+      await save(2, { email: "thao@example.com" }, { status: "suspect", verdict: ["too_fast"] });
+      await save(3, { email: "thao@example.community" });
+      await save(4, { email: "a@ÄRZTE.example" });
+      expect((await store.eraseLeads(" thao@EXAMPLE.com ")).sort()).toEqual(["LEAD-1", "LEAD-2"]);
+      expect(await store.eraseLeads("thao@example.com")).toEqual([]);
+      expect(await store.eraseLeads("a@ärzte.example")).toEqual(["LEAD-4"]);
+      expect(await getIds()).toEqual(["LEAD-3"]);
+      expect(await store.getBacklog()).toMatchObject({ count: 1 });
+      expect(await store.findUnknownLeads(["LEAD-1", "LEAD-3", "x"])).toEqual(["LEAD-1", "x"]);
+    });
+
+    it.each([
+      ["erased", () => store.eraseLeads("thao@example.com")],
+      ["too old", () => store.removeExpired({ leads: new Date("2030-01-01"), suspects: now })],
+    ])("forgets what is %s while its mail is on the way", async (_, remove) => {
+      await save(1);
+      let removal: Promise<unknown> | undefined;
+      await store.deliverNextDue(kinds, now, async () => {
+        removal = remove();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { state: "pending", nextAttemptAt: now, error: "ECONNECTION" };
+      });
+      await removal;
+      expect(await store.getLeads()).toEqual([]);
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+    });
+
+    it("removes what is too old, suspects by their own time", async () => {
+      const before = new Date("2026-11-20T10:00:00.000Z");
+      const old = "2026-11-20T09:59:59.999Z";
+      await save(1);
+      await save(2, {}, { receivedAt: old });
+      await save(3, {}, { receivedAt: old, status: "suspect", verdict: ["too_fast"] });
+      const never = new Date(0);
+      expect(await store.removeExpired({ leads: never, suspects: before })).toEqual({
+        leads: 0,
+        suspects: 1,
+      });
+      expect(await store.removeExpired({ leads: before, suspects: before })).toEqual({
+        leads: 1,
+        suspects: 0,
+      });
+      expect(await getIds()).toEqual(["LEAD-1"]);
+    });
+
+    it("takes leads over as they are, once", async () => {
+      await save(1);
+      await save(2, {}, { status: "suspect", verdict: ["many_in_all"] });
+      await store.deliverNextDue(kinds, now, async () => ({ state: "failed", error: "E 550" }));
+      const leads = await store.getLeads();
+      expect(await store.importLeads(leads)).toBe(0);
+      // The browser sent one again between the loss of the store and its return from a backup.
+      const [first] = leads.map(({ lead, deliveries }) => ({
+        lead: { ...lead, id: "LEAD-9" },
+        deliveries: deliveries.map((own) => ({ ...own, id: "other", messageId: "<other@x>" })),
+      }));
+      expect(await store.importLeads(first ? [first] : [])).toBe(0);
+      await store.eraseLeads("thao@example.com");
+      expect(await store.importLeads(leads)).toBe(2);
+      expect(await store.getLeads()).toEqual(expect.arrayContaining(leads));
+    });
+  });
+}

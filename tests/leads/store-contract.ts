@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Submission } from "../../leads/fields.ts";
+import type { DueDelivery } from "../../leads/lead.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
+import { buildTestLead, now } from "./test-lead.ts";
+
+const later = new Date("2026-11-20T10:05:00.000Z");
+const kinds = ["team"] as const;
+
+/**
+ * What every adapter of `LeadStore` must do. `open` gives a store whose leads
+ * outlive it: opened again without `reset`, they are still there.
+ */
+export function describeStore(
+  adapter: string,
+  open: () => Promise<LeadStore>,
+  reset: () => Promise<void>,
+): void {
+  describe(`${adapter} as a store`, () => {
+    let store: LeadStore;
+    beforeEach(async () => {
+      await reset();
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    const save = (number: number, changes?: Partial<Submission>) => {
+      const { lead, deliveries } = buildTestLead(number, changes);
+      return store.saveLead(lead, deliveries);
+    };
+    const getDue = async (at: Date) => {
+      const due: DueDelivery[] = [];
+      while (
+        await store.deliverNextDue(kinds, at, async (mail) => {
+          due.push(mail);
+          return { state: "sent", sentAt: at };
+        })
+      );
+      return due;
+    };
+
+    it("gives back every field as it was, after it was opened again", async () => {
+      const full: Partial<Submission> = {
+        company: "O'Neill & <Söhne>",
+        role: "李",
+        interests: ["Planning", "Demo"],
+        message: 'one\ntwo\t👷🏽 "quoted" \'); DROP TABLE leads; --',
+        utmSource: "a",
+        utmMedium: "b",
+        utmCampaign: "c",
+        utmTerm: "d",
+        utmContent: "e",
+      };
+      await save(1, full);
+      await store.close();
+      store = await open();
+      const [listed] = await store.getLeads();
+      expect(listed).toEqual({
+        lead: buildTestLead(1, full).lead,
+        deliveries: [
+          {
+            id: "mail-1",
+            kind: "team",
+            messageId: "<mail-1@example.com>",
+            state: "pending",
+            attempts: 0,
+            pendingSince: now.toISOString(),
+            nextAttemptAt: now.toISOString(),
+          },
+        ],
+      });
+    });
+
+    it("stores a submission once and answers a repeat with the first id", async () => {
+      expect(await save(1)).toEqual({ outcome: "stored", leadId: "LEAD-1" });
+      const { lead, deliveries } = buildTestLead(1);
+      const again = { ...lead, id: "LEAD-1-again" };
+      const mails = deliveries.map((mail) => ({ ...mail, id: "other", messageId: "<other@x>" }));
+      expect(await store.saveLead(again, mails)).toEqual({ outcome: "repeated", leadId: "LEAD-1" });
+      expect(await store.getLeads()).toHaveLength(1);
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("refuses another body under a known submission id", async () => {
+      await save(1);
+      const { lead, deliveries } = buildTestLead(1);
+      const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
+      expect(await store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
+      expect(await store.getLeads()).toHaveLength(1);
+    });
+
+    it("stores neither lead nor mail when one of them cannot be", async () => {
+      await save(1);
+      const { lead } = buildTestLead(2);
+      const taken = buildTestLead(1).deliveries;
+      await expect(store.saveLead(lead, taken)).rejects.toThrow();
+      expect(await store.getLeads()).toHaveLength(1);
+    });
+
+    it("hands out due mails, oldest first, each to one caller at a time", async () => {
+      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      await save(1);
+      await save(2);
+      expect(await store.getNextDueTime(kinds)).toEqual(now);
+      const early = new Date(now.getTime() - 1);
+      expect(await getDue(early)).toEqual([]);
+      const seen: string[] = [];
+      await store.deliverNextDue(kinds, now, async (mail) => {
+        seen.push(mail.id);
+        await store.deliverNextDue(kinds, now, async (other) => {
+          seen.push(other.id);
+          return { state: "sent", sentAt: now };
+        });
+        return { state: "sent", sentAt: now };
+      });
+      expect(seen).toEqual(["mail-1", "mail-2"]);
+      expect(await getDue(later)).toEqual([]);
+      const states = (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
+      expect(states).toEqual(["sent", "sent"]);
+    });
+
+    it("keeps a mail that was put off until it is due", async () => {
+      await save(1);
+      await store.deliverNextDue(kinds, now, async () => ({
+        state: "pending",
+        nextAttemptAt: later,
+        error: "ECONNECTION",
+      }));
+      expect(await store.getNextDueTime(kinds)).toEqual(later);
+      const [listed] = await store.getLeads();
+      expect(listed?.deliveries).toMatchObject([
+        { state: "pending", attempts: 1, lastError: "ECONNECTION" },
+      ]);
+      expect(await getDue(now)).toEqual([]);
+      const [mail] = await getDue(later);
+      expect(mail?.attempts).toBe(1);
+      expect(mail?.messageId).toBe("<mail-1@example.com>");
+    });
+
+    it("does not wait for a time that only a wrong clock can have set", async () => {
+      const wrong = new Date("2036-11-20T10:00:00.000Z");
+      const { lead, deliveries } = buildTestLead(1);
+      await store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, deliveries);
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("keeps what is delivered, with what some recipients said against it", async () => {
+      await save(1);
+      const partly = { state: "sent", sentAt: later, error: "EENVELOPE, 1 of 2" } as const;
+      await store.deliverNextDue(kinds, now, async () => partly);
+      expect((await store.getLead("LEAD-1"))?.deliveries).toMatchObject([
+        { state: "sent", sentAt: later.toISOString(), lastError: "EENVELOPE, 1 of 2" },
+      ]);
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+    });
+
+    it("parks failed mails until they are retried", async () => {
+      await save(1);
+      await store.deliverNextDue(kinds, now, async () => ({
+        state: "failed",
+        error: "EENVELOPE 550",
+      }));
+      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      expect(await store.retryFailed(later)).toBe(1);
+      expect(await store.retryFailed(later)).toBe(0);
+      expect(await getDue(later)).toHaveLength(1);
+    });
+
+    it("frees a mail whose delivery broke off", async () => {
+      await save(1);
+      const broken = store.deliverNextDue(kinds, now, () => Promise.reject(new Error("gone")));
+      await expect(broken).rejects.toThrow("gone");
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("hands out only the kinds that are asked for", async () => {
+      const { lead, deliveries } = buildTestLead(1);
+      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
+      await store.saveLead(lead, [...deliveries, hook]);
+      expect(await store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
+      expect(await getDue(now)).toHaveLength(1);
+      expect(await store.getNextDueTime(["team"])).toBeUndefined();
+      expect(await store.getNextDueTime(["webhook"])).toEqual(now);
+    });
+
+    it("knows what is undelivered and since when, but for refused confirmations", async () => {
+      expect(await store.getBacklog()).toEqual({ count: 0 });
+      const { lead, deliveries } = buildTestLead(1);
+      const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
+      await store.saveLead(lead, [...deliveries, confirmation]);
+      expect(await store.getBacklog()).toEqual({ count: 2, oldest: now });
+      const refuse = async () => ({ state: "failed", error: "EENVELOPE 550" }) as const;
+      await store.deliverNextDue(["visitor"], later, refuse);
+      await store.deliverNextDue(["team"], later, refuse);
+      expect(await store.getBacklog()).toEqual({ count: 1, oldest: now });
+    });
+
+    it("knows its health", async () => {
+      await expect(store.checkHealth()).resolves.toBeUndefined();
+    });
+  });
+}

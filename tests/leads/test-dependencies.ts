@@ -1,0 +1,91 @@
+import type {
+  FormValues,
+  HandlerDependencies,
+  HandlerSettings,
+} from "../../leads/handler/dependencies.ts";
+import type { Lead, NewDelivery } from "../../leads/lead.ts";
+import type { Log } from "../../leads/log.ts";
+import type { Fault } from "../../leads/schema.ts";
+
+/** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
+export interface TestDependencies extends HandlerDependencies {
+  leads: Lead[];
+  deliveries: NewDelivery[];
+  /** Address blocks that submissions were counted under. */
+  counted: string[];
+  logged: string[];
+  rendered: { values: FormValues; faults?: readonly Fault[] }[];
+}
+
+/** `storeError` makes every save reject with it. */
+export function createTestDependencies(
+  options: { settings?: Partial<HandlerSettings>; storeError?: Error; now?: string } = {},
+): TestDependencies {
+  const leads: Lead[] = [];
+  const deliveries: NewDelivery[] = [];
+  const counted: string[] = [];
+  const logged: string[] = [];
+  const rendered: TestDependencies["rendered"] = [];
+  const write: Log["info"] = (event, details) => {
+    logged.push(JSON.stringify([event, details]));
+  };
+  return {
+    leads,
+    deliveries,
+    counted,
+    logged,
+    rendered,
+    store: {
+      async saveLead(lead, added) {
+        if (options.storeError) throw options.storeError;
+        const { submissionId } = lead.submission;
+        const known = leads.find((other) => other.submission.submissionId === submissionId);
+        if (!known) {
+          leads.push(lead);
+          deliveries.push(...added);
+          return { outcome: "stored", leadId: lead.id };
+        }
+        if (known.bodyHash !== lead.bodyHash) return { outcome: "conflict" };
+        return { outcome: "repeated", leadId: known.id };
+      },
+    },
+    counter: {
+      async countSubmission(block) {
+        counted.push(block);
+        const fromAddress = counted.filter((other) => other === block).length;
+        return { fromAddress, total: counted.length };
+      },
+    },
+    clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
+    log: { info: write, error: write },
+    pages: {
+      async renderFaults(values, faults) {
+        rendered.push({ values, faults });
+        return "<p>faults</p>";
+      },
+      async renderFailure(values) {
+        rendered.push({ values });
+        return "<p>failure</p>";
+      },
+    },
+    settings: {
+      allowedOrigins: ["https://www.example.com"],
+      contactPath: "/contact/",
+      mailDomain: "example.com",
+      apiKey: "public",
+      trustedProxies: 0,
+      limits: { perAddress: 1_000_000, total: 1_000_000 },
+      deliveryKinds: ["team"],
+      ...options.settings,
+    },
+  };
+}
+
+/** The smallest submission that passes, as the browser sends it. */
+export const validInput = {
+  submissionId: "3f0c6a52-6f0e-4b7a-9d53-0a4f5f3c9b11",
+  name: "Thảo Nguyễn",
+  email: "thao@example.com",
+  consent: true,
+  sourcePage: "/contact/",
+};
