@@ -13,7 +13,8 @@ COPY leads ./leads
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
-COPY react-router.config.ts tsconfig.json vite.config.ts ./
+COPY build-site ./build-site
+COPY tsconfig.json vite.config.ts ./
 # A hosted backend for the form, if the site's own server is not to answer it; analytics.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=

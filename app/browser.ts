@@ -1,5 +1,6 @@
 import { startIslands, watchSleepingIslands } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
+import { loadStylesOnFirstAction } from "./engine/styles.ts";
 import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
@@ -13,6 +14,7 @@ import { startHoverCards } from "./parts/ui/hover-cards.ts";
 // What the whole visit needs, once.
 captureAttribution(location.search);
 watchSleepingIslands();
+loadStylesOnFirstAction();
 startMenus();
 startPersonaChoice();
 startConsentOpeners();

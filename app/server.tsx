@@ -1,8 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteScripts } from "./engine/PageScripts.tsx";
 import type { Page, PageDefinition, ReadContent } from "./engine/page.ts";
 import { renderPage } from "./engine/render.tsx";
 import { type ChromeContent, chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
+import { ConsentPanel } from "./parts/consent/ConsentPanel.tsx";
+import { necessaryOnly } from "./parts/consent/consent-rules.ts";
+import { consent } from "./parts/consent/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
 
 /** What a page's folder exports from page.tsx: one definition or several. */
@@ -17,6 +21,25 @@ export { readPictures } from "./pictures.ts";
 /** Every page of the site, from its content. */
 export function listPages(read: ReadContent): Page<PageHead>[] {
   return definitions.flatMap((define) => define(read));
+}
+
+/**
+ * What scripts may put on any page before the visitor has done anything: pages come with its rules.
+ */
+export function drawUnasked(read: ReadContent): string {
+  const content = read(consent);
+  const preferences = necessaryOnly;
+  return [false, true]
+    .map((isReopened) =>
+      renderToStaticMarkup(
+        <ConsentPanel
+          {...{ content, isReopened, preferences }}
+          isDecided={isReopened}
+          onSaved={() => {}}
+        />,
+      ),
+    )
+    .join("");
 }
 
 /** A page as an HTML document. */

@@ -64,18 +64,19 @@ interface DrawOptions {
 
 /**
  * Draws every page of the site into a file.
- * @returns the files, below `client`, with the paths of pages that have one
+ * @returns the files, below `client`, with the paths of pages that have one; and what scripts may put
+ *   on any page by themselves
  */
 export async function drawPages({ root, client, server }: DrawOptions) {
-  const { drawPage, listPages, readPictures }: typeof import("../app/server.tsx") = await import(
-    pathToFileURL(join(server, "server.js")).href
-  );
+  const { drawPage, drawUnasked, listPages, readPictures }: typeof import("../app/server.tsx") =
+    await import(pathToFileURL(join(server, "server.js")).href);
   const read = createReader({ root, hasDrafts: false, pictures: readPictures() });
   const scripts = readScripts(client);
-  return listPages(read).map((page) => {
+  const pages = listPages(read).map((page) => {
     const file = getPageFile(page.address);
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), drawPage(page, { read, scripts, language }));
     return { file, path: "path" in page.address ? page.address.path : undefined };
   });
+  return { pages, unasked: drawUnasked(read) };
 }

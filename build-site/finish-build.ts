@@ -24,17 +24,18 @@ import { makeSocialImages } from "./social-images.ts";
  */
 export async function finishBuild(
   root: string,
-  drawn: Awaited<ReturnType<typeof drawPages>>,
+  { pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
 ): Promise<{ bytes: number }> {
   const client = resolve(root, "build/client");
   const site = readContent(root, siteFacts);
   const published = readContent(root, articleSource).filter(({ draft }) => !draft);
-  const pagePaths = drawn.flatMap(({ path }) => path ?? []);
+  const pagePaths = pages.flatMap(({ path }) => path ?? []);
 
   await makeSocialImages(root, client, pagePaths, published);
   writePageStyles(
     client,
-    drawn.map(({ file }) => file),
+    pages.map(({ file }) => file),
+    unasked,
   );
   writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
   // Of use to the build alone.

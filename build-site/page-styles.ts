@@ -21,8 +21,9 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
  *
  * @param client folder of the built site
  * @param pages HTML files below it
+ * @param unasked HTML that scripts may put on any page
  */
-export function writePageStyles(client: string, pages: readonly string[]): void {
+export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
   const sheets = new Map<string, string>();
   const made = new Map<string, string>();
   const isNamed = createNameSearch();
@@ -39,7 +40,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
         return known;
       })
       .join("\n");
-    const vocabulary = readVocabulary($);
+    const vocabulary = readVocabulary(load(html + unasked));
     // Pages of one kind use the same rules; thousands of articles cost what one does.
     const key = JSON.stringify([
       hrefs,

@@ -37,7 +37,9 @@ try {
   });
   const drawn = await drawPages({ root, client, server });
   const { bytes } = await finishBuild(root, drawn);
-  console.log(`Built ${drawn.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
+  console.log(
+    `Built ${drawn.pages.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`,
+  );
 } catch (error) {
   if ([ContentError, BuildEnvError, SocialImageError].some((known) => error instanceof known)) {
     const { message } = error as Error;

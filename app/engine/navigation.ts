@@ -4,7 +4,7 @@ import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId } from "./page-record.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
-import { waitForStyles } from "./styles.ts";
+import { loadStyles } from "./styles.ts";
 
 interface NavigationOptions {
   /**
@@ -22,19 +22,12 @@ interface NavigationOptions {
  * this runs, and wherever it fails, links are ordinary links.
  */
 export function startNavigation({ onChange }: NavigationOptions): void {
-  // Another page without its rules would be a heap of words.
-  let canShowOtherPages = true;
-  waitForStyles().then((areLoaded) => {
-    canShowOtherPages = areLoaded;
-  });
   const swup = new Swup({
     containers: [`#${pageId}`],
     animationSelector: false,
     plugins: [new SwupPreloadPlugin({ preloadInitialPage: false })],
     ignoreVisit: (url, { el } = {}) =>
-      !canShowOtherPages ||
-      isFile(url) ||
-      (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
+      isFile(url) || (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
     // The browser's own entries, those of fragments, are ours as well.
     skipPopStateHandling: () => false,
   });
@@ -48,10 +41,11 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   });
   swup.hooks.on("page:load", (_visit, { page }) => {
     // This page's policy allows no style of another; the whole style sheet is there by now.
-    if (page) page.html = page.html.replaceAll(/<style[^>]*>[^<]*<\/style>/g, "");
+    if (page) page.html = page.html.replaceAll(/<style.*?<\/style>/gs, "");
   });
   swup.hooks.before("content:replace", async (visit) => {
-    await waitForStyles();
+    // Another page without its rules would be a heap of words: the browser loads it anew.
+    if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     stopIslands(getPage());
     if (visit.to.document) updateHead(visit.to.document);
   });

@@ -1,7 +1,7 @@
 import { recordId } from "./page-record.ts";
 
 /**
- * At the end of each page: fetches its scripts and the site's style sheet once the first content is
+ * At the end of each page: fetches its scripts once the first content is
  * painted and so is the first screen's picture (`fetchpriority=high`), so that nothing competes with
  * either; not later than the load event, and at once when the visitor touches the page. A page in a
  * background tab paints nothing and does not wait for it. The same on every page, so its hash in the
@@ -9,12 +9,10 @@ import { recordId } from "./page-record.ts";
  */
 export const startScript = `(function(d){
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
-function add(rel,href){var link=d.createElement("link");link.rel=rel;link.href=href;d.head.append(link)}
 function start(){
 if(started)return;
 started=1;
-record.styles.forEach(function(href){add("stylesheet",href)});
-record.preload.forEach(function(href){add("modulepreload",href)});
+record.preload.forEach(function(href){var link=d.createElement("link");link.rel="modulepreload";link.href=href;d.head.append(link)});
 import(record.entry)
 }
 function afterPaint(){

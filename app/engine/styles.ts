@@ -1,24 +1,55 @@
 import { type PageRecord, recordId } from "./page-record.ts";
 
+let loading: Promise<boolean> | undefined;
+
 /**
- * Waits for the site's whole style sheet: what scripts put on a page, and other pages, may need more
- * rules than the page came with.
+ * Loads the site's whole style sheet. A page comes with the rules that it needs; other pages, and
+ * what scripts put on this one, may need more.
  *
- * @returns whether it could be loaded
+ * @returns whether it is there; where it could not be loaded, the next call tries again
  */
-export async function waitForStyles(): Promise<boolean> {
-  const { styles }: PageRecord = JSON.parse(
-    document.getElementById(recordId)?.textContent ?? '{"styles":[]}',
-  );
-  const loaded = await Promise.all(styles.map(waitForSheet));
+export function loadStyles(): Promise<boolean> {
+  loading ??= addSheets().then((isLoaded) => {
+    if (!isLoaded) loading = undefined;
+    return isLoaded;
+  });
+  return loading;
+}
+
+async function addSheets(): Promise<boolean> {
+  const record = document.getElementById(recordId)?.textContent ?? '{"styles":[]}';
+  const { styles }: PageRecord = JSON.parse(record);
+  const loaded = await Promise.all(styles.map(addSheet));
   return loaded.every(Boolean);
 }
 
-async function waitForSheet(href: string): Promise<boolean> {
-  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  if (!link || link.sheet) return true;
+function addSheet(href: string): Promise<boolean> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve) => {
     link.addEventListener("load", () => resolve(true));
-    link.addEventListener("error", () => resolve(false));
+    link.addEventListener("error", () => {
+      link.remove();
+      resolve(false);
+    });
+    document.head.append(link);
   });
+}
+
+/**
+ * Loads it as soon as the visitor does anything: restyling the page costs a phone more than all of
+ * its scripts, so a page that is only read goes without.
+ */
+export function loadStylesOnFirstAction(): void {
+  const types = ["pointerover", "pointerdown", "keydown"];
+  const end = new AbortController();
+  for (const type of types) {
+    addEventListener(
+      type,
+      () => {
+        end.abort();
+        void loadStyles();
+      },
+      { signal: end.signal, passive: true, capture: true },
+    );
+  }
 }

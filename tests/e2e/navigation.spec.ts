@@ -116,7 +116,7 @@ test.describe("an island whose script is gone after a deployment", () => {
 });
 
 test.describe("without the style sheet of all pages", () => {
-  test.use({ expectedProblems: [/\.css|ERR_FAILED/] });
+  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded/] });
 
   test("links load their pages as without scripts", async ({ page }) => {
     await page.route(/\.css$/, (route) => route.abort());

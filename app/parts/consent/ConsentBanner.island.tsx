@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "../../engine/create-store.ts";
 import { island } from "../../engine/island.tsx";
-import { waitForStyles } from "../../engine/styles.ts";
 import { notify } from "../toasts/notices.ts";
 import { ConsentPanel } from "./ConsentPanel.tsx";
 import { consentStore, startConsent } from "./consent-store.ts";
@@ -10,9 +9,7 @@ import type { Consent } from "./schema.ts";
 /** Asks for consent where no choice is stored, and again on the visitor's wish. */
 function ConsentBanner({ content }: { content: Consent }) {
   const { banner, isDecided, preferences } = useStore(consentStore);
-  useEffect(() => {
-    waitForStyles().then(() => startConsent(content.version));
-  }, [content.version]);
+  useEffect(() => startConsent(content.version), [content.version]);
   if (banner === "hidden") return null;
   return (
     <ConsentPanel

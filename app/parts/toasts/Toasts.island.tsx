@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useStore } from "../../engine/create-store.ts";
 import { island } from "../../engine/island.tsx";
+import { loadStyles } from "../../engine/styles.ts";
 import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
 import { PlainToasts } from "./PlainToasts.tsx";
 import type { Messages } from "./schema.ts";
@@ -31,7 +32,9 @@ function useLoaded(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     let isCurrent = true;
-    load()
+    // Its rules are those of no page.
+    Promise.all([load(), loadStyles()])
+      .then(([component]) => component)
       .catch(() => substitute)
       .then((component) => {
         if (isCurrent) setLoaded(() => component);
