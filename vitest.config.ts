@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           // Thousands of generated inputs take their time on a machine that others work on.
           testTimeout: 20_000,
           include: [
@@ -17,8 +18,8 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
-      { test: { name: "pages", include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
+      { test: { name: "server", isolate: false, include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "pages", isolate: false, include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsentPreferences } from "./consent-rules.ts";
 
 /** A window with storage, the owner's global object and hook, and the `storage` event. */
@@ -42,9 +42,11 @@ const all = { necessary: true, functional: true, analytics: true, ads: false };
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 const decided = JSON.stringify({ ...all, decidedAt: "2026-01-01T00:00:00.000Z", version });
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(() => vi.resetModules());
+afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test("nothing is stored before a choice", async () => {
@@ -103,7 +105,6 @@ test("a choice is stored with its time and what it answered", async () => {
     decidedAt: "2026-05-06T07:08:09.000Z",
     version,
   });
-  vi.useRealTimers();
 });
 
 test("a choice holds for the visit where the browser forbids storage", async () => {
