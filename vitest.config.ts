@@ -18,8 +18,22 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "server", isolate: false, include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
-      { test: { name: "pages", isolate: false, include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        test: {
+          name: "server",
+          isolate: false,
+          include: ["tests/server/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          isolate: false,
+          include: ["tests/pages/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });
