@@ -12,7 +12,6 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export const browserEntry = "app/browser.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
-const hydrateEntry = "app/engine/hydrate.tsx";
 
 /** The language of the words in content/. */
 export const language = "en";
@@ -43,7 +42,7 @@ function readScripts(client: string): SiteScripts {
     islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name;
   return {
     buildRecord: (islands): PageRecord => {
-      const names = [browserEntry, hydrateEntry, ...[...islands].map(findIsland)];
+      const names = [browserEntry, ...[...islands].map(findIsland)];
       return {
         entry,
         preload: [...new Set(names.flatMap((name) => listScripts(manifest, name)))],

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { hydrate } from "./hydrate.tsx";
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -65,10 +66,10 @@ async function startIsland(element: HTMLElement, isUrgent = false): Promise<void
     const name = element.dataset.island ?? "";
     const load = loaders.get(name);
     if (!load) throw new Error(`no file ${name}.island.tsx`);
-    const loaded = Promise.all([import("./hydrate.tsx"), load()]);
+    const loaded = load();
     const before = isUrgent ? loaded : turn.then(waitUntilIdle);
     start = before.then(async () => {
-      const [{ hydrate }, { default: component }] = await loaded;
+      const { default: component } = await loaded;
       if (!element.isConnected) return () => {};
       const unmount = await hydrate(element, component);
       element.setAttribute(liveMark, "");

@@ -81,7 +81,7 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
     const islands = $("[data-island]").map(
       (_, element) => `${$(element).attr("data-island")}.island`,
     );
-    const needed = [entry, ...["hydrate", ...islands.get()].map(findScript)];
+    const needed = [entry, ...islands.get().map(findScript)];
     const all = new Set(needed.flatMap((path) => [...findImports(path)]));
     expect([...preload].sort()).toEqual([...all].sort());
   });
