@@ -7,12 +7,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts
 COPY app ./app
 COPY art/rendered ./art/rendered
+COPY build-site ./build-site
 COPY content ./content
 COPY functions ./functions
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
-COPY react-router.config.ts tsconfig.json vite.config.ts ./
+COPY tsconfig.json vite.config.ts ./
 # A hosted backend for the form, if the site's own server is not to answer it; analytics.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=
