@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Modules are loaded once for all files: each test undoes what it changes outside itself.
           isolate: false,
           // Thousands of generated inputs take their time on a machine that others work on.
           testTimeout: 20_000,
@@ -21,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          isolate: false,
+
           include: ["tests/server/**/*.test.ts"],
           testTimeout: 20_000,
         },
