@@ -22,7 +22,6 @@ export default defineConfig({
       {
         test: {
           name: "server",
-
           include: ["tests/server/**/*.test.ts"],
           testTimeout: 20_000,
         },
