@@ -8,12 +8,12 @@ COPY leads/package.json ./leads/
 RUN npm ci --include=dev --ignore-scripts
 COPY app ./app
 COPY art/rendered ./art/rendered
+COPY build-site ./build-site
 COPY content ./content
 COPY leads ./leads
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
-COPY build-site ./build-site
 COPY tsconfig.json vite.config.ts ./
 # A hosted backend for the form, if the site's own server is not to answer it; analytics.
 ARG VITE_BACKEND_URL=

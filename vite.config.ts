@@ -45,7 +45,8 @@ export default defineConfig(() => {
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 2,
                   },
-                  { name: "shared", minShareCount: 2 },
+                  // What islands share; the entry itself has no React in it.
+                  { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
                 ],
               },
             },

@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Modules are loaded once for all files: each test undoes what it changes outside itself.
+          isolate: false,
           // Thousands of generated inputs take their time on a machine that others work on.
           testTimeout: 20_000,
           include: [
@@ -17,8 +19,21 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
-      { test: { name: "pages", include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          isolate: false,
+          include: ["tests/pages/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

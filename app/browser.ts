@@ -1,4 +1,4 @@
-import { startIslands, watchSleepingIslands } from "./engine/islands.ts";
+import { keepEarlyPresses, startIslands } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
 import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
@@ -13,7 +13,7 @@ import { startHoverCards } from "./parts/ui/hover-cards.ts";
 
 // What the whole visit needs, once.
 captureAttribution(location.search);
-watchSleepingIslands();
+keepEarlyPresses();
 loadStylesOnFirstAction();
 startMenus();
 startPersonaChoice();

@@ -37,3 +37,14 @@ test("links with a choice carry it in the query", () => {
   expect(getModulesPathFor("turnaround")).toBe("/modules?persona=turnaround");
   expect(getContactPathFor("Time Management")).toBe("/contact/?interest=Time%20Management");
 });
+
+test.each([
+  ["/blog/a-text", "a-text"],
+  ["/blog/a-text/", "a-text"],
+  ["/blog", undefined],
+  ["/blog/", undefined],
+  ["/blog/a/b", undefined],
+  ["/about", undefined],
+])("the slug in %s is %s", (path, slug) => {
+  expect(getArticleSlug(path)).toBe(slug);
+});

@@ -1,77 +1,89 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Document, parseDocument } from "yaml";
-import { readAllContent } from "../build-site/content/all-content.ts";
+import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import type { Fault } from "../build-site/content/content-file.ts";
 
 /** The repository's root. */
-export const project = join(import.meta.dirname, "../..");
+export const project = resolve(import.meta.dirname, "..");
 
-/** For tests: a copy of the real content, made anew for each test, which may break it. */
+/** For tests: a copy of the real content, which may be broken; each test begins with it whole. */
 export class ContentCopy {
   root = "";
+  /** The changed files as they were; undefined for one that was not there. */
+  readonly #originals = new Map<string, string | undefined>();
 
   constructor() {
-    beforeEach(() => {
+    beforeAll(() => {
       this.root = mkdtempSync(join(tmpdir(), "content-"));
-      cpSync(join(project, "content"), join(this.root, "content"), { recursive: true });
-      for (const name of readdirSync(join(project, "art/rendered"))) {
-        const scene = `art/rendered/${name}/scene.json`;
-        if (existsSync(join(project, scene))) cpSync(join(project, scene), join(this.root, scene));
+      for (const path of ["content", ...globSync("art/rendered/*/scene.json", { cwd: project })]) {
+        cpSync(join(project, path), join(this.root, path), { recursive: true });
       }
       symlinkSync(join(project, "public"), join(this.root, "public"));
     });
-    afterEach(() => rmSync(this.root, { recursive: true }));
+    afterEach(() => this.restore());
+    afterAll(() => rmSync(this.root, { recursive: true }));
+  }
+
+  restore(): void {
+    for (const [file, text] of this.#originals) {
+      if (text === undefined) rmSync(this.#getPath(file), { force: true });
+      else writeFileSync(this.#getPath(file), text);
+    }
+    this.#originals.clear();
+  }
+
+  #getPath(file: string): string {
+    return join(this.root, "content", file);
+  }
+
+  #keepOriginal(file: string): void {
+    if (this.#originals.has(file)) return;
+    this.#originals.set(file, existsSync(this.#getPath(file)) ? this.read(file) : undefined);
   }
 
   read(file: string): string {
-    return readFileSync(join(this.root, "content", file), "utf8");
+    return readFileSync(this.#getPath(file), "utf8");
   }
 
   write(file: string, text: string): void {
-    writeFileSync(join(this.root, "content", file), text);
+    this.#keepOriginal(file);
+    writeFileSync(this.#getPath(file), text);
   }
 
-  /** Changes fields by their path; `undefined` deletes one. */
-  change(file: string, ...changes: [path: (string | number)[], value: unknown][]): void {
+  remove(file: string): void {
+    this.#keepOriginal(file);
+    rmSync(this.#getPath(file));
+  }
+
+  /** Changes a field by its path. */
+  change(file: string, path: (string | number)[], value: unknown): void {
     const document: Document = parseDocument(this.read(file), {
       customTags: [{ tag: "!sample", resolve: (text: string) => text }],
     });
-    for (const [path, value] of changes) {
-      if (value === undefined) document.deleteIn(path);
-      else document.setIn(path, document.createNode(value));
-    }
+    document.setIn(path, document.createNode(value));
     this.write(file, String(document));
   }
 
-  getFaults(): readonly Fault[] {
+  async findFaults(): Promise<readonly Fault[]> {
     try {
-      readAllContent(this.root);
+      await checkAllContent(this.root);
     } catch (error) {
       if (error instanceof ContentError) return error.faults;
       throw error;
     }
     return [];
-  }
-
-  /** 1-based line of the first line that holds the word. */
-  findLine(file: string, text: string): number {
-    return (
-      this.read(file)
-        .split("\n")
-        .findIndex((line) => line.startsWith(text) || line.includes(` ${text}`)) + 1
-    );
   }
 }

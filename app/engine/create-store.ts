@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** A value outside of React that islands share. */
 export interface Store<Value> {
   /** What the build drew. */
@@ -24,9 +22,4 @@ export function createStore<Value>(initial: Value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The value of a store; its initial one until the island is alive. */
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

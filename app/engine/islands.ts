@@ -44,7 +44,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
     const load = loaders.get(name);
     if (!load) throw new Error(`no file ${name}.island.tsx`);
     const loaded = Promise.all([import("./hydrate.tsx"), load()]);
-    start = turn.then(waitUntilIdle).then(async () => {
+    start = turn.then(waitForTurn).then(async () => {
       const [{ hydrate }, { default: component }] = await loaded;
       if (!element.isConnected) return () => {};
       const unmount = await hydrate(element, component);
@@ -67,15 +67,10 @@ function tellOfFocus(element: HTMLElement): void {
   activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Resolved when the visitor turns to an island that is not alive yet: nothing waits any longer. */
-const { promise: isWanted, resolve: want } = Promise.withResolvers<void>();
-
-function waitUntilIdle(): Promise<void> {
-  const idle = new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve);
-  });
-  return Promise.race([idle, isWanted]);
+/** Lets whatever the visitor does go first, and gives each island a task of its own. */
+async function waitForTurn(): Promise<void> {
+  if ("scheduler" in window) await window.scheduler.postTask(() => {}, { priority: "background" });
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 function findSleepingIsland(target: EventTarget | null): HTMLElement | null {
@@ -83,13 +78,8 @@ function findSleepingIsland(target: EventTarget | null): HTMLElement | null {
   return target.closest<HTMLElement>(`${selector}:not([${liveMark}])`);
 }
 
-/** Follows what the visitor does with islands that are not alive yet. */
-export function watchSleepingIslands(): void {
-  const wake = ({ target }: Event) => {
-    if (findSleepingIsland(target)) want();
-  };
-  for (const type of ["pointerover", "focusin", "input"])
-    addEventListener(type, wake, { passive: true });
+/** Keeps presses on islands that are not alive yet until they are. */
+export function keepEarlyPresses(): void {
   addEventListener(
     "click",
     (event) => {
@@ -98,7 +88,6 @@ export function watchSleepingIslands(): void {
       // Submit buttons, links and boxes do what they do without scripts.
       if (!element || !button || button.type !== "button") return;
       event.preventDefault();
-      want();
       void startIsland(element).then(() => {
         if (element.hasAttribute(liveMark)) button.click();
       });

@@ -1,14 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listArticlePaths } from "../../app/content.ts";
-import { listSamples, readAllContent } from "./all-content.ts";
+import { describe, expect, test } from "vitest";
 import { parseArticleFile } from "./article-file.ts";
-import { ContentError } from "./check-files.ts";
 
-const project = join(import.meta.dirname, "../..");
 const file = "content/blog/a-test/index.md";
 
 const head = [
@@ -138,113 +130,5 @@ describe("an article that does not fit", () => {
   test("a folder whose name cannot be an address", () => {
     const { faults } = parseArticleFile(file, "404", `---\n${head.join("\n")}\n---\nx`, () => "");
     expect(faults[0]?.message).toContain('"404" is not a slug');
-  });
-
-  test.each(["page", "by-title"])("a folder %s would hide pages of the blog", (slug) => {
-    const source = ["---", ...head, "---", "text"].join("\n");
-    const { faults } = parseArticleFile(file, slug, source, () => undefined);
-    expect(faults.map(({ message }) => message)).toEqual([
-      `"${slug}" stands for pages of the blog itself, expected another folder name`,
-    ]);
-  });
-});
-
-describe("among the other content", () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), "articles-"));
-    cpSync(join(project, "content"), join(root, "content"), { recursive: true });
-    cpSync(join(project, "art/rendered"), join(root, "art/rendered"), {
-      recursive: true,
-      filter: (path) => !/\.(avif|webp|png)$/.test(path),
-    });
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  function write(lines: string[], body = "text", slug = "a-test") {
-    mkdirSync(join(root, "content/blog", slug), { recursive: true });
-    const source = ["---", ...lines, "---", body].join("\n");
-    writeFileSync(join(root, "content/blog", slug, "index.md"), source);
-  }
-
-  /** Those of articles; the copy lacks files that other content needs. */
-  function findFaults(): string[] {
-    try {
-      readAllContent(root);
-    } catch (error) {
-      if (error instanceof ContentError) {
-        return error.message.split("\n").filter((line) => line.startsWith("content/blog/"));
-      }
-      throw error;
-    }
-    return [];
-  }
-
-  test("a new article is one file", () => {
-    write(head);
-    expect(findFaults()).toEqual([]);
-    expect(listArticlePaths(root, { drafts: false })).toContain("/blog/a-test");
-  });
-
-  test("a draft is checked, but has no address, and nothing may link to it", () => {
-    write([...head, "draft: true"]);
-    write(change("title: Another test"), "[x](/blog/a-test)", "b-test");
-    expect(listArticlePaths(root, { drafts: false })).not.toContain("/blog/a-test");
-    expect(findFaults()[1]).toContain('b-test/index.md:10  "a-test" is a draft');
-  });
-
-  test.each<[string, string[], string]>([
-    ["a picture", change("picture: persona-maintenence"), 'did you mean "persona-maintenance"?'],
-    [
-      "a related article",
-      [...head, "relatedPosts: [contractor-trends-part-on]"],
-      'relatedPosts[0]: "contractor-trends-part-on" is not an article (content/blog has them); did you mean "contractor-trends-part-one"?',
-    ],
-    ["itself as related", [...head, "relatedPosts: [a-test]"], "is this article itself"],
-    ["a third featured one", [...head, "featured: true"], "is one too many"],
-    [
-      "a title that is taken",
-      change("title: Who Still Needs This Scaffold?"),
-      "is already the title of content/blog/scaffold-waste-tech-solution/index.md",
-    ],
-  ])("%s that does not fit", (_name, lines, fault) => {
-    write(lines);
-    expect(findFaults().join("\n")).toContain(fault);
-  });
-
-  test("a link to an article that does not exist is found wherever it stands", () => {
-    write(head, "\n[x](/blog/contractor-trends-part-tw)");
-    expect(findFaults()).toEqual([
-      expect.stringMatching(/a-test\/index\.md:11 .*did you mean "contractor-trends-part-two"\?$/),
-    ]);
-  });
-
-  test("a file that no article uses is not content", () => {
-    write(head);
-    writeFileSync(join(root, "content/blog/a-test/notes.txt"), "");
-    expect(findFaults()[0]).toContain("a-test/notes.txt:1  is not a file of the content");
-  });
-
-  test("samples in a head are listed before launch", () => {
-    write(change("author: !sample A name"));
-    expect(listSamples(root)).toContainEqual({
-      file,
-      line: 5,
-      field: "author",
-      value: "A name",
-    });
-  });
-
-  test("new:article makes a draft that fits", () => {
-    const run = () =>
-      spawnSync(process.execPath, [
-        join(project, "scripts/new-article.ts"),
-        ...["What a Standing Scaffold Costs: Part 1", "--root", root],
-      ]);
-    expect(run().status).toBe(0);
-    const made = "content/blog/what-a-standing-scaffold-costs-part-1/index.md";
-    expect(existsSync(join(root, made))).toBe(true);
-    expect(findFaults()).toEqual([]);
-    expect(run().status).toBe(1);
   });
 });

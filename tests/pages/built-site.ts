@@ -12,8 +12,15 @@ interface BuiltPage {
   $: CheerioAPI;
 }
 
-/** Every HTML file of the build. */
+let builtPages: BuiltPage[] | undefined;
+
+/** Every HTML file of the build, read once for all tests: none may change it. */
 export function readBuiltPages(): BuiltPage[] {
+  builtPages ??= readPages();
+  return builtPages;
+}
+
+function readPages(): BuiltPage[] {
   return readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))
     .sort()

@@ -1,30 +1,29 @@
 import { symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listSamples } from "../../build-site/content/all-content.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
-import { ContentCopy } from "../content-copy.ts";
+import { ContentCopy, project } from "../content-copy.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
 import { runNode, startServerProcess } from "../server/server-process.ts";
 import { makeBuild } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const buildDir = join(root, "build");
+const buildDir = join(project, "build");
 const { origin } = readSiteManifest(buildDir);
 /** The project with every sample value replaced, as its owner would. */
 const content = new ContentCopy();
 
-beforeEach(() => {
-  for (const { file } of listSamples(content.root)) {
-    const name = file.replace("content/", "");
+beforeEach(async () => {
+  const samples = await listSamples(content.root);
+  for (const name of new Set(samples.map(({ file }) => file.replace("content/", "")))) {
     content.write(name, content.read(name).replaceAll("!sample ", ""));
   }
-  symlinkSync(buildDir, join(content.root, "build"));
 });
+beforeAll(() => symlinkSync(buildDir, join(content.root, "build")));
 
 function check(address: string, variables: Record<string, string> = {}) {
-  const script = join(root, "scripts/check-launch.ts");
+  const script = join(project, "scripts/check-launch.ts");
   return runNode([script, content.root, "--url", origin, "--connect", address], variables);
 }
 

@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { getSocialImagePath } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
+import { project } from "../content-copy.ts";
 import {
   hasBuiltFile,
   readAddressedPages,
@@ -12,7 +12,7 @@ import {
   readBuiltPages,
 } from "./built-site.ts";
 
-const site = readContent(resolve(import.meta.dirname, "../.."), siteSource);
+const site = readContent(project, siteSource);
 const pages = readAddressedPages();
 
 const getMeta = ($: (typeof pages)[number]["$"], name: string) =>
@@ -45,9 +45,7 @@ describe.each(pages)("$path", ({ path, $ }) => {
 
   test("has a social picture of its own, 1200 x 630, light enough for a preview", async () => {
     const image = new URL(getMeta($, "og:image") ?? "");
-    // The pages of the blog's index share the blog's.
-    const pictured = /^\/blog\/[^/]+\/\d+\/$/.test(path) ? "/blog/" : path;
-    expect(image.href).toBe(new URL(getSocialImagePath(pictured), site.origin).href);
+    expect(image.href).toBe(new URL(getSocialImagePath(path), site.origin).href);
     const file = readBuiltBytes(image.pathname);
     expect(file.length).toBeLessThan(200 * 1024);
     expect(await sharp(file).metadata()).toMatchObject({

@@ -5,19 +5,10 @@ import { readBuiltPages } from "./built-site.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes the doctype in upper case, boolean attributes with a value, and void elements
-    // with a slash; all are valid HTML.
-    "doctype-style": "off",
+    // React writes boolean attributes with a value, and void elements with a slash; both are valid.
     "attribute-boolean-style": "off",
-    "void-style": "off",
     "attribute-empty-style": "off",
-    // Long titles are checked with the content, in characters of the whole title.
-    "long-title": "off",
-    // Trailing spaces come from adjacent text and expressions.
-    "no-trailing-whitespace": "off",
-    "require-sri": "off",
-    // Safari forgets that a list without markers is a list; the role is said again on purpose.
-    "no-redundant-role": "off",
+    "void-style": "off",
     // React writes charSet and dateTime, and makes ids such as _R_1_; both are valid HTML.
     "attr-case": "off",
     "valid-id": ["error", { relaxed: true }],

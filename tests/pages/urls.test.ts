@@ -1,10 +1,12 @@
-import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { listBlogPaths } from "../../app/content.ts";
-import { getArticlePath, isBuiltPath, publicPaths, redirects } from "../../app/routes.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
+import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { project } from "../content-copy.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 
-const blogPaths = listBlogPaths(resolve(import.meta.dirname, "../.."), { drafts: false });
+const published = readContent(project, articles).filter(({ draft }) => !draft);
+const articlePaths = published.map(({ slug }) => getArticlePath(slug));
 
 /** The articles of the specification, which keep their addresses whatever is written later. */
 const specifiedArticles = [
@@ -19,18 +21,16 @@ const specifiedArticles = [
 
 test("the public addresses are the agreed ones", () => {
   const contract = [
-    ...publicPaths.map((path) => `${path}  ${isBuiltPath(path) ? "page" : "reserved"}`),
-    ...specifiedArticles.map((path) => `${path}  ${blogPaths.includes(path) ? "page" : "gone"}`),
+    ...publicPaths,
+    ...specifiedArticles.filter((path) => articlePaths.includes(path)),
     ...Object.entries(redirects).map(([from, to]) => `${from}  → ${to}`),
   ];
   expect(contract.join("\n")).toMatchSnapshot();
 });
 
-test("every page of the contract that is not reserved is built, and nothing else", () => {
+test("every page of the contract and every article is built, and nothing else", () => {
   const built = readAddressedPages().map(({ path }) => path);
-  const expected = [...publicPaths.filter(isBuiltPath), ...blogPaths].map((path) =>
-    path.replace(/\/?$/, "/"),
-  );
+  const expected = [...publicPaths, ...articlePaths].map(getCanonicalPath);
   expect(built.sort()).toEqual(expected.sort());
 });
 

@@ -63,7 +63,7 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
 });
 
 /** Files that read settings, wherever they are. */
-const envFiles = ["server", "leads", "scripts"]
+const envFiles = ["build-site", "server", "leads", "scripts"]
   .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -1,4 +1,4 @@
-import { group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import { group, link, list, pageHead, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/blog.yaml: the index of the articles. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useStore } from "../../engine/create-store.ts";
 import { island } from "../../engine/island.tsx";
+import { useStore } from "../../engine/use-store.ts";
 import { notify } from "../toasts/notices.ts";
 import { ConsentPanel } from "./ConsentPanel.tsx";
 import { consentStore, startConsent } from "./consent-store.ts";

@@ -13,7 +13,7 @@ const stored = {
   analytics: false,
   ads: false,
   decidedAt: "2026-03-04T05:06:07.000Z",
-  version: "a1",
+  version: 2,
 };
 
 test("a choice never includes ads", () => {
@@ -21,8 +21,16 @@ test("a choice never includes ads", () => {
 });
 
 test("a stored choice is read back", () => {
-  expect(parseStoredConsent(JSON.stringify(stored), "a1")).toEqual(stored);
+  expect(parseStoredConsent(JSON.stringify(stored), 2)).toEqual(stored);
 });
+
+test.each([undefined, "0123456789ab"])(
+  "a choice with the version %j counts as version 1",
+  (version) => {
+    const text = JSON.stringify({ ...stored, version });
+    expect(parseStoredConsent(text, 1)).toEqual({ ...stored, version: 1 });
+  },
+);
 
 test.each([
   ["nothing", null],
@@ -35,21 +43,21 @@ test.each([
   ["a missing category", JSON.stringify({ ...stored, functional: undefined })],
   ["a yes to ads", JSON.stringify({ ...stored, ads: true })],
   ["a no to what is necessary", JSON.stringify({ ...stored, necessary: false })],
-  ["an answer to other words", JSON.stringify({ ...stored, version: "a2" })],
-  ["an answer to unknown words", JSON.stringify({ ...stored, version: undefined })],
+  ["an answer to an earlier version", JSON.stringify({ ...stored, version: 1 })],
+  ["an answer without a version", JSON.stringify({ ...stored, version: undefined })],
   ["no time of decision", JSON.stringify({ ...stored, decidedAt: "yesterday" })],
 ])("%s is not a stored choice", (_what, text) => {
-  expect(parseStoredConsent(text, "a1")).toBeUndefined();
+  expect(parseStoredConsent(text, 2)).toBeUndefined();
 });
 
 test("any stored text is read without a fault, and unknown fields are dropped", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(parseStoredConsent(text, "a1")).toBeUndefined();
+      expect(parseStoredConsent(text, 2)).toBeUndefined();
     }),
   );
   const foreign = JSON.stringify({ ...stored, __proto__: { x: 1 }, more: 1 });
-  expect(parseStoredConsent(foreign, "a1")).toEqual(stored);
+  expect(parseStoredConsent(foreign, 2)).toEqual(stored);
 });
 
 test.each([undefined, null, 1, "all", [], {}])(

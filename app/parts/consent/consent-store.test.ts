@@ -1,5 +1,4 @@
-import version from "content:consent-version";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConsentPreferences } from "./consent-rules.ts";
 
 /** A window with storage, the owner's global object and hook, and the `storage` event. */
@@ -38,19 +37,22 @@ function stubWindow({
   return { values, emitStorage };
 }
 
+const version = 2;
 const all = { necessary: true, functional: true, analytics: true, ads: false };
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 const decided = JSON.stringify({ ...all, decidedAt: "2026-01-01T00:00:00.000Z", version });
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(() => vi.resetModules());
+afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test("nothing is stored before a choice", async () => {
   const { values } = stubWindow({});
   const { startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   expect(values.size).toBe(0);
 });
 
@@ -58,8 +60,8 @@ test("the hook is called once at start, and on every change", async () => {
   const applySiteConsent = vi.fn();
   stubWindow({ applySiteConsent });
   const { saveConsent, startConsent } = await import("./consent-store.ts");
-  startConsent();
-  startConsent();
+  startConsent(version);
+  startConsent(version);
   expect(applySiteConsent.mock.calls).toEqual([[none]]);
   saveConsent({ functional: true, analytics: true });
   expect(applySiteConsent.mock.calls).toEqual([[none], [all]]);
@@ -69,7 +71,7 @@ test("the global object holds until there is a choice", async () => {
   const applySiteConsent = vi.fn();
   stubWindow({ applySiteConsent, siteConsent: { analytics: true } });
   const { startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   expect(applySiteConsent).toHaveBeenCalledWith({ ...none, analytics: true });
 });
 
@@ -77,16 +79,16 @@ test("a stored choice goes before the global object", async () => {
   const applySiteConsent = vi.fn();
   stubWindow({ applySiteConsent, stored: decided, siteConsent: { functional: false } });
   const { startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   expect(applySiteConsent).toHaveBeenCalledWith(all);
 });
 
-test("a stored choice that answered other words is asked about again, and holds no more", async () => {
+test("a stored choice that answered an earlier version is asked about again, and holds no more", async () => {
   const applySiteConsent = vi.fn();
-  const stored = decided.replace(version, "0123456789ab");
+  const stored = decided.replace(`"version":${version}`, `"version":${version - 1}`);
   const { values } = stubWindow({ applySiteConsent, stored });
   const { startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   expect(applySiteConsent).toHaveBeenCalledWith(none);
   expect(values.get("consent.v1")).toBe(stored);
 });
@@ -95,7 +97,7 @@ test("a choice is stored with its time and what it answered", async () => {
   const { values } = stubWindow({});
   vi.setSystemTime("2026-05-06T07:08:09.000Z");
   const { saveConsent, startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   saveConsent({ functional: false, analytics: true });
   expect(JSON.parse(values.get("consent.v1") ?? "")).toEqual({
     ...none,
@@ -103,14 +105,13 @@ test("a choice is stored with its time and what it answered", async () => {
     decidedAt: "2026-05-06T07:08:09.000Z",
     version,
   });
-  vi.useRealTimers();
 });
 
 test("a choice holds for the visit where the browser forbids storage", async () => {
   const applySiteConsent = vi.fn();
   stubWindow({ applySiteConsent, isStorageForbidden: true });
   const { saveConsent, startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   saveConsent({ functional: true, analytics: true });
   expect(applySiteConsent).toHaveBeenLastCalledWith(all);
 });
@@ -122,7 +123,7 @@ test("a hook that throws stays the owner's problem", async () => {
   };
   const { values } = stubWindow({ applySiteConsent });
   const { saveConsent, startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   saveConsent({ functional: true, analytics: true });
   expect(values.has("consent.v1")).toBe(true);
   expect(warn).toHaveBeenCalledTimes(2);
@@ -132,7 +133,7 @@ test("a choice made in another tab is applied here", async () => {
   const applySiteConsent = vi.fn();
   const { emitStorage } = stubWindow({ applySiteConsent });
   const { startConsent } = await import("./consent-store.ts");
-  startConsent();
+  startConsent(version);
   emitStorage("nonsense");
   emitStorage(decided, "another.key");
   expect(applySiteConsent).toHaveBeenCalledTimes(1);

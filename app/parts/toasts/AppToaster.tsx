@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useRef } from "react";
-import { useStore } from "../../engine/create-store.ts";
+import { useStore } from "../../engine/use-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";

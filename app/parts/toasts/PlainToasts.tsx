@@ -1,4 +1,4 @@
-import { useStore } from "../../engine/create-store.ts";
+import { useStore } from "../../engine/use-store.ts";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";

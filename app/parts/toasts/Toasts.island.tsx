@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useStore } from "../../engine/create-store.ts";
 import { island } from "../../engine/island.tsx";
 import { loadStyles } from "../../engine/styles.ts";
+import { useStore } from "../../engine/use-store.ts";
 import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
 import { PlainToasts } from "./PlainToasts.tsx";
 import type { Messages } from "./schema.ts";

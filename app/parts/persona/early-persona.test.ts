@@ -1,8 +1,10 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { earlyPersonaScript, parsePersona } from "./persona-store.ts";
+import { personaIds } from "../../routes.ts";
+import { defaultPersona, parsePersona } from "./active-persona.ts";
+import { earlyPersonaScript } from "./early-persona.ts";
 
-/** Runs the early script in a page with this query; returns the persona that it set, and its listener. */
+/** Runs the early script in a page with this query; returns what it set, and its listener. */
 function runEarlyScript(search: string) {
   const dataset: Record<string, string> = {};
   let onChange: (event: object) => void = () => {};
@@ -17,23 +19,20 @@ function runEarlyScript(search: string) {
   return { dataset, onChange };
 }
 
-test.each(["maintenance", "turnaround", "operations", "procurement"])(
-  "accepts %s from the address",
-  (id) => {
-    expect(parsePersona(id)).toBe(id);
-    expect(runEarlyScript(`?persona=${id}`).dataset.persona).toBe(id);
-  },
-);
+test.each(personaIds)("accepts %s from the address", (id) => {
+  expect(parsePersona(id)).toBe(id);
+  expect(runEarlyScript(`?persona=${id}`).dataset.persona).toBe(id);
+});
 
 test.each(["", "Maintenance", "admin", "__proto__", "maintenance,turnaround"])(
   "ignores %j",
   (value) => {
     expect(parsePersona(value)).toBeUndefined();
-    expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe("maintenance");
+    expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe(defaultPersona);
   },
 );
 
-test("the picker works before React has arrived", () => {
+test("follows a choice until the site's scripts have arrived", () => {
   const { dataset, onChange } = runEarlyScript("");
   onChange({ target: { name: "persona", value: "procurement" } });
   expect(dataset.persona).toBe("procurement");
@@ -42,5 +41,5 @@ test("the picker works before React has arrived", () => {
 test("other fields do not change the persona", () => {
   const { dataset, onChange } = runEarlyScript("");
   onChange({ target: { name: "email", value: "a@b.example" } });
-  expect(dataset.persona).toBe("maintenance");
+  expect(dataset.persona).toBe(defaultPersona);
 });

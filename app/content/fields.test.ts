@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import {
+  email,
+  group,
+  hexColor,
+  href,
+  isoDate,
+  link,
+  list,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+  wholeNumber,
+} from "./fields.ts";
+
+function findFaults(schema: v.GenericSchema, value: unknown): string[] {
+  return (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? []).map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => key).join(".");
+    return path ? `${path}: ${issue.message}` : issue.message;
+  });
+}
+
+const named = group({ id: text() });
+
+test.each<[string, v.GenericSchema, unknown, string]>([
+  ["nothing", text(), null, "found nothing, expected text"],
+  ["a number", text(), 4, "found the number 4, expected text (put it in quotes)"],
+  ["a list for a text", text(), [], "found a list, expected text"],
+  ["a long text", text({ max: 5 }), "planning", "is 8 characters long, expected at most 5"],
+  ["a short text", text({ min: 9, max: 20 }), "short", "is 5 characters long, expected 9 to 20"],
+  [
+    "a placeholder",
+    text(),
+    "For {role}",
+    "{role} is not filled in here, expected text without placeholders",
+  ],
+  ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
+  [
+    "a text for a group",
+    link(),
+    "/modules",
+    'found "/modules", expected a group with the fields label, href',
+  ],
+  [
+    "a text for a list",
+    list(text()),
+    "50+",
+    'found "50+", expected a list (lines that start with "- ")',
+  ],
+  ["a short list", list(text(), { min: 2, max: 2 }), ["a"], "has 1 items, expected 2"],
+  [
+    "an unknown name",
+    oneOf(["red", "green"], "a color"),
+    "gren",
+    '"gren" is not a color; expected one of red, green; did you mean "green"?',
+  ],
+  ["a wrong figure", wholeNumber([1, 2]), 4, "found the number 4, expected one of 1, 2"],
+  [
+    "a day that is none",
+    isoDate(),
+    "2025-02-30",
+    'found "2025-02-30", expected a date as text, such as 2025-10-29',
+  ],
+  [
+    "half an e-mail address",
+    email(),
+    "info",
+    'found "info", expected an e-mail address as text, such as name@company.com',
+  ],
+  [
+    "the name of a color",
+    hexColor(),
+    "beige",
+    'found "beige", expected a color as text, such as "#f5f2ea"',
+  ],
+  [
+    "no link",
+    href(),
+    "modules",
+    '"modules" is not a link; expected a path of this site such as "/modules", or an address that starts with https://',
+  ],
+  ["a missing field", named, {}, "id: is missing: found nothing, expected text"],
+  [
+    "an unknown field",
+    link(),
+    { lable: "x", href: "/" },
+    'lable: is not a field here; expected label, href; did you mean "label"?',
+  ],
+  [
+    "items out of order",
+    oneOfEach(named, "id", ["a", "b"]),
+    [{ id: "b" }, { id: "a" }],
+    "lists b, a; expected each once, in this order: a, b",
+  ],
+])("%s is a fault", (_name, schema, value, message) => {
+  expect(findFaults(schema, value)).toContain(message);
+});
+
+test("every fault is found, not only the first", () => {
+  const schema = group({ name: text(), color: hexColor() });
+  expect(findFaults(schema, { name: 1, color: 2 })).toHaveLength(2);
+});

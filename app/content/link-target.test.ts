@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findLinkFault } from "./link-target.ts";
+
+test.each([
+  "/privacy-policy",
+  "/how-it-works#integrations",
+  "/modules/?persona=operations",
+  "/contact?interest=Maintenance%20Stack&utm_source=menu",
+  "/blog/any-article",
+  "https://example.com/a?b=c",
+])("%s is a link", (href) => {
+  expect(findLinkFault(href)).toBeUndefined();
+});
+
+test.each([
+  ["/module", 'did you mean "/modules"?'],
+  ["/modules/planing", 'did you mean "/modules/planning"?'],
+  ["/modules?persona=operation", 'did you mean "operations"?'],
+  ["/contact/?interest=Demos", 'did you mean "Demo"?'],
+  ["http://example.com", "an address that starts with https://"],
+  ["//example.com", "an address that starts with https://"],
+  ["javascript:alert(1)", "is not a link"],
+])("%s is none", (href, message) => {
+  expect(findLinkFault(href)).toContain(message);
+});

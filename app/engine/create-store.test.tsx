@@ -1,0 +1,23 @@
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { createStore, type Store } from "./create-store.ts";
+import { useStore } from "./use-store.ts";
+
+const Value = ({ store }: { store: Store<string> }) => <p>{useStore(store)}</p>;
+
+test("listeners hear of every change until they leave", () => {
+  const store = createStore(1);
+  const listener = vi.fn(() => store.get());
+  const leave = store.subscribe(listener);
+  store.set(2);
+  leave();
+  store.set(3);
+  expect(listener.mock.results.map(({ value }) => value)).toEqual([2]);
+  expect(store.get()).toBe(3);
+});
+
+test("what is drawn is the initial value, whatever the store holds by then", () => {
+  const store = createStore("drawn");
+  store.set("changed");
+  expect(renderToString(<Value store={store} />)).toBe("<p>drawn</p>");
+});

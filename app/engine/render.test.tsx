@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { expect, test } from "vitest";
+import { island } from "./island.tsx";
+import { PageScripts } from "./PageScripts.tsx";
+import { usePage } from "./page-context.ts";
+import { renderPage } from "./render.tsx";
+
+function Field({ label }: { label: string }) {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      {label} ({label.length}): <input id={id} />
+    </label>
+  );
+}
+
+const FieldIsland = island("Field", Field);
+
+const FormIsland = island("Form", ({ labels }: { labels: string[] }) => (
+  <form>
+    {labels.map((label) => (
+      <FieldIsland key={label} label={label} />
+    ))}
+  </form>
+));
+
+function draw(body: React.ReactNode, path = "/modules/planning/") {
+  return renderPage({ address: { path }, language: "en", document: <main>{body}</main> });
+}
+
+const findIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+test("what is not in an island has no trace of React", () => {
+  const count = 3;
+  expect(draw(<p>{count} of 7</p>)).toBe("<!DOCTYPE html><main><p>3 of 7</p></main>");
+});
+
+test("an island says who it is and with what it was drawn", () => {
+  const html = draw(<FieldIsland label={'A "b"'} />);
+  expect(html).toContain(
+    '<div class="contents" data-island="Field" data-island-id="Field-1-" data-props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot;&quot;}">',
+  );
+  // What React needs to find its texts again.
+  expect(html).toContain("<!-- -->");
+});
+
+test("no two ids of a page are the same, whatever is an island", () => {
+  const ids = findIds(
+    draw(
+      <>
+        <Field label="outside" />
+        <FieldIsland label="first" />
+        <FieldIsland label="second" />
+        <FormIsland labels={["third", "fourth"]} />
+      </>,
+    ),
+  );
+  expect(new Set(ids).size).toBe(5);
+});
+
+test("two pages have no id in common outside of islands", () => {
+  const [first, second] = ["/a/", "/b/"].map((path) => findIds(draw(<Field label="x" />, path)));
+  expect(first).not.toEqual(second);
+});
+
+test("an island inside another is part of it", () => {
+  const html = draw(<FormIsland labels={["first", "second"]} />);
+  expect(html.match(/data-island="/g)).toHaveLength(1);
+  expect(html.match(/<input/g)).toHaveLength(2);
+});
+
+test("islands cannot ask where they are", () => {
+  const Lost = island("Lost", () => <p>{usePage().language}</p>);
+  expect(() => draw(<Lost />)).toThrow("outside of islands");
+});
+
+test("a page knows its islands when its scripts are drawn, and no text ends their element", () => {
+  const scripts = {
+    buildRecord: (islands: ReadonlySet<string>) => ({
+      entry: "/entry.js",
+      preload: [...islands, "</script><!--"],
+      styles: [],
+    }),
+  };
+  const html = draw(
+    <>
+      <FieldIsland label="x" />
+      <FormIsland labels={[]} />
+      <PageScripts scripts={scripts} />
+    </>,
+  );
+  const [, record = ""] = /<script id="page-record"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(record).preload).toEqual(["Field", "Form", "</script><!--"]);
+});

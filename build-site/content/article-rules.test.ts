@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { parseArticleFile } from "./article-file.ts";
+import { checkArticles } from "./article-rules.ts";
+import { parseContentFile } from "./content-file.ts";
+
+/** An article of this site that fits; its body begins on line 10. */
+function make(slug: string, lines: string[] = [], body = "text") {
+  const head = [
+    `title: ${slug}`,
+    "excerpt: Says in one or two sentences what the reader can do after reading.",
+    "date: 2025-01-31",
+    "author: the team",
+    "category: Technology",
+    "picture: persona-maintenance",
+    "pictureAlt: A model of a plant.",
+  ];
+  const changed = head.map((line) => lines.find((other) => hasSameKey(line, other)) ?? line);
+  const added = lines.filter((line) => !head.some((other) => hasSameKey(line, other)));
+  const source = ["---", ...changed, ...added, "---", body].join("\n");
+  return parseArticleFile(`content/blog/${slug}/index.md`, slug, source, () => undefined);
+}
+
+const hasSameKey = (line: string, other: string) => line.split(":")[0] === other.split(":")[0];
+
+/** What is wrong with these articles, beside a page that links to one of them. */
+function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-test"): string[] {
+  const articleFiles = [make("first-test"), make("a-draft", ["draft: true"]), ...articles];
+  const page = parseContentFile("content/pages/home.yaml", `more:\n  href: ${linked}`);
+  return checkArticles({
+    articleFiles,
+    files: [page, ...articleFiles.map(({ content }) => content)],
+    pictures: ["persona-maintenance"],
+    articlePage: undefined,
+  }).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
+}
+
+test("articles that fit have no fault", () => {
+  expect(
+    findFaults([make("a-test", ["relatedPosts: [first-test]"], "[x](/blog/first-test)")]),
+  ).toEqual([]);
+});
+
+test.each<[string, string[], string]>([
+  ["a picture", ["picture: persona-maintenence"], 'did you mean "persona-maintenance"?'],
+  [
+    "a related article",
+    ["relatedPosts: [first-tset]"],
+    'relatedPosts[0]: "first-tset" is not an article (content/blog has them); did you mean "first-test"?',
+  ],
+  ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is a draft'],
+  ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
+])("%s that does not fit is a fault", (_name, lines, fault) => {
+  expect(findFaults([make("a-test", lines)])).toEqual([expect.stringContaining(fault)]);
+});
+
+test("only two articles are featured", () => {
+  const articles = ["a-test", "b-test", "c-test"].map((slug) => make(slug, ["featured: true"]));
+  expect(findFaults(articles)).toEqual([
+    expect.stringMatching(/c-test.* featured: is one too many.* a-test, b-test$/),
+  ]);
+});
+
+test("a link to no article, or to a draft, is found wherever it is", () => {
+  expect(findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "/blog/a-draft")).toEqual([
+    'content/pages/home.yaml:2 more.href: "a-draft" is a draft, which visitors do not see',
+    expect.stringMatching(/a-test\/index\.md:11 .*did you mean "first-test"\?$/),
+  ]);
+});

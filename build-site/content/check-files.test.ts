@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { group, link, list, text } from "../../app/content/fields.ts";
+import { contentFile } from "../../app/content/source.ts";
+import { ContentError, checkFiles } from "./check-files.ts";
+
+const page = contentFile("page.yaml", group({ title: text({ max: 20 }), links: list(link()) }));
+const names = contentFile("names.yaml", list(group({ name: text() })));
+const whole = "title: Planning\nlinks:\n  - label: All modules\n    href: /modules\n";
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(root, "content"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function check(yaml: string, source: typeof page | typeof names = page) {
+  writeFileSync(join(root, "content", source.file), yaml);
+  return checkFiles(root, source);
+}
+
+test("a file that fits has its value", () => {
+  expect(check(whole)).toMatchObject({
+    faults: [],
+    values: [{ title: "Planning", links: [{ label: "All modules", href: "/modules" }] }],
+  });
+});
+
+test("a fault has file, line, field, what was found, what was expected and the nearest value", () => {
+  const { faults } = check(whole.replace("/modules", "/moduls"));
+  expect(new ContentError(faults).message).toBe(
+    'content/page.yaml:4  links[0].href: "/moduls" is not a page of this site (app/routes.ts lists them); did you mean "/modules"?',
+  );
+});
+
+test.each([
+  [
+    "a missing field, at the group that lacks it",
+    "label: All modules\n    ",
+    "",
+    "3 links[0].label",
+  ],
+  ["an unknown field, at its own line", "href:", "herf: x\n    href:", "4 links[0].herf"],
+])("%s", (_name, from, to, place) => {
+  const { faults } = check(whole.replace(from, to));
+  expect(faults.map(({ line, field }) => `${line} ${field}`)).toEqual([place]);
+});
+
+test("a field of a file that is a list carries the file's name", () => {
+  expect(check("- name: A\n- name: ''\n", names).faults).toMatchObject([
+    { field: "names[1].name", line: 2 },
+  ]);
+});
+
+test.each([
+  [
+    "a colon in a text without quotes",
+    "title: Done: copied",
+    'a text with ": " in it needs quotes',
+  ],
+  ["a key that stands twice", "title: A\ntitle: B", "Map keys must be unique"],
+  ["a mark that is not known", "title: !smaple A", "the only mark known here is !sample"],
+])("%s is explained", (_name, yaml, message) => {
+  expect(check(yaml).faults[0]?.message).toContain(message);
+});
+
+test("a missing file is a fault of its own", () => {
+  const { faults } = checkFiles(root, contentFile("none.yaml", text()));
+  expect(faults.map(({ message }) => message)).toEqual(["is missing, expected a file"]);
+});
+
+test("a sample is read as plain text, and listed with file, line, field and value", () => {
+  const { files, values } = check("- name: Real\n- name: !sample 007\n", names);
+  expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);
+  expect(files[0]?.samples).toEqual([
+    { file: "content/names.yaml", line: 2, field: "names[1].name", value: "007" },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { group, list, pictureName, text } from "../../app/content/fields.ts";
+import { contentFile } from "../../app/content/source.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
+import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
+import { createReader } from "./read-content.ts";
+
+const picture: PictureSource = {
+  src: "/plant.webp",
+  width: 4,
+  height: 3,
+  sources: [],
+  anchors: {},
+};
+const scenes = contentFile("scenes.yaml", list(group({ name: text(), picture: pictureName() })));
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "content-"));
+  writeArticle("older", "2025-01-01");
+  writeArticle("newer", "2025-02-01");
+  writeArticle("unfinished", "2025-03-01", "draft: true");
+  writeFileSync(join(root, "content/scenes.yaml"), "- { name: Plant, picture: plant }\n");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function writeArticle(slug: string, date: string, line = "featured: false") {
+  const head = `title: ${slug}
+excerpt: Says in one or two sentences what the reader can do after reading.
+date: ${date}
+author: the team
+category: Technology
+picture: plant
+pictureAlt: A model of a plant.
+${line}`;
+  mkdirSync(join(root, "content/blog", slug), { recursive: true });
+  writeFileSync(join(root, "content/blog", slug, "index.md"), `---\n${head}\n---\ntext\n`);
+}
+
+const makeReader = ({ hasDrafts = false, pictures = new Map([["plant", picture]]) } = {}) =>
+  createReader({ root, hasDrafts, pictures });
+
+test("articles come the newest first, drafts where they are asked for", () => {
+  const getSlugs = (hasDrafts: boolean) =>
+    makeReader({ hasDrafts })(articles).map(({ slug }) => slug);
+  expect(getSlugs(false)).toEqual(["newer", "older"]);
+  expect(getSlugs(true)).toEqual(["unfinished", "newer", "older"]);
+});
+
+test("the name of a picture becomes its files", () => {
+  expect(makeReader()(scenes)).toEqual([{ name: "Plant", picture }]);
+});
+
+test("a picture that is not rendered is named, with the command that renders it", () => {
+  const read = makeReader({ pictures: new Map() });
+  expect(() => read(scenes)).toThrow('no picture "plant"; render it with: npm run art plant');
+});
+
+test("a source is read once", () => {
+  const read = makeReader();
+  const first = read(scenes);
+  expect(read(scenes)).toBe(first);
+});
