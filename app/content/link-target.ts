@@ -10,7 +10,7 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 /**
  * What is wrong with a link written in the content, or undefined when it is fine: an in-site link
  * starts with "/" and is in the URL contract, any other starts with https://. Whether an article
- * exists is checked with the articles (app/content-rules.ts).
+ * exists is checked with the articles (build-site/content/article-rules.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
