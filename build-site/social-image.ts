@@ -10,7 +10,7 @@ const width = 1200;
 const height = 630;
 const margin = 64;
 
-/** Colors of app/theme.css. */
+/** Colors of app/styles/theme.css. */
 const paper = "#f5f2ea";
 const grid = "#e7e2d6";
 const ink = "#12171c";

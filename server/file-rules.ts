@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 
 /**
- * What a file's name decides, on this server and on other hosts: `scripts/hosting/` writes the
+ * What a file's name decides, on this server and on other hosts: `build-site/hosting/` writes the
  * same rules for Cloudflare Pages and Netlify.
  */
 

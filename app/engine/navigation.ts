@@ -1,8 +1,8 @@
-import SwupPreloadPlugin from "@swup/preload-plugin";
 import Swup from "swup";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
-import { pageId } from "./page-record.ts";
+import { pageId, readRecord } from "./page-record.ts";
+import { preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
 import { loadStyles } from "./styles.ts";
 
@@ -18,14 +18,13 @@ interface NavigationOptions {
 /**
  * Has links change the page without loading a document anew, so that what the site knows stays in
  * memory: a message on its way, the persona, where the visit came from. swup fetches the next page's
- * document, from the moment when the visitor points at the link, and puts its part in place. Until
- * this runs, and wherever it fails, links are ordinary links.
+ * document and puts its part in place. Until this runs, and wherever it fails, links are ordinary
+ * links.
  */
 export function startNavigation({ onChange }: NavigationOptions): void {
   const swup = new Swup({
     containers: [`#${pageId}`],
     animationSelector: false,
-    plugins: [new SwupPreloadPlugin({ preloadInitialPage: false })],
     ignoreVisit: (url, { el } = {}) =>
       isFile(url) || (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
     // The browser's own entries, those of fragments, are ours as well.
@@ -35,19 +34,22 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   let isChanging = false;
 
   keepPlace(() => !isChanging);
+  preloadPages(swup);
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
     visit.animation.animate = false;
   });
   swup.hooks.on("page:load", (_visit, { page }) => {
-    // This page's policy allows no style of another; the whole style sheet is there by now.
+    // This page's policy allows no style of another; the whole style sheet is there by then.
     if (page) page.html = page.html.replaceAll(/<style.*?<\/style>/gs, "");
   });
   swup.hooks.before("content:replace", async (visit) => {
-    // Another page without its rules would be a heap of words: the browser loads it anew.
+    const next = visit.to.document;
+    if (!next || !isOfThisDeployment(next)) throw new Error("the site was deployed anew");
+    // Another page without its rules would be a heap of words.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     stopIslands(getPage());
-    if (visit.to.document) updateHead(visit.to.document);
+    updateHead(next);
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
     if (visit.history.popstate && restorePlace()) return true;
@@ -59,12 +61,22 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });
+  // The browser knows best what to do: the address is that of the page already.
+  swup.hooks.replace("visit:fail", (visit) => {
+    location.assign(visit.to.url + visit.to.hash);
+  });
 }
 
 function getPage(): HTMLElement {
   const page = document.getElementById(pageId);
   if (!page) throw new Error(`the document has no #${pageId}`);
   return page;
+}
+
+/** Pages of another deployment need its scripts and its style sheet. */
+function isOfThisDeployment(next: Document): boolean {
+  const [mine, theirs] = [readRecord(document), readRecord(next)];
+  return mine.entry === theirs.entry && mine.styles.join() === theirs.styles.join();
 }
 
 /** Downloads and feeds are no pages. */

@@ -11,6 +11,12 @@ export interface PageRecord {
 /** Id of the script element that holds the record. */
 export const recordId = "page-record";
 
+/** The record of a document. In the browser only. */
+export function readRecord(of: Document): PageRecord {
+  const json = of.getElementById(recordId)?.textContent;
+  return json ? JSON.parse(json) : { entry: "", preload: [], styles: [] };
+}
+
 /** JSON for a script element of type application/json: nothing in it can end the element. */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,4 +1,4 @@
-import { type PageRecord, recordId } from "./page-record.ts";
+import { readRecord } from "./page-record.ts";
 
 let loading: Promise<boolean> | undefined;
 
@@ -17,8 +17,7 @@ export function loadStyles(): Promise<boolean> {
 }
 
 async function addSheets(): Promise<boolean> {
-  const record = document.getElementById(recordId)?.textContent ?? '{"styles":[]}';
-  const { styles }: PageRecord = JSON.parse(record);
+  const { styles } = readRecord(document);
   const loaded = await Promise.all(styles.map(addSheet));
   return loaded.every(Boolean);
 }

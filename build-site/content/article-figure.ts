@@ -40,7 +40,7 @@ const attributes = [
   "y2",
 ];
 
-/** The looks that a shape or text may have (app/sections/article/article.css). */
+/** The looks that a shape or text may have (app/parts/articles/article.css). */
 const looks = [
   "caution",
   "dash",

@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import type { ToastTone } from "./toast-rules.ts";
 
 /** The bar at a message's edge; a failure has a sign on it, so that color alone does not tell. */
@@ -9,7 +8,16 @@ export function ToneMark({ tone }: { tone: ToastTone }) {
       aria-hidden="true"
       className="grid w-11 flex-none place-items-center bg-signal text-signal-ink"
     >
-      <TriangleAlert className="size-5" strokeWidth={1.75} />
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-current"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M21.7 18 13.7 4a2 2 0 0 0-3.4 0L2.3 18a2 2 0 0 0 1.7 3h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01" />
+      </svg>
     </span>
   );
 }
