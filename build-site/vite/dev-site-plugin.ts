@@ -1,86 +1,121 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { join, sep } from "node:path";
+import { dirname } from "node:path/posix";
+import {
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from "vite";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import type { Page } from "../../app/engine/page.ts";
+import type { Page, ReadContent } from "../../app/engine/page.ts";
 import { getRedirect } from "../../app/routes.ts";
-import { ContentError } from "../content/check-files.ts";
-import { createReader } from "../content/read-content.ts";
+import { parseTarget } from "../../server/static.ts";
 import { browserEntry, language, serverEntry, styleEntry } from "../draw-pages.ts";
 
-type Server = typeof import("../../app/server.tsx");
+type App = typeof import("../../app/server.tsx");
+type ContentCheck = typeof import("../content/all-content.ts");
+type ContentReader = typeof import("../content/read-content.ts");
+type Site = { app: App; read: ReadContent; pages: ReturnType<App["listPages"]> };
 
-/** Scripts and styles as Vite serves them: each file by itself, with changes as they are made. */
+/** Scripts as Vite serves them; the style sheet is in the document, see addStyles. */
 const scripts: SiteScripts = {
-  buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [`/${styleEntry}`] }),
+  buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [] }),
 };
 
-/** Draws each page anew when it is asked for, with the statuses that the built site has. */
+const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+
+/** Draws each page when it is asked for, with the statuses that the built site has. */
 export function devSitePlugin(root: string): Plugin {
+  const content = join(root, "content") + sep;
+  /** Read once for each change: every page needs all of the content. */
+  let site: Site | undefined;
+
+  async function getSite(server: ViteDevServer): Promise<Site> {
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
+    const app: App = await ssr.runner.import(`/${serverEntry}`);
+    if (site?.app === app) return site;
+    // Through the runner, and not imported above: so that they know schemas as they are now.
+    const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
+    const reader: ContentReader = await ssr.runner.import("/build-site/content/read-content.ts");
+    await check.checkAllContent(root);
+    const read = reader.createReader({ root, hasDrafts: true, pictures: app.readPictures() });
+    site = { app, read, pages: app.listPages(read) };
+    return site;
+  }
+
   return {
     name: "aes32-dev-site",
     apply: "serve",
     configureServer(server) {
-      server.watcher.add(`${root}/content`);
-      const reload = (file: string) => {
-        if (file.startsWith(`${root}/content/`)) server.ws.send({ type: "full-reload" });
-      };
-      server.watcher.on("change", reload).on("add", reload).on("unlink", reload);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(content)) return;
+        site = undefined;
+        server.ws.send({ type: "full-reload" });
+      });
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, root, request, response).catch((error) => {
-            if (error instanceof ContentError) answerFaults(response, error);
+          answer(server, () => getSite(server), request, response).catch((error) => {
+            // By name: the runner has a class of its own.
+            if (error.name === "ContentError") answerFaults(response, error);
             else next(error);
           });
         });
       };
     },
-    // What only pages use is not in the browser's modules: Vite does not know that it is shown.
-    hotUpdate({ modules, server }) {
-      if (this.environment.name === "ssr" && modules.length > 0) {
-        const inBrowser = modules.some(
-          ({ file }) => file && server.environments.client.moduleGraph.getModulesByFile(file)?.size,
-        );
-        if (!inBrowser) server.ws.send({ type: "full-reload" });
-      }
+    // An island refreshes itself. Whatever else is shown the browser has as HTML, and Vite does not know.
+    hotUpdate({ file, modules, server }) {
+      const { client, ssr } = server.environments;
+      if (this.environment !== ssr || modules.length === 0) return;
+      if (!isOutsideIslands(modules) && client.moduleGraph.getModulesByFile(file)) return;
+      // Vite does so after this hook, and the browser may ask before.
+      for (const module of modules) ssr.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: "full-reload" });
     },
   };
 }
 
+/** Whether modules reach a page by an import that no island is part of. */
+function isOutsideIslands(modules: readonly EnvironmentModuleNode[]): boolean {
+  const isOutside = ({ file }: EnvironmentModuleNode) => !file?.endsWith(".island.tsx");
+  const reached = new Set(modules.filter(isOutside));
+  for (const { importers } of reached) {
+    for (const importer of importers) if (isOutside(importer)) reached.add(importer);
+  }
+  return [...reached].some(({ importers }) => importers.size === 0);
+}
+
 async function answer(
   server: ViteDevServer,
-  root: string,
+  getSite: () => Promise<Site>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? "/", "http://localhost");
-  const target = getRedirect(url.pathname);
+  const { pathname, search } = parseTarget(request.url ?? "/");
+  const target = getRedirect(pathname);
   if (target) {
-    response.writeHead(308, { location: target + url.search }).end();
+    // Unlike the built site's, it may be another one tomorrow.
+    response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
     return;
   }
-  const { ssr } = server.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no ssr environment to run");
-  const app: Server = await ssr.runner.import(`/${serverEntry}`);
-  const read = createReader({ root, hasDrafts: true, pictures: app.readPictures() });
-  const page = findPage(app.listPages(read), url.pathname);
+  const { app, pages, read } = await getSite();
+  const page = findPage(pages, pathname);
   const html = app.drawPage(page, { read, scripts, language });
-  response.writeHead("path" in page.address ? 200 : 404, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-  });
-  response.end(await server.transformIndexHtml(url.pathname, addStyles(html)));
+  response.writeHead("path" in page.address ? 200 : 404, headers);
+  response.end(await server.transformIndexHtml(pathname, addStyles(html)));
 }
 
-/** The page of a path in either slash form, or the one in place of what is missing there. */
+/** The page of a path in either slash form, or the one in place of what is missing in its folder. */
 function findPage<Head>(pages: readonly Page<Head>[], pathname: string): Page<Head> {
   const strip = (path: string) => path.replace(/(.)\/$/, "$1");
-  const found = pages.find(
-    ({ address }) => "path" in address && strip(address.path) === strip(pathname),
-  );
-  const missing = pages
-    .filter(({ address }) => "missingBelow" in address && pathname.startsWith(address.missingBelow))
-    .at(-1);
-  const page = found ?? missing;
+  const path = strip(pathname);
+  const page =
+    pages.find(({ address }) => "path" in address && strip(address.path) === path) ??
+    pages.find(
+      ({ address }) => "missingBelow" in address && address.missingBelow === dirname(path),
+    ) ??
+    pages.find(({ address }) => "missingBelow" in address && address.missingBelow === "/");
   if (!page) throw new Error("the site has no page for what is missing");
   return page;
 }
@@ -90,10 +125,10 @@ function addStyles(html: string): string {
   return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
 }
 
-function answerFaults(response: ServerResponse, { message }: ContentError): void {
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
+function answerFaults(response: ServerResponse, { message }: Error): void {
   const text = message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  response.writeHead(500, headers);
   response.end(
-    `<!DOCTYPE html><title>Content does not fit</title><script type="module" src="/@vite/client"></script><h1>Content does not fit</h1><pre>${text}</pre>`,
+    `<!DOCTYPE html><html lang="en"><title>Content does not fit</title><script type="module" src="/@vite/client"></script><h1>Content does not fit</h1><pre>${text}</pre>`,
   );
 }
