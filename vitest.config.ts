@@ -18,6 +18,14 @@ export default defineConfig({
         },
       },
       { test: { name: "server", include: ["tests/server/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          name: "dev",
+          include: ["tests/dev/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       { test: { name: "pages", include: ["tests/pages/**/*.test.ts"], testTimeout: 30_000 } },
     ],
   },
