@@ -25,8 +25,9 @@ export default defineConfig(() => {
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
     },
     server: { host: env.host, port: env.port, strictPort: true },
-    // Everything that islands import, found before the first page asks for it.
-    optimizeDeps: { entries: ["app/browser.ts", "app/**/*.island.tsx"] },
+    // Every package that the browser needs, islands' included, is found before the first page asks for
+    // it: a package found later reloads the page.
+    optimizeDeps: { entries: [browserEntry] },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
       client: {
