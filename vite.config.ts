@@ -6,6 +6,7 @@ import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.t
 import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
+import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 export default defineConfig(() => {
@@ -17,6 +18,7 @@ export default defineConfig(() => {
       react(),
       functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
+      pageReloadPlugin(),
       sonnerStylesPlugin(),
       compileHintPlugin(),
     ],

@@ -8,7 +8,6 @@ import { getRedirect } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { createReader } from "../content/read-content.ts";
 import { browserEntry, getPageFile, language, serverEntry, styleEntry } from "../draw-pages.ts";
-import { isOutsideIslands } from "./outside-islands.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
@@ -75,15 +74,6 @@ export function devSitePlugin(root: string): Plugin {
           });
         });
       };
-    },
-    // An island refreshes itself. Vite does not know what else the browser has, as HTML.
-    hotUpdate({ file, modules, server: { environments, ws } }) {
-      const { client, ssr } = environments;
-      if (this.environment !== ssr || modules.length === 0) return;
-      if (!isOutsideIslands(modules) && client.moduleGraph.getModulesByFile(file)) return;
-      // Vite does so after this hook, and the browser may ask before.
-      for (const module of modules) ssr.moduleGraph.invalidateModule(module);
-      ws.send({ type: "full-reload" });
     },
   };
 }

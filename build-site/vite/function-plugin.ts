@@ -14,32 +14,33 @@ export function functionPlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       const env = readEnv();
-      const open = () => {
+      const open = async () => {
         const { path, messages, noticeVersion } = buildContactAnswers(root);
+        const readPage = async () => (await fetch(env.siteOrigin + path)).text();
         return openContactPipeline({
           ...env,
           contactPath: path,
           noticeVersion,
           log: createLog(),
-          pages: createAnswerPages(
-            async () => (await fetch(env.siteOrigin + path)).text(),
-            messages,
-          ),
+          pages: createAnswerPages(readPage, messages),
         });
       };
-      // Opened by the first message: content that does not fit shows in the browser and ends nothing,
-      // and Vite, when it starts itself anew, starts the next server before it closes this one.
+      // Opened by the first message: content that does not fit is shown in the browser and ends nothing,
+      // and when Vite restarts, the next server starts before this one has released the data folder.
       let pipeline: Promise<ContactPipeline> | undefined;
-      server.httpServer?.once("close", () => pipeline?.then(({ close }) => close()));
-      server.middlewares.use(async (request, response, next) => {
-        if (parseTarget(request.url ?? "/").pathname !== functionPath) return next();
-        try {
-          pipeline ??= open();
-          await (await pipeline).listener(request, response);
-        } catch (error) {
+      const getPipeline = () => {
+        pipeline ??= open().catch((error) => {
           pipeline = undefined;
-          next(error);
-        }
+          throw error;
+        });
+        return pipeline;
+      };
+      server.httpServer?.once("close", () => pipeline?.then(({ close }) => close()));
+      server.middlewares.use((request, response, next) => {
+        if (parseTarget(request.url ?? "/").pathname !== functionPath) return next();
+        getPipeline()
+          .then(({ listener }) => listener(request, response))
+          .catch(next);
       });
     },
   };
