@@ -26,6 +26,8 @@ let page: Page;
 let loads = 0;
 /** Console errors and requests without an answer. */
 let problems: string[] = [];
+/** Whether the document that is shown would hear of a change: a message to one that loads is lost. */
+let isConnected = false;
 /** While the content does not fit, pages answer 500. */
 let isFaulty = false;
 const articleSlug = "contractor-management-pitfalls";
@@ -39,7 +41,11 @@ beforeAll(async () => {
   page.on("load", () => {
     loads += 1;
   });
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isConnected = false;
+  });
   page.on("console", (message) => {
+    if (message.text() === "[vite] connected.") isConnected = true;
     if (["error", "warning"].includes(message.type()) && !isFaulty) problems.push(message.text());
   });
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -81,16 +87,17 @@ async function open(path: string): Promise<void> {
 }
 
 /** Replaces a file of the copy at once, so that nobody reads half of it. */
-function write(file: string, text: string): void {
+async function write(file: string, text: string): Promise<void> {
+  await waitFor(() => isConnected || undefined);
   writeFileSync(join(copy, "written"), text);
   renameSync(join(copy, "written"), join(copy, file));
 }
 
 /** Changes a file of the copy; what undoes it. */
-function change(file: string, from: string, to: string): () => void {
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const text = readFileSync(join(copy, file), "utf8");
   expect(text, file).toContain(from);
-  write(file, text.replace(from, to));
+  await write(file, text.replace(from, to));
   return () => write(file, text);
 }
 
@@ -235,38 +242,38 @@ it.each(Object.entries(redirects))("redirects %s to %s and keeps the query", asy
 
 it("shows a change of words", async () => {
   await open(paths.about);
-  const undo = change("content/pages/about.yaml", "title: ", "title: Changed ");
+  const undo = await change("content/pages/about.yaml", "title: ", "title: Changed ");
   await page.waitForFunction(() => document.title.startsWith("Changed "));
-  undo();
+  await undo();
   await page.waitForFunction(() => !document.title.startsWith("Changed "));
 });
 
 it("shows what is wrong with the content, and the page once it is right", async () => {
   await open(paths.about);
   isFaulty = true;
-  const undo = change("content/pages/about.yaml", "title: ", "titel: ");
+  const undo = await change("content/pages/about.yaml", "title: ", "titel: ");
   const message = page.getByText(/content\/pages\/about\.yaml:\d+ {2}title/);
   await message.waitFor();
   expect((await ask(paths.home)).status).toBe(500);
-  undo();
+  await undo();
   await page.locator("main").waitFor();
   isFaulty = false;
 });
 
 it("shows a change of a section", async () => {
   await open(paths.about);
-  const undo = change("app/pages/about/Purpose.tsx", "<section", "<section data-changed");
+  const undo = await change("app/pages/about/Purpose.tsx", "<section", "<section data-changed");
   await page.locator("[data-changed]").waitFor();
-  undo();
+  await undo();
   await page.locator("[data-changed]").waitFor({ state: "detached" });
 });
 
 it("shows a change of a part that is drawn in islands and outside of them", async () => {
   await open(paths.journey);
   await wake("JourneySelector");
-  const undo = change("app/parts/ui/AppLink.tsx", "<a ", "<a data-changed ");
+  const undo = await change("app/parts/ui/AppLink.tsx", "<a ", "<a data-changed ");
   await page.locator("footer a[data-changed]").first().waitFor();
-  undo();
+  await undo();
   await page.locator("[data-changed]").first().waitFor({ state: "detached" });
 });
 
@@ -277,10 +284,10 @@ it("refreshes an island in place and keeps what the visitor chose", async () => 
   const answer = page.locator("[data-island=JourneySelector] [role=status] a");
   await answer.waitFor();
   const file = "app/pages/journey/JourneySelector.island.tsx";
-  const undo = change(file, '<div role="status"', '<div data-changed role="status"');
+  const undo = await change(file, '<div role="status"', '<div data-changed role="status"');
   await page.locator("[data-changed]").waitFor();
   await answer.waitFor();
-  undo();
+  await undo();
   await page.locator("[data-changed]").waitFor({ state: "detached" });
   expect(loads).toBe(0);
 });
@@ -288,21 +295,26 @@ it("refreshes an island in place and keeps what the visitor chose", async () => 
 it("shows an article whose folder is made meanwhile, a draft as well", async () => {
   await open(paths.blog);
   cpSync(join(copy, "content/blog", articleSlug), join(copy, "prepared"), { recursive: true });
-  change("prepared/index.md", "title: ", "draft: true\ntitle: Meanwhile ");
-  change("prepared/index.md", "excerpt: >-\n", "excerpt: >-\n  Meanwhile:\n");
+  await change("prepared/index.md", "title: ", "draft: true\ntitle: Meanwhile ");
+  await change("prepared/index.md", "excerpt: >-\n", "excerpt: >-\n  Meanwhile:\n");
   const slug = "made-meanwhile";
   renameSync(join(copy, "prepared"), join(copy, "content/blog", slug));
   const link = page.locator(`a[href="${getArticlePath(slug)}"]`).first();
   await link.click();
   await page.getByRole("heading", { level: 1, name: "Meanwhile" }).waitFor();
   await open(paths.blog);
+  await waitFor(() => isConnected || undefined);
   rmSync(join(copy, "content/blog", slug), { recursive: true });
   await link.waitFor({ state: "detached" });
   expect((await ask(getArticlePath(slug))).status).toBe(404);
 });
 
 it("takes in a change of what its configuration is made of, the store included", async () => {
-  change("app/routes.ts", '"/privacy-policy"', '"/old-privacy": paths.privacy, "/privacy-policy"');
+  await change(
+    "app/routes.ts",
+    '"/privacy-policy"',
+    '"/old-privacy": paths.privacy, "/privacy-policy"',
+  );
   await waitFor(async () => {
     const answer = await ask("/old-privacy").catch(() => undefined);
     return answer?.status === 301 || undefined;
