@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readContent } from "./read-content.ts";
 import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
 import { moduleIds, personaIds } from "../../app/routes.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { ContentError } from "./check-files.ts";
-import { readContent } from "./read-content.ts";
 
 const content = new ContentCopy();
 const home = "pages/home.yaml";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { readContent } from "./read-content.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { listSamples } from "./all-content.ts";
-import { readContent } from "./read-content.ts";
 
 const content = new ContentCopy();
 
