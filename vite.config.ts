@@ -6,6 +6,7 @@ import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.t
 import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
+import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 export default defineConfig(() => {
@@ -17,6 +18,7 @@ export default defineConfig(() => {
       react(),
       functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
+      pageReloadPlugin(),
       sonnerStylesPlugin(),
       compileHintPlugin(),
     ],
@@ -25,8 +27,9 @@ export default defineConfig(() => {
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
     },
     server: { host: env.host, port: env.port, strictPort: true },
-    // Everything that islands import, found before the first page asks for it.
-    optimizeDeps: { entries: ["app/browser.ts", "app/**/*.island.tsx"] },
+    // Every package that the browser needs, islands' included, is found before the first page asks for
+    // it: a package found later reloads the page.
+    optimizeDeps: { entries: [browserEntry] },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
     environments: {
       client: {

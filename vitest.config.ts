@@ -28,6 +28,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "dev",
+          include: ["tests/dev/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: "pages",
           isolate: false,
           include: ["tests/pages/**/*.test.ts"],

@@ -3,6 +3,6 @@ import { ensureInstalled, runNode } from "./setup.mjs";
 
 ensureInstalled();
 // A data folder of its own: `npm start` may run beside it, and one folder takes one server.
-runNode(["node_modules/vite/bin/vite.js"], {
+runNode(["scripts/dev-server.ts"], {
   DATA_DIR: process.env.DATA_DIR ?? "data/dev",
 });

@@ -73,6 +73,12 @@ const checks = [
     needs: ["postgres"],
     ...vitest("server"),
   },
+  {
+    name: "dev",
+    description: "npm run dev answers as the built site does and shows every change",
+    needs: ["chromium"],
+    ...vitest("dev"),
+  },
   { name: "build", description: "the site builds", needs: ["build"] },
   {
     name: "pages",

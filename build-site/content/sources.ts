@@ -16,7 +16,8 @@ const app = resolve(import.meta.dirname, "../../app");
 export async function listYamlSources(): Promise<YamlSource[]> {
   const files = globSync(["**/schema.ts", "**/*-schema.ts"], { cwd: app }).sort();
   const modules: object[] = await Promise.all(
-    files.map((file) => import(pathToFileURL(resolve(app, file)).href)),
+    // Vite need not know the names beforehand: npm run dev loads each file when it is asked for.
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(app, file)).href)),
   );
   return modules
     .flatMap((module): unknown[] => Object.values(module))

@@ -1,99 +1,102 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, join, sep } from "node:path";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import type { Page } from "../../app/engine/page.ts";
+import type { Page, ReadContent } from "../../app/engine/page.ts";
+import type { PageHead } from "../../app/parts/head/page-head.ts";
 import { getRedirect } from "../../app/routes.ts";
-import { ContentError } from "../content/check-files.ts";
+import { parseTarget } from "../../server/static.ts";
 import { createReader } from "../content/read-content.ts";
-import { browserEntry, language, serverEntry, styleEntry } from "../draw-pages.ts";
+import { browserEntry, getPageFile, language, serverEntry, styleEntry } from "../draw-pages.ts";
 
-type Server = typeof import("../../app/server.tsx");
+type App = typeof import("../../app/server.tsx");
+type ContentCheck = typeof import("../content/all-content.ts");
 
-/** Scripts and styles as Vite serves them: each file by itself, with changes as they are made. */
+/** Everything that pages are drawn from. `pages` are known by the files that the build would write. */
+type Site = { app: App; read: ReadContent; pages: ReadonlyMap<string, Page<PageHead>> };
+
+const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+
+/** Scripts as Vite serves them; the style sheet is in the document, see drawPage. */
 const scripts: SiteScripts = {
-  buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [`/${styleEntry}`] }),
+  buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [] }),
 };
 
-/** Draws each page anew when it is asked for, with the statuses that the built site has. */
+/** Draws each page when it is asked for, with the statuses that the built site has. */
 export function devSitePlugin(root: string): Plugin {
+  const content = join(root, "content") + sep;
+  /** Kept until something changes: every page needs all of the content. */
+  let site: Site | undefined;
+
+  async function getSite({ environments: { ssr } }: ViteDevServer): Promise<Site> {
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
+    const app: App = await ssr.runner.import(`/${serverEntry}`);
+    if (site?.app === app) return site;
+    // By the runner, so that it knows schemas as they are now: Node would keep the first it read.
+    const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
+    await check.checkAllContent(root);
+    const read = createReader({ root, hasDrafts: true, pictures: app.readPictures() });
+    const pages = new Map(app.listPages(read).map((page) => [getPageFile(page.address), page]));
+    site = { app, read, pages };
+    return site;
+  }
+
+  async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
+    const { pathname, search } = parseTarget(request.url ?? "/");
+    const target = getRedirect(pathname);
+    if (target) {
+      // Not for good as the built site's: tomorrow another site may be developed on this port.
+      response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
+      return;
+    }
+    const site = await getSite(server);
+    const page = findPage(site, pathname);
+    const html = drawPage(site, page);
+    response.writeHead("path" in page.address ? 200 : 404, headers);
+    response.end(await server.transformIndexHtml(pathname, html));
+  }
+
   return {
     name: "aes32-dev-site",
     apply: "serve",
     configureServer(server) {
-      server.watcher.add(`${root}/content`);
-      const reload = (file: string) => {
-        if (file.startsWith(`${root}/content/`)) server.ws.send({ type: "full-reload" });
-      };
-      server.watcher.on("change", reload).on("add", reload).on("unlink", reload);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(content)) return;
+        site = undefined;
+        server.ws.send({ type: "full-reload" });
+      });
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, root, request, response).catch((error) => {
-            if (error instanceof ContentError) answerFaults(response, error);
+          answer(server, request, response).catch((error) => {
+            // By name: the runner has a class of its own.
+            if (error.name === "ContentError") answerFaults(response, error.message);
             else next(error);
           });
         });
       };
     },
-    // What only pages use is not in the browser's modules: Vite does not know that it is shown.
-    hotUpdate({ modules, server }) {
-      if (this.environment.name === "ssr" && modules.length > 0) {
-        const inBrowser = modules.some(
-          ({ file }) => file && server.environments.client.moduleGraph.getModulesByFile(file)?.size,
-        );
-        if (!inBrowser) server.ws.send({ type: "full-reload" });
-      }
-    },
   };
 }
 
-async function answer(
-  server: ViteDevServer,
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = new URL(request.url ?? "/", "http://localhost");
-  const target = getRedirect(url.pathname);
-  if (target) {
-    response.writeHead(308, { location: target + url.search }).end();
-    return;
-  }
-  const { ssr } = server.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no ssr environment to run");
-  const app: Server = await ssr.runner.import(`/${serverEntry}`);
-  const read = createReader({ root, hasDrafts: true, pictures: app.readPictures() });
-  const page = findPage(app.listPages(read), url.pathname);
-  const html = app.drawPage(page, { read, scripts, language });
-  response.writeHead("path" in page.address ? 200 : 404, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-  });
-  response.end(await server.transformIndexHtml(url.pathname, addStyles(html)));
-}
-
-/** The page of a path in either slash form, or the one in place of what is missing there. */
-function findPage<Head>(pages: readonly Page<Head>[], pathname: string): Page<Head> {
-  const strip = (path: string) => path.replace(/(.)\/$/, "$1");
-  const found = pages.find(
-    ({ address }) => "path" in address && strip(address.path) === strip(pathname),
-  );
-  const missing = pages
-    .filter(({ address }) => "missingBelow" in address && pathname.startsWith(address.missingBelow))
-    .at(-1);
-  const page = found ?? missing;
+/** The page of a path, else the one in place of what is missing in its folder, else the site's. */
+function findPage({ pages }: Site, path: string): Page<PageHead> {
+  const files = [join(path, "index.html"), join(dirname(path), "404.html"), join("/404.html")];
+  const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
   if (!page) throw new Error("the site has no page for what is missing");
   return page;
 }
 
 /** The build puts the page's rules into the document; here they are a style sheet that changes. */
-function addStyles(html: string): string {
+function drawPage({ app, read }: Site, page: Page<PageHead>): string {
+  const html = app.drawPage(page, { read, scripts, language });
   return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
 }
 
-function answerFaults(response: ServerResponse, { message }: ContentError): void {
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
+function answerFaults(response: ServerResponse, message: string): void {
   const text = message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  response.end(
-    `<!DOCTYPE html><title>Content does not fit</title><script type="module" src="/@vite/client"></script><h1>Content does not fit</h1><pre>${text}</pre>`,
-  );
+  response
+    .writeHead(500, headers)
+    .end(
+      `<!DOCTYPE html><html lang="en"><title>Content does not fit</title><script type="module" src="/@vite/client"></script><h1>Content does not fit</h1><pre>${text}</pre>`,
+    );
 }

@@ -3,6 +3,7 @@ import { openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import type { Plugin } from "vite";
 import { readEnv } from "../../server/env.ts";
+import { parseTarget } from "../../server/static.ts";
 import { buildContactAnswers } from "../contact-answers.ts";
 
 /** Runs submit-contact with its store and outbox inside the development server. */
@@ -10,21 +11,33 @@ export function functionPlugin(root: string): Plugin {
   return {
     name: "aes32-function",
     apply: "serve",
-    async configureServer(server) {
-      if (!server.httpServer) return;
+    configureServer(server) {
       const env = readEnv();
-      const contact = buildContactAnswers(root);
-      const leads = await openLeads({
-        ...env,
-        contact,
-        log: createLog(),
-        readContactPage: async () => (await fetch(env.siteOrigin + contact.path)).text(),
-      });
-      server.httpServer.once("close", () => leads.close());
+      const open = () => {
+        const contact = buildContactAnswers(root);
+        return openLeads({
+          ...env,
+          contact,
+          log: createLog(),
+          readContactPage: async () => (await fetch(env.siteOrigin + contact.path)).text(),
+        });
+      };
+      // Opened by the first message: content that does not fit is shown in the browser and ends nothing,
+      // and when Vite restarts, the next server starts before this one has released the data folder.
+      let leads: ReturnType<typeof open> | undefined;
+      const getLeads = () => {
+        leads ??= open().catch((error) => {
+          leads = undefined;
+          throw error;
+        });
+        return leads;
+      };
+      server.httpServer?.once("close", () => leads?.then(({ close }) => close()));
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", env.siteOrigin);
-        if (pathname === functionPath) leads.listener(request, response).catch(next);
-        else next();
+        if (parseTarget(request.url ?? "/").pathname !== functionPath) return next();
+        getLeads()
+          .then(({ listener }) => listener(request, response))
+          .catch(next);
       });
     },
   };

@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { createServer } from "vite";
+import { parseBuildEnv } from "../build-site/build-env.ts";
+import { BuildEnvError } from "../build-site/build-env-error.ts";
+import { readEnv } from "../server/env.ts";
+import { StartError } from "../server/start-error.ts";
+
+try {
+  // Vite would say what is wrong with a setting in many lines.
+  const { port } = parseBuildEnv(process.env);
+  readEnv();
+  const server = await createServer({ root: resolve(import.meta.dirname, "..") });
+  await server.listen().catch((error) => {
+    if (error.message !== `Port ${port} is already in use`) throw error;
+    throw new StartError(
+      `Port ${port} is in use. Stop what runs there, or set PORT to another number.`,
+    );
+  });
+  server.printUrls();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof BuildEnvError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

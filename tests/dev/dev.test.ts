@@ -1,0 +1,337 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { aboutPage } from "../../app/pages/about/schema.ts";
+import { articlePage } from "../../app/pages/article/schema.ts";
+import { contactPage } from "../../app/pages/contact/schema.ts";
+import { notFoundPage } from "../../app/pages/not-found/schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
+import { consent } from "../../app/parts/consent/schema.ts";
+import { getFullTitle } from "../../app/parts/head/full-title.ts";
+import { getArticlePath, paths, redirects } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { copyRepository, findFreePort, startDev } from "./dev-process.ts";
+
+// One clone, one process, one visitor: the tests run in this order.
+const copy = copyRepository();
+const port = await findFreePort();
+const origin = `http://localhost:${port}`;
+const dev = startDev(copy, port);
+let browser: Browser;
+let page: Page;
+/** Documents that the browser loaded since a test began. */
+let loads = 0;
+/** Console errors and requests without an answer. */
+let problems: string[] = [];
+/** Whether the document that is shown would hear of a change: a message to one that loads is lost. */
+let isConnected = false;
+/** While the content does not fit, pages answer 500. */
+let isFaulty = false;
+const articleSlug = "contractor-management-pitfalls";
+
+beforeAll(async () => {
+  await waitFor(() => dev.output.stdout.includes(`${origin}/`) || undefined);
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  page = await browser.newPage();
+  // A busy machine is no fault; the test's own timeout ends it.
+  page.setDefaultTimeout(0);
+  page.on("load", () => {
+    loads += 1;
+  });
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isConnected = false;
+  });
+  page.on("console", (message) => {
+    if (message.text() === "[vite] connected.") isConnected = true;
+    if (["error", "warning"].includes(message.type()) && !isFaulty) problems.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("requestfailed", (request) => {
+    // Going to another page cancels what is still loading for this one.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") problems.push(`${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !isFaulty)
+      problems.push(`${response.status()} ${response.url()}`);
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await dev.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+afterEach(() => {
+  expect(problems, "problems in the browser").toEqual([]);
+  expect(dev.output.stderr).toBe("");
+  expect(dev.output.stdout, "a package was found late").not.toContain("optimized");
+});
+
+async function waitFor<Answer>(ask: () => Answer | undefined | Promise<Answer | undefined>) {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+async function open(path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.locator("[data-island=ConsentBanner][data-live]").waitFor({ state: "attached" });
+  loads = 0;
+}
+
+/** Replaces a file of the copy at once, so that nobody reads half of it. */
+async function write(file: string, text: string): Promise<void> {
+  await waitFor(() => isConnected || undefined);
+  writeFileSync(join(copy, "written"), text);
+  renameSync(join(copy, "written"), join(copy, file));
+}
+
+/** Changes a file of the copy; what undoes it. */
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const text = readFileSync(join(copy, file), "utf8");
+  expect(text, file).toContain(from);
+  await write(file, text.replace(from, to));
+  return () => write(file, text);
+}
+
+async function ask(path: string) {
+  const response = await fetch(origin + path, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const getTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+
+/** Waits until an island answers; it does not before it is near the window. */
+async function wake(name: string): Promise<void> {
+  const island = page.locator(`[data-island=${name}]`);
+  await island.locator("> *").first().scrollIntoViewIfNeeded();
+  await page.locator(`[data-island=${name}][data-live]`).waitFor({ state: "attached" });
+}
+
+/** Sends the form as a browser without scripts does. */
+function postForm(fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams({ consent: "yes", ...fields });
+  const address = `${origin}/functions/v1/submit-contact`;
+  return fetch(address, { method: "POST", headers: { origin }, body, redirect: "manual" });
+}
+
+/** The leads in the folder that development has when none is named. */
+function readEmails() {
+  const database = new DatabaseSync(join(copy, "data/dev/site.db"), { readOnly: true });
+  try {
+    const rows = database.prepare("SELECT email FROM leads ORDER BY received_at").all();
+    return rows.map(({ email }) => email);
+  } finally {
+    database.close();
+  }
+}
+
+it("brings the first page of a fresh clone alive without loading it anew", async () => {
+  await page.goto(origin);
+  await page.getByRole("button", { name: readContent(copy, consent).acceptAll }).click();
+  // The toaster is a script that comes when it is first needed, with a package of its own.
+  await page.locator("[data-sonner-toast]").waitFor();
+  expect(loads).toBe(1);
+});
+
+it.each([
+  [paths.journey, "JourneySelector"],
+  [paths.integrations, "HubDiagram"],
+  [paths.resources, "ResourceBrowser"],
+  [paths.blog, "SortControl"],
+  [getArticlePath(articleSlug), "CopyLinkButton"],
+])("brings %s alive without loading it anew", async (path, island) => {
+  await open(path);
+  await wake(island);
+  expect(loads).toBe(0);
+});
+
+it("stores a message from the contact form", async () => {
+  const { form, thanks } = readContent(copy, contactPage);
+  await open(paths.contact);
+  await wake("ContactForm");
+  await page.getByRole("textbox", { name: form.fields.name.label }).fill("Jana Hoffmann");
+  await page.getByRole("textbox", { name: form.fields.email.label }).fill("jana@plant.example");
+  await page.getByRole("checkbox", { name: form.consent.before }).check();
+  await page.getByRole("button", { name: form.send }).press("Enter");
+  await page.getByRole("heading", { name: thanks.title }).waitFor();
+  expect(readEmails()).toEqual(["jana@plant.example"]);
+  expect(loads).toBe(0);
+});
+
+it("answers a form without scripts with the page and what is missing", async () => {
+  const response = await postForm({ email: "jana@plant.example" });
+  expect(response.status).toBe(400);
+  const { faults } = readContent(copy, contactPage).form;
+  expect(await response.text()).toContain(faults.nameRequired);
+});
+
+it("changes pages by links and back, and keeps memory", async () => {
+  await open(paths.home);
+  const title = await page.title();
+  await page.evaluate(() => Object.assign(window, { kept: "yes" }));
+  await page.locator(`footer a[href="${paths.about}"]`).click();
+  await page.waitForFunction((home) => document.title !== home, title);
+  expect(new URL(page.url()).pathname).toBe(paths.about);
+  expect(await page.title()).toBe(getTitle((await ask(paths.about)).html));
+  await page.goBack();
+  await page.waitForFunction((home) => document.title === home, title);
+  expect(await page.evaluate("window.kept")).toBe("yes");
+  expect(loads).toBe(0);
+});
+
+it("takes the persona of the address before anything is shown", async () => {
+  const { html } = await ask(`${paths.home}?persona=procurement`);
+  expect(html.indexOf("dataset.persona")).toBeGreaterThan(0);
+  expect(html.indexOf("dataset.persona")).toBeLessThan(html.indexOf("<body"));
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.dataset.early ??= document.documentElement.dataset.persona ?? "";
+    });
+  });
+  await open(`${paths.home}?persona=procurement`);
+  expect(await page.locator("html").getAttribute("data-early")).toBe("procurement");
+  expect(await page.locator("html").getAttribute("data-persona")).toBe("procurement");
+});
+
+it("has what Vite and React's Fast Refresh need in each page, before anything else", async () => {
+  for (const path of [paths.home, "/nowhere"]) {
+    const { html } = await ask(path);
+    const head = html.slice(0, html.indexOf("<meta"));
+    expect(head).toContain("injectIntoGlobalHook(window)");
+    expect(head).toContain('src="/@vite/client"');
+  }
+});
+
+it.each([
+  ["/nowhere", notFoundPage],
+  ["/blogger", notFoundPage],
+  [`${paths.blog}/nowhere`, articlePage],
+  [`${paths.blog}/nowhere/`, articlePage],
+  [`${paths.blog}/nowhere/deeper`, notFoundPage],
+])("answers %s with status 404 and the page that the folder has for it", async (path, source) => {
+  const { status, html } = await ask(path);
+  expect(status).toBe(404);
+  expect(getTitle(html)).toContain(readContent(copy, source).title);
+});
+
+it("serves a page in either slash form, with the head of the built site", async () => {
+  const facts = readContent(copy, site);
+  for (const path of [paths.about, `${paths.about}/`]) {
+    const { status, html } = await ask(path);
+    const { title } = readContent(copy, aboutPage);
+    expect(status).toBe(200);
+    expect(getTitle(html)).toBe(getFullTitle(title, facts));
+    expect(html).toContain(`<link rel="canonical" href="${facts.origin}${paths.about}/"/>`);
+  }
+});
+
+it.each(Object.entries(redirects))("redirects %s to %s and keeps the query", async (from, to) => {
+  for (const path of [from, `${from}/`]) {
+    const { status, headers } = await ask(`${path}?a=1&b=%20`);
+    expect([status, headers.get("location")]).toEqual([301, `${to}?a=1&b=%20`]);
+  }
+});
+
+it("shows a change of words", async () => {
+  await open(paths.about);
+  const undo = await change("content/pages/about.yaml", "title: ", "title: Changed ");
+  await page.waitForFunction(() => document.title.startsWith("Changed "));
+  await undo();
+  await page.waitForFunction(() => !document.title.startsWith("Changed "));
+});
+
+it("shows what is wrong with the content, and the page once it is right", async () => {
+  await open(paths.about);
+  isFaulty = true;
+  const undo = await change("content/pages/about.yaml", "title: ", "titel: ");
+  const message = page.getByText(/content\/pages\/about\.yaml:\d+ {2}title/);
+  await message.waitFor();
+  expect((await ask(paths.home)).status).toBe(500);
+  await undo();
+  await page.locator("main").waitFor();
+  isFaulty = false;
+});
+
+it("shows a change of a section", async () => {
+  await open(paths.about);
+  const undo = await change("app/pages/about/Purpose.tsx", "<section", "<section data-changed");
+  await page.locator("[data-changed]").waitFor();
+  await undo();
+  await page.locator("[data-changed]").waitFor({ state: "detached" });
+});
+
+it("shows a change of a part that is drawn in islands and outside of them", async () => {
+  await open(paths.journey);
+  await wake("JourneySelector");
+  const undo = await change("app/parts/ui/AppLink.tsx", "<a ", "<a data-changed ");
+  await page.locator("footer a[data-changed]").first().waitFor();
+  await undo();
+  await page.locator("[data-changed]").first().waitFor({ state: "detached" });
+});
+
+it("refreshes an island in place and keeps what the visitor chose", async () => {
+  await open(paths.journey);
+  await wake("JourneySelector");
+  await page.locator("#journey-answer").selectOption({ index: 1 });
+  const answer = page.locator("[data-island=JourneySelector] [role=status] a");
+  await answer.waitFor();
+  const file = "app/pages/journey/JourneySelector.island.tsx";
+  const undo = await change(file, '<div role="status"', '<div data-changed role="status"');
+  await page.locator("[data-changed]").waitFor();
+  await answer.waitFor();
+  await undo();
+  await page.locator("[data-changed]").waitFor({ state: "detached" });
+  expect(loads).toBe(0);
+});
+
+it("shows an article whose folder is made meanwhile, a draft as well", async () => {
+  await open(paths.blog);
+  cpSync(join(copy, "content/blog", articleSlug), join(copy, "prepared"), { recursive: true });
+  await change("prepared/index.md", "title: ", "draft: true\ntitle: Meanwhile ");
+  await change("prepared/index.md", "excerpt: >-\n", "excerpt: >-\n  Meanwhile:\n");
+  const slug = "made-meanwhile";
+  renameSync(join(copy, "prepared"), join(copy, "content/blog", slug));
+  const link = page.locator(`a[href="${getArticlePath(slug)}"]`).first();
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Meanwhile" }).waitFor();
+  await open(paths.blog);
+  await waitFor(() => isConnected || undefined);
+  rmSync(join(copy, "content/blog", slug), { recursive: true });
+  await link.waitFor({ state: "detached" });
+  expect((await ask(getArticlePath(slug))).status).toBe(404);
+});
+
+it("takes in a change of what its configuration is made of, the store included", async () => {
+  await change(
+    "app/routes.ts",
+    '"/privacy-policy"',
+    '"/old-privacy": paths.privacy, "/privacy-policy"',
+  );
+  await waitFor(async () => {
+    const answer = await ask("/old-privacy").catch(() => undefined);
+    return answer?.status === 301 || undefined;
+  });
+  const sent = await postForm({ name: "Jana Hoffmann", email: "second@plant.example" });
+  expect(sent.status).toBe(303);
+  expect(readEmails()).toEqual(["jana@plant.example", "second@plant.example"]);
+  // Who asked in between was told so.
+  problems = [];
+  dev.output.stderr = dev.output.stderr.replaceAll(
+    /.*The server is being restarted.*\n(?: .*\n)*/g,
+    "",
+  );
+});
+
+it("says in one line that the port is taken", async () => {
+  const { code, stdout, stderr } = await startDev(copy, port).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use\\..*\n$`));
+});
