@@ -14,3 +14,9 @@ export function formatRatio(value: number, base: number): string {
   const ratio = formatNumber(value / base, 2);
   return ratio === "–" ? ratio : `${ratio} ×`;
 }
+
+/** How much more one is than the other, with its sign. */
+export function formatDifference(value: number, base: number): string {
+  const difference = formatNumber(value - base);
+  return value > base ? `+${difference}` : difference;
+}
