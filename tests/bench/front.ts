@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
@@ -73,7 +74,9 @@ function readSite(folder: string, change?: (html: string) => string): Map<string
         "cache-control": isPage ? "no-cache" : "public, max-age=31536000, immutable",
         ...(isText && { "content-encoding": "br" }),
       };
-      return [`/${relative(folder, file)}`, { body: readBody(file, isText, changed), headers }];
+      const body = readBody(file, isText, changed);
+      const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+      return [`/${relative(folder, file)}`, { body, headers: { ...headers, etag } }];
     }),
   );
 }
@@ -99,9 +102,10 @@ async function startFront(
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     stream.on("error", () => stream.destroy());
     const file = find(new URL(headers[":path"] ?? "/", "https://localhost").pathname);
-    if (file) stream.respond({ ":status": 200, ...file.headers });
-    else stream.respond({ ":status": 404 });
-    stream.end(file?.body);
+    const isKnown = file && headers["if-none-match"] === file.headers.etag;
+    if (!file) stream.respond({ ":status": 404 });
+    else stream.respond({ ":status": isKnown ? 304 : 200, ...file.headers });
+    stream.end(isKnown ? undefined : file?.body);
   });
   await new Promise<void>((done) => server.listen(0, "localhost", done));
   const { port } = server.address() as AddressInfo;
