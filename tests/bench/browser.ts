@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/chromium.mjs";
 
 /** A browser, and the port at which Lighthouse reaches it. */
@@ -51,12 +51,28 @@ export async function openSlowPage(
   page.on("pageerror", (error) => {
     throw error;
   });
-  const session: CDPSession = await context.newCDPSession(page);
+  const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   if (slowNetwork) await session.send("Network.emulateNetworkConditions", slow4g);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(watchReadiness);
   return page;
+}
+
+/**
+ * Has the main thread's time counted from now on.
+ *
+ * @returns what reads it, in ms. It is the time that the processor spent, not the time that passed:
+ *   that would also tell what else the machine does.
+ */
+export async function countMainThreadTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const { value = Number.NaN } = metrics.find(({ name }) => name === "TaskDuration") ?? {};
+    return value * 1000;
+  };
 }
 
 interface WatchedWindow {

@@ -37,7 +37,7 @@ const parts: Record<string, Part> = {
   weight: {
     title: "First load",
     description:
-      "Slow 4G, processor four times slower; script files and HTML as brotli. Requests are those before the page answers, the document's own included, pictures aside. Targets: 85 KB of script, 12 requests, 1,400 elements.",
+      "Slow 4G, processor four times slower; script files and HTML as brotli. Requests are those before the page answers, the document's own included, pictures aside. The main thread's time is what the processor spent on it until the network was idle, so it varies less with the load than blocking time. Targets: 85 KB of script, 12 requests, 1,400 elements.",
     measure: measureWeight,
     tabulate: tabulateWeight,
   },

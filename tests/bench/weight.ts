@@ -1,29 +1,25 @@
 import { readdirSync } from "node:fs";
 import type { Browser } from "@playwright/test";
-import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
 import { type Front, floorName } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatTable } from "./tables.ts";
+import { formatDifference, formatNumber, formatTable } from "./tables.ts";
 
 const part = "weight";
 
-/** What a first visit of each page fetches, on slow 4G: measured pages repeatedly, others once. */
+/** What a first visit of each page takes, on slow 4G: measured pages repeatedly, others once. */
 export async function measureWeight(fronts: readonly Front[], pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
-  const sites = fronts.filter(({ name }) => name !== floorName);
-  const floor = fronts.find(({ name }) => name === floorName);
+  const [first] = fronts;
+  const paths = first ? listPages(first.name) : [];
   try {
-    const cases = sites.flatMap((site) =>
-      listPages(site.name).map((path) => ({
+    const cases = paths.flatMap((path) =>
+      fronts.map((front) => ({
         subject: path,
-        variant: site.name,
+        variant: front.name,
         once: !measuredPages.includes(path),
-        measure: async () => ({
-          ...(await visit(browser, site.origin + path)),
-          html: site.weigh(path),
-          inlineScript: site.weigh(path) - (floor?.weigh(path) ?? Number.NaN),
-        }),
+        measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
       })),
     );
     await takeSamples(part, pace, cases);
@@ -39,11 +35,17 @@ function listPages(folder: string): string[] {
     .sort();
 }
 
-async function visit(browser: Browser, address: string): Promise<Record<string, number>> {
+async function visit(
+  browser: Browser,
+  { name, origin }: Front,
+  path: string,
+): Promise<Record<string, number>> {
   const page = await openSlowPage(browser, { slowNetwork: true, width: 390 });
-  await page.goto(address, { waitUntil: "commit" });
-  const answersAt = await waitUntilAnswering(page);
+  const readMainThreadTime = await countMainThreadTime(page);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  const answersAt = name === floorName ? 0 : await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");
+  const mainThread = await readMainThreadTime();
   const counts = await page.evaluate((before) => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const files = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
@@ -58,7 +60,7 @@ async function visit(browser: Browser, address: string): Promise<Record<string, 
     };
   }, answersAt);
   await page.context().close();
-  return { ...counts, answersAt };
+  return { ...counts, mainThread, answersAt };
 }
 
 export function tabulateWeight(sites: readonly string[]): string {
@@ -71,15 +73,18 @@ export function tabulateWeight(sites: readonly string[]): string {
       .filter((path) => paths.has(path))
       .map((path) => {
         const get = (value: string) => getMedian(samples, path, site, value);
+        const getFloor = (value: string) => getMedian(samples, path, floorName, value);
         return [
           path,
           ...(sites.length > 1 ? [site] : []),
           formatNumber(get("script") / 1000, 1),
           formatNumber(get("html") / 1000, 1),
-          formatNumber(get("inlineScript") / 1000, 1),
+          formatNumber((get("html") - getFloor("html")) / 1000, 1),
           formatNumber(get("requests")),
           formatNumber(get("elements")),
           formatNumber(get("answersAt")),
+          formatNumber(getFloor("mainThread")),
+          formatDifference(get("mainThread"), getFloor("mainThread")),
           String(countSamples(part, path, site)),
         ];
       });
@@ -94,6 +99,8 @@ export function tabulateWeight(sites: readonly string[]): string {
       "requests",
       "elements",
       "answers after, ms",
+      "main thread of the floor, ms",
+      "site",
       "runs",
     ],
     rows,
