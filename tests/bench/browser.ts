@@ -99,5 +99,15 @@ function watchReadiness(): void {
 /** Waits until everything on the page answers; ms since the page was asked for. */
 export function waitUntilAnswering(page: Page): Promise<number> {
   // A promise in the page: asking now and then would cost the page time.
-  return page.evaluate(() => (window as unknown as WatchedWindow).answersAt);
+  return page.evaluate(() =>
+    Promise.race([
+      (window as unknown as WatchedWindow).answersAt,
+      new Promise<never>((_, fail) => {
+        setTimeout(
+          () => fail(new Error("The page did not tell within 30 s that it answers.")),
+          30_000,
+        );
+      }),
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
 import { type Front, floorName } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatTable } from "./tables.ts";
+import { formatNumber, formatSubject, formatTable } from "./tables.ts";
 
 const part = "interactions";
 
@@ -96,11 +96,10 @@ async function measure(browser: Browser, origin: string, { path, wide, act }: In
 export function tabulateInteractions(sites: readonly string[]): string {
   const samples = readSamples(part);
   return formatTable(
-    ["interaction", ...(sites.length > 1 ? ["site"] : []), "longest event, ms", "runs"],
+    ["interaction", "longest event, ms", "runs"],
     interactions.flatMap(({ name }) =>
       sites.map((site) => [
-        name,
-        ...(sites.length > 1 ? [site] : []),
+        formatSubject(name, site, sites),
         formatNumber(getMedian(samples, name, site, "longest")),
         String(countSamples(part, name, site)),
       ]),

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
 import { type Front, floorName } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatTable } from "./tables.ts";
+import { formatNumber, formatSubject, formatTable } from "./tables.ts";
 
 const part = "navigation";
 
@@ -120,8 +120,7 @@ export function tabulateNavigation(sites: readonly string[]): string {
   const samples = readSamples(part);
   const rows = journeys.flatMap((journey) =>
     sites.map((site) => [
-      nameOf(journey),
-      ...(sites.length > 1 ? [site] : []),
+      formatSubject(nameOf(journey), site, sites),
       ...pointingNames.map((pointing) =>
         formatNumber(getMedian(samples, nameOf(journey), `${site} ${pointing}`, "shown")),
       ),
@@ -129,13 +128,7 @@ export function tabulateNavigation(sites: readonly string[]): string {
     ]),
   );
   return formatTable(
-    [
-      "from → to",
-      ...(sites.length > 1 ? ["site"] : []),
-      "pointed at for 200 ms, ms",
-      "not pointed at, ms",
-      "runs",
-    ],
+    ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "runs"],
     rows,
   );
 }

@@ -10,23 +10,31 @@ import {
   readSamples,
   takeSamples,
 } from "./samples.ts";
-import { formatDifference, formatNumber, formatRatio, formatTable } from "./tables.ts";
+import {
+  formatDifference,
+  formatNumber,
+  formatRatio,
+  formatSubject,
+  formatTable,
+} from "./tables.ts";
 
 const part = "paint";
 /** How Lighthouse slows a page down, and what the report calls it. */
-const throttlings = { simulate: "simulated", devtools: "applied" } as const;
-const throttlingMethods = ["simulate", "devtools"] as const;
+const throttlings = [
+  { method: "simulate", label: "simulated" },
+  { method: "devtools", label: "applied" },
+] as const;
 
 /** Lighthouse mobile on each site and on the floor. */
 export async function measurePaint(fronts: readonly Front[], pace: Pace): Promise<void> {
   const { browser, port } = await startBrowser();
   try {
     const cases = measuredPages.flatMap((path) =>
-      throttlingMethods.flatMap((throttlingMethod) =>
+      throttlings.flatMap(({ method, label }) =>
         fronts.map(({ name, origin }) => ({
-          subject: `${path} ${throttlings[throttlingMethod]}`,
+          subject: `${path} ${label}`,
           variant: name,
-          measure: () => audit(origin + path, { port, throttlingMethod }),
+          measure: () => audit(origin + path, { port, throttlingMethod: method }),
         })),
       ),
     );
@@ -38,7 +46,7 @@ export async function measurePaint(fronts: readonly Front[], pace: Pace): Promis
 
 async function audit(
   address: string,
-  options: { port: number; throttlingMethod: (typeof throttlingMethods)[number] },
+  options: { port: number; throttlingMethod: (typeof throttlings)[number]["method"] },
 ): Promise<Record<string, number>> {
   const result = await lighthouse(address, {
     ...options,
@@ -64,18 +72,17 @@ export function getBenchmarkIndex(): number {
 export function tabulatePaint(sites: readonly string[]): string {
   const samples = readSamples(part);
   const rows = measuredPages.flatMap((path) =>
-    Object.values(throttlings).flatMap((throttling) =>
+    throttlings.flatMap(({ label }) =>
       sites.map((site) => {
-        const subject = `${path} ${throttling}`;
+        const subject = `${path} ${label}`;
         const compare = (value: string) => ({
           floor: getMedian(samples, subject, floorName, value),
           found: getMedian(samples, subject, site, value),
         });
         const [fcp, lcp, tbt] = [compare("fcp"), compare("lcp"), compare("tbt")];
         return [
-          path,
-          ...(sites.length > 1 ? [site] : []),
-          throttling,
+          formatSubject(path, site, sites),
+          label,
           ...[fcp, lcp].flatMap(({ found, floor }) => [
             formatNumber(floor),
             formatDifference(found, floor),
@@ -88,7 +95,9 @@ export function tabulatePaint(sites: readonly string[]): string {
       }),
     ),
   );
-  const heads = ["page", ...(sites.length > 1 ? ["site"] : []), "throttling"];
   const paints = ["FCP", "LCP"].flatMap((name) => [`${name} of the floor, ms`, "site", "ratio"]);
-  return formatTable([...heads, ...paints, "TBT of the floor, ms", "site", "runs"], rows);
+  return formatTable(
+    ["page", "throttling", ...paints, "TBT of the floor, ms", "site", "runs"],
+    rows,
+  );
 }

@@ -15,6 +15,7 @@ import { measureInteractions, tabulateInteractions } from "./interactions.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
+import { formatNumber } from "./tables.ts";
 import { measureWeight, tabulateWeight } from "./weight.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -117,7 +118,7 @@ function buildReport(): string {
       const range = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
       return `### ${title}\n\n${description}\n\n${tabulate(values.site)}\n\nLoad of the machine (average over a minute) meanwhile: ${range}.\n`;
     });
-  const index = `Lighthouse's benchmark index of this machine: ${Math.round(getBenchmarkIndex())}.\n`;
+  const index = `Lighthouse's benchmark index of this machine: ${formatNumber(getBenchmarkIndex())}.\n`;
   const introduction = `# Performance
 
 Written by \`npm run bench\`. The floor is the same page's HTML with its inline style and without any script: what physics allows. Site and floor were measured in turn, run by run, over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine, so each section names Lighthouse's benchmark index of its own: a higher one is a faster machine. Budgets in bytes are tests: [decisions/0044](decisions/0044-page-styles-and-budgets.md).

@@ -4,7 +4,7 @@ import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } f
 import { type Front, floorName } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatDifference, formatNumber, formatTable } from "./tables.ts";
+import { formatDifference, formatNumber, formatSubject, formatTable } from "./tables.ts";
 
 const part = "weight";
 
@@ -75,8 +75,7 @@ export function tabulateWeight(sites: readonly string[]): string {
         const get = (value: string) => getMedian(samples, path, site, value);
         const getFloor = (value: string) => getMedian(samples, path, floorName, value);
         return [
-          path,
-          ...(sites.length > 1 ? [site] : []),
+          formatSubject(path, site, sites),
           formatNumber(get("script") / 1000, 1),
           formatNumber(get("html") / 1000, 1),
           formatNumber((get("html") - getFloor("html")) / 1000, 1),
@@ -92,7 +91,6 @@ export function tabulateWeight(sites: readonly string[]): string {
   return formatTable(
     [
       "page",
-      ...(sites.length > 1 ? ["site"] : []),
       "script, KB",
       "HTML, KB",
       "of it script, KB",
