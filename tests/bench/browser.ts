@@ -88,7 +88,7 @@ function watchReadiness(): void {
     const tell = () => done(performance.now());
     new MutationObserver(() => {
       if (document.documentElement?.hasAttribute("data-live")) tell();
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-live"] });
+    }).observe(document, { subtree: true, attributeFilter: ["data-live"] });
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("taken-over").length > 0) tell();
     }).observe({ type: "mark", buffered: true });
