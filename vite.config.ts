@@ -49,7 +49,11 @@ export default defineConfig(() => {
                     priority: 2,
                   },
                   // What islands share; the entry itself has no React in it.
-                  { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$|\/parts\/toasts\//, minShareCount: 2 },
+                  {
+                    name: "shared",
+                    test: /\.tsx$|\/use-[^/]*\.ts$|\/parts\/toasts\//,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },

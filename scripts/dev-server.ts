@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
+import { StartError } from "leads/start-error";
 import { createServer } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
 import { BuildEnvError } from "../build-site/build-env-error.ts";
 import { readEnv } from "../server/env.ts";
-import { StartError } from "../server/start-error.ts";
 
 try {
   // Vite would say what is wrong with a setting in many lines.

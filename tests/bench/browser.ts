@@ -1,12 +1,26 @@
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { createServer } from "node:net";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/chromium.mjs";
 
-/** A browser with a port for Lighthouse. */
-export async function startBrowser(port: number): Promise<Browser> {
-  return chromium.launch({
+/** A browser, and the port at which Lighthouse reaches it. */
+export async function startBrowser(): Promise<{ browser: Browser; port: number }> {
+  const missing = ensureChromium();
+  if (missing) throw new Error(missing);
+  const port = await findFreePort();
+  const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArgs, "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
   });
+  return { browser, port };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "localhost", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (!address || typeof address === "string") throw new Error("No port is free on localhost.");
+  return address.port;
 }
 
 /** Slow 4G as Lighthouse applies it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
@@ -17,32 +31,83 @@ const slow4g = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** A phone's page on a slow line with a processor that is four times slower. */
+interface Conditions {
+  /** Slow 4G instead of the machine's own network. */
+  slowNetwork: boolean;
+  width: number;
+}
+
+/** A page with a processor that is four times slower, without any cache. */
 export async function openSlowPage(
   browser: Browser,
-  slowLine: boolean,
-): Promise<{ page: Page; session: CDPSession }> {
+  { slowNetwork, width }: Conditions,
+): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width, height: 844 },
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
-  // A page that reports an error (React, that the markup is not the one it expects) does other work.
+  // A page that reports an error (React: the markup is not what it expects) does other work.
   page.on("pageerror", (error) => {
     throw error;
   });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  if (slowLine) await session.send("Network.emulateNetworkConditions", slow4g);
+  if (slowNetwork) await session.send("Network.emulateNetworkConditions", slow4g);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // The time that the processor spent, not the time that passed: it tells what else the machine does.
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  return { page, session };
+  await page.addInitScript(watchReadiness);
+  return page;
 }
 
-/** What scripts have taken of the main thread since the page began, in ms. */
-export async function readScriptTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  const { value = Number.NaN } = metrics.find(({ name }) => name === "ScriptDuration") ?? {};
-  return value * 1000;
+/**
+ * Has the main thread's time counted from now on.
+ *
+ * @returns what reads it, in ms. It is the time that the processor spent, not the time that passed:
+ *   that would also tell what else the machine does.
+ */
+export async function countMainThreadTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const { value = Number.NaN } = metrics.find(({ name }) => name === "TaskDuration") ?? {};
+    return value * 1000;
+  };
+}
+
+interface WatchedWindow {
+  answersAt: Promise<number>;
+}
+
+/**
+ * Runs in the page before its own scripts. The page says that everything on it answers by
+ * `data-live` on its root element, or by the mark "taken-over".
+ */
+function watchReadiness(): void {
+  const answersAt = new Promise<number>((done) => {
+    const tell = () => done(performance.now());
+    new MutationObserver(() => {
+      if (document.documentElement?.hasAttribute("data-live")) tell();
+    }).observe(document, { subtree: true, attributeFilter: ["data-live"] });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("taken-over").length > 0) tell();
+    }).observe({ type: "mark", buffered: true });
+  });
+  Object.assign(window, { answersAt });
+}
+
+/** Waits until everything on the page answers; ms since the page was asked for. */
+export function waitUntilAnswering(page: Page): Promise<number> {
+  // A promise in the page: asking now and then would cost the page time.
+  return page.evaluate(() =>
+    Promise.race([
+      (window as unknown as WatchedWindow).answersAt,
+      new Promise<never>((_, fail) => {
+        setTimeout(
+          () => fail(new Error("The page did not tell within 30 s that it answers.")),
+          30_000,
+        );
+      }),
+    ]),
+  );
 }

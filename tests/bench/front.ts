@@ -1,136 +1,127 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from "node:http2";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { PageRecord } from "../../app/router/page-record.ts";
 
-/** What a built page says of itself. */
-export function readRecordOf(html: string): PageRecord {
-  return JSON.parse(/<script id="page-record"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
+/** A built site, or its pages without script, at an origin of its own. */
+export interface Front {
+  name: string;
+  origin: string;
+  /** Bytes of a page on the wire. */
+  weigh(path: string): number;
+  close(): void;
 }
 
-/** What is measured against each other: the same HTML, changed in one respect. */
-export const variants = {
-  /** As built. */
-  site: (html: string) => html,
-  /** Without script and with no other style than the page's own: what physics allows. */
-  floor: (html: string) => html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ""),
-  /**
-   * As React Router has it: scripts preloaded in the head, the style sheet before the content. The
-   * elements that React expects stay where they are.
-   */
-  eager: (html: string) => {
-    const { entry, preload, root, page } = readRecordOf(html);
-    const links = [
-      ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-      ...[...root.css, ...page.css].map((href) => `<link rel="stylesheet" href="${href}">`),
-      `<script type="module" async src="${entry}"></script>`,
-    ];
-    return html
-      .replace(/<script>\(function\(d\)\{\s*var started[\s\S]*?<\/script>/, "<script></script>")
-      .replace("</head>", `${links.join("")}</head>`);
-  },
-} as const;
+export const floorName = "floor";
 
-export type Variant = keyof typeof variants;
+/**
+ * Serves built sites, and the floor: the first one's pages with their inline style and without any
+ * script, which is what physics allows.
+ *
+ * @param folders each with an index.html for every page
+ */
+export async function startFronts(folders: readonly string[]): Promise<Front[]> {
+  const [first = ""] = folders;
+  return Promise.all([
+    ...folders.map((folder) => startFront(folder, folder)),
+    startFront(floorName, first, removeScripts),
+  ]);
+}
+
+function removeScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "");
+}
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".json": "application/json",
   ".svg": "image/svg+xml",
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain",
 };
 
+interface ServedFile {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** Reads a whole site before it is measured: compressing a page on request would be part of its time. */
+function readSite(folder: string, change?: (html: string) => string): Map<string, ServedFile> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    files.map((file) => {
+      const type = types[extname(file)] ?? "application/octet-stream";
+      const isPage = type.startsWith("text/html");
+      const isText = /^(text|application\/(json|manifest))|svg/.test(type);
+      const changed = isPage && change ? change(readFileSync(file, "utf8")) : undefined;
+      const headers = {
+        "content-type": type,
+        "cache-control": isPage ? "no-cache" : "public, max-age=31536000, immutable",
+        ...(isText && { "content-encoding": "br" }),
+      };
+      const body = readBody(file, isText, changed);
+      const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+      return [`/${relative(folder, file)}`, { body, headers: { ...headers, etag } }];
+    }),
+  );
+}
+
+function readBody(file: string, isText: boolean, changed?: string): Buffer {
+  if (!isText) return readFileSync(file);
+  if (changed === undefined && existsSync(`${file}.br`)) return readFileSync(`${file}.br`);
+  return brotliCompressSync(changed ?? readFileSync(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
+}
+
+/** Serves a site over HTTP/2, TLS and brotli, which browsers want before they are fast. */
+async function startFront(
+  name: string,
+  folder: string,
+  change?: (html: string) => string,
+): Promise<Front> {
+  const files = readSite(folder, change);
+  const find = (path: string) =>
+    files.get(path) ?? files.get(`${path.replace(/\/$/, "")}/index.html`);
+  const server = createSecureServer(makeCertificate());
+  server.on("stream", (stream: ServerHttp2Stream, headers) => {
+    stream.on("error", () => stream.destroy());
+    const file = find(new URL(headers[":path"] ?? "/", "https://localhost").pathname);
+    const isKnown = file && headers["if-none-match"] === file.headers.etag;
+    if (!file) stream.respond({ ":status": 404 });
+    else stream.respond({ ":status": isKnown ? 304 : 200, ...file.headers });
+    stream.end(isKnown ? undefined : file?.body);
+  });
+  await new Promise<void>((done) => server.listen(0, "localhost", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    name,
+    origin: `https://localhost:${port}`,
+    weigh: (path) => find(path)?.body.length ?? Number.NaN,
+    close: () => server.close(),
+  };
+}
+
 /** A certificate for localhost that nobody trusts; browsers are told not to ask. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), "aes32-bench-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  execFileSync(
-    "openssl",
-    [
-      "req",
-      "-x509",
-      "-newkey",
-      "rsa:2048",
-      "-nodes",
-      "-days",
-      "2",
-      "-subj",
-      "/CN=localhost",
-      "-keyout",
-      key,
-      "-out",
-      cert,
-    ],
-    { stdio: "ignore" },
-  );
+  const request = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ");
+  execFileSync("openssl", [...request, "-keyout", key, "-out", cert], { stdio: "ignore" });
   return { key: readFileSync(key), cert: readFileSync(cert) };
-}
-
-export interface Front {
-  origin: string;
-  close(): void;
-}
-
-/** Every variant at an origin of its own: a page that finds itself at another path is another page. */
-export async function startFronts(client: string): Promise<Record<Variant, Front>> {
-  const names = Object.keys(variants) as Variant[];
-  const fronts = await Promise.all(names.map((name) => startFront(client, name)));
-  return Object.fromEntries(names.map((name, index) => [name, fronts[index]])) as Record<
-    Variant,
-    Front
-  >;
-}
-
-/** Serves the built site over HTTP/2, TLS and brotli, which browsers want before they are fast. */
-export async function startFront(client: string, variant: Variant = "site"): Promise<Front> {
-  const compressed = new Map<string, Buffer>();
-  const server: Http2SecureServer = createSecureServer(makeCertificate());
-  server.on("stream", (stream: ServerHttp2Stream, headers) => {
-    const path = new URL(headers[":path"] ?? "/", "https://localhost").pathname;
-    const file = [path, `${path}/index.html`].map((part) => join(client, part)).find(isFile);
-    if (!file) {
-      stream.respond({ ":status": 404 });
-      stream.end();
-      return;
-    }
-    const extension = extname(file);
-    const isPage = extension === ".html";
-    const twin = existsSync(`${file}.br`);
-    let body = compressed.get(file);
-    if (!body) {
-      if (isPage) body = compress(variants[variant](readFileSync(file, "utf8")));
-      else body = readFileSync(twin ? `${file}.br` : file);
-      compressed.set(file, body);
-    }
-    stream.on("error", () => stream.destroy());
-    stream.respond({
-      ":status": 200,
-      "content-type": types[extension] ?? "application/octet-stream",
-      "content-length": body.length,
-      "cache-control": isPage ? "no-cache" : "public, max-age=31536000, immutable",
-      ...((isPage || twin) && { "content-encoding": "br" }),
-    });
-    stream.end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, "localhost", done));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `https://localhost:${port}`, close: () => server.close() };
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
-
-function compress(text: string): Buffer {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { dirname, resolve } from "node:path";
 
-/** Where samples wait between runs; a part that was stopped goes on where it was. */
+/** Where samples are kept, so that a part that was stopped can continue. */
 const folder = resolve(import.meta.dirname, "../../.cache/bench");
 
 /** One measurement: what was measured, under which load of the machine, and the numbers. */
@@ -11,6 +11,35 @@ export interface Sample {
   variant: string;
   load: number;
   values: Record<string, number>;
+}
+
+/** How often each case is measured, and the time (ms since 1970) after which none is begun. */
+export interface Pace {
+  runs: number;
+  until: number;
+}
+
+export interface Case {
+  subject: string;
+  variant: string;
+  /** One run is enough: the numbers are counts. */
+  once?: boolean;
+  measure: () => Promise<Record<string, number>>;
+}
+
+/** Measures all cases in turn, run by run: what else the machine does falls on all of them alike. */
+export async function takeSamples(
+  part: string,
+  { runs, until }: Pace,
+  cases: readonly Case[],
+): Promise<void> {
+  for (let run = 1; run <= runs; run++) {
+    for (const { subject, variant, once, measure } of cases) {
+      if (countSamples(part, subject, variant) >= (once ? 1 : run)) continue;
+      if (Date.now() > until) return;
+      addSample(part, { subject, variant, values: await measure() });
+    }
+  }
 }
 
 export function readSamples(part: string): Sample[] {
@@ -45,13 +74,16 @@ export function getMedian(
   variant: string,
   value: string,
 ): number {
-  const values = samples
-    .filter((each) => each.subject === subject && each.variant === variant)
-    .map(({ values: found }) => found[value] ?? Number.NaN)
-    .sort((a, b) => a - b);
-  if (values.length === 0) return Number.NaN;
-  const middle = Math.floor(values.length / 2);
-  return values.length % 2
-    ? (values[middle] ?? Number.NaN)
-    : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
+  return findMedian(
+    samples
+      .filter((each) => each.subject === subject && each.variant === variant)
+      .map(({ values }) => values[value] ?? Number.NaN),
+  );
+}
+
+export function findMedian(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }

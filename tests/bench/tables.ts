@@ -4,6 +4,11 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** What a row is about; where several sites are measured, of which one. */
+export function formatSubject(subject: string, site: string, sites: readonly string[]): string {
+  return sites.length > 1 ? `${subject} (${site})` : subject;
+}
+
 /** A number with so many decimals; a dash for what was not measured. */
 export function formatNumber(value: number, decimals = 0): string {
   return Number.isNaN(value) ? "–" : value.toFixed(decimals);
@@ -13,4 +18,10 @@ export function formatNumber(value: number, decimals = 0): string {
 export function formatRatio(value: number, base: number): string {
   const ratio = formatNumber(value / base, 2);
   return ratio === "–" ? ratio : `${ratio} ×`;
+}
+
+/** How much more one is than the other, with its sign. */
+export function formatDifference(value: number, base: number): string {
+  const difference = formatNumber(value - base);
+  return value > base ? `+${difference}` : difference;
 }

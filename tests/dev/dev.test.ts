@@ -170,7 +170,7 @@ it("answers a form without scripts with the page and what is missing", async () 
   const response = await postForm({ email: "jana@plant.example" });
   expect(response.status).toBe(400);
   const { faults } = readContent(copy, contactPage).form;
-  expect(await response.text()).toContain(faults.nameRequired);
+  expect(await response.text()).toContain(faults.required.name);
 });
 
 it("changes pages by links and back, and keeps memory", async () => {

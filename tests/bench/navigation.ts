@@ -1,0 +1,134 @@
+import type { Browser, Page } from "@playwright/test";
+import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import { type Front, floorName } from "./front.ts";
+import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
+import { formatNumber, formatSubject, formatTable } from "./tables.ts";
+
+const part = "navigation";
+
+/** Links to follow, each from one kind of page to another. */
+const journeys = [
+  { from: "/", to: "/contact/" },
+  { from: "/contact/", to: "/" },
+  { from: "/blog/contractor-invoicing-challenges/", to: "/contact/" },
+  { from: "/modules/timemanagement/", to: "/imprint/" },
+  { from: "/imprint/", to: "/modules/timemanagement/" },
+];
+
+/** How long a link is pointed at before it is clicked, in ms. */
+const pointings = { pointed: 200, "not pointed": 0 } as const;
+const pointingNames = ["pointed", "not pointed"] as const;
+
+const nameOf = ({ from, to }: (typeof journeys)[number]) => `${from} → ${to}`;
+
+/** From the click on a link to the frame with the next page's heading: slow 4G, processor 4 × slower. */
+export async function measureNavigation(fronts: readonly Front[], pace: Pace): Promise<void> {
+  const { browser } = await startBrowser();
+  try {
+    const cases = journeys.flatMap((journey) =>
+      pointingNames.flatMap((pointing) =>
+        fronts
+          .filter(({ name }) => name !== floorName)
+          .map(({ name, origin }) => ({
+            subject: nameOf(journey),
+            variant: `${name} ${pointing}`,
+            measure: () => follow(browser, origin, journey, pointings[pointing]),
+          })),
+      ),
+    );
+    await takeSamples(part, pace, cases);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function follow(
+  browser: Browser,
+  origin: string,
+  { from, to }: (typeof journeys)[number],
+  pointing: number,
+): Promise<{ shown: number }> {
+  const page = await openSlowPage(browser, { slowNetwork: true, width: 1280 });
+  await page.addInitScript(watchHeading);
+  await page.goto(origin + from);
+  await waitUntilAnswering(page);
+  await page.waitForLoadState("networkidle");
+  const { x, y } = await findLink(page, to);
+  await page.mouse.move(x, y);
+  if (pointing > 0) await page.waitForTimeout(pointing);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction(() => "shownAt" in sessionStorage, undefined, { polling: 200 });
+  const { path, shown } = await page.evaluate(() => ({
+    path: location.pathname,
+    shown: Number(sessionStorage.shownAt) - Number(sessionStorage.clickedAt),
+  }));
+  if (path.replace(/\/?$/, "/") !== to) throw new Error(`The link to ${to} led to ${path}`);
+  await page.context().close();
+  return { shown };
+}
+
+/** Runs in each document, for the next page may be one of its own; times are since 1970. */
+function watchHeading(): void {
+  const readHeading = () => document.querySelector("h1")?.textContent ?? "";
+  const now = () => performance.timeOrigin + performance.now();
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
+      sessionStorage.headingLeft = readHeading();
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (!("clickedAt" in sessionStorage) || "shownAt" in sessionStorage) return;
+    if (readHeading() === "" || readHeading() === sessionStorage.headingLeft) return;
+    // The task after the next frame: by then it is painted.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        sessionStorage.shownAt ??= now();
+      });
+    });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Where to click: the middle of the screen's height, beside the notice for cookies. */
+async function findLink(page: Page, to: string): Promise<{ x: number; y: number }> {
+  const link = await page.evaluateHandle((path) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a, footer a, header a")];
+    return links.find(
+      (each) =>
+        each.pathname.replace(/\/?$/, "/") === path &&
+        `${each.search}${each.hash}` === "" &&
+        each.checkVisibility(),
+    );
+  }, to);
+  await link.evaluate((each) => each?.scrollIntoView({ block: "center", behavior: "instant" }));
+  // What appears or is fetched on the way does so before the pointer comes.
+  await page.waitForTimeout(1000);
+  const place = await link.evaluate((each) => {
+    const box = each?.getClientRects()[0];
+    if (!box) return;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return each?.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+  });
+  if (!place) throw new Error(`No link to ${to} is free to be clicked`);
+  return place;
+}
+
+export function tabulateNavigation(sites: readonly string[]): string {
+  const samples = readSamples(part);
+  const rows = journeys.flatMap((journey) =>
+    sites.map((site) => [
+      formatSubject(nameOf(journey), site, sites),
+      ...pointingNames.map((pointing) =>
+        formatNumber(getMedian(samples, nameOf(journey), `${site} ${pointing}`, "shown")),
+      ),
+      String(countSamples(part, nameOf(journey), `${site} pointed`)),
+    ]),
+  );
+  return formatTable(
+    ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "runs"],
+    rows,
+  );
+}

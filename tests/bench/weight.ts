@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import type { Browser } from "@playwright/test";
+import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import { type Front, floorName } from "./front.ts";
+import { measuredPages } from "./measured-pages.ts";
+import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
+import { formatDifference, formatNumber, formatSubject, formatTable } from "./tables.ts";
+
+const part = "weight";
+
+/** What a first visit of each page takes, on slow 4G: measured pages repeatedly, others once. */
+export async function measureWeight(fronts: readonly Front[], pace: Pace): Promise<void> {
+  const { browser } = await startBrowser();
+  const [first] = fronts;
+  const paths = first ? listPages(first.name) : [];
+  try {
+    const cases = paths.flatMap((path) =>
+      fronts.map((front) => ({
+        subject: path,
+        variant: front.name,
+        once: !measuredPages.includes(path),
+        measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
+      })),
+    );
+    await takeSamples(part, pace, cases);
+  } finally {
+    await browser.close();
+  }
+}
+
+function listPages(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .map((file) => `/${file.replace(/index\.html$/, "")}`)
+    .sort();
+}
+
+async function visit(
+  browser: Browser,
+  { name, origin }: Front,
+  path: string,
+): Promise<Record<string, number>> {
+  const page = await openSlowPage(browser, { slowNetwork: true, width: 390 });
+  const readMainThreadTime = await countMainThreadTime(page);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  const answersAt = name === floorName ? 0 : await waitUntilAnswering(page);
+  await page.waitForLoadState("networkidle");
+  const mainThread = await readMainThreadTime();
+  const counts = await page.evaluate((before) => {
+    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const files = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
+    const isPicture = ({ name }: { name: string }) => /\.(avif|webp|png|jpe?g|svg|ico)$/.test(name);
+    return {
+      script: files
+        .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      // The document is one, too.
+      requests: 1 + files.filter((file) => !isPicture(file) && file.startTime < before).length,
+      elements: document.querySelectorAll("*").length,
+    };
+  }, answersAt);
+  await page.context().close();
+  return { ...counts, mainThread, answersAt };
+}
+
+export function tabulateWeight(sites: readonly string[]): string {
+  const samples = readSamples(part);
+  const rows = sites.flatMap((site) => {
+    const paths = new Set(
+      samples.filter(({ variant }) => variant === site).map(({ subject }) => subject),
+    );
+    return [...new Set([...measuredPages, ...paths])]
+      .filter((path) => paths.has(path))
+      .map((path) => {
+        const get = (value: string) => getMedian(samples, path, site, value);
+        const getFloor = (value: string) => getMedian(samples, path, floorName, value);
+        return [
+          formatSubject(path, site, sites),
+          formatNumber(get("script") / 1000, 1),
+          formatNumber(get("html") / 1000, 1),
+          formatNumber((get("html") - getFloor("html")) / 1000, 1),
+          formatNumber(get("requests")),
+          formatNumber(get("elements")),
+          formatNumber(get("answersAt")),
+          formatNumber(getFloor("mainThread")),
+          formatDifference(get("mainThread"), getFloor("mainThread")),
+          String(countSamples(part, path, site)),
+        ];
+      });
+  });
+  return formatTable(
+    [
+      "page",
+      "script, KB",
+      "HTML, KB",
+      "of it script, KB",
+      "requests",
+      "elements",
+      "answers after, ms",
+      "main thread of the floor, ms",
+      "site",
+      "runs",
+    ],
+    rows,
+  );
+}
