@@ -48,9 +48,14 @@ export default defineConfig(() => {
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 2,
                   },
-                  // What islands share; the entry itself has no React in it.
+                  // Stores, which the entry knows without React.
                   {
-                    name: "shared",
+                    name: "stores",
+                    test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
+                    priority: 3,
+                  },
+                  // What islands share.
+                  { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
                     test: /\.tsx$|\/use-[^/]*\.ts$|\/parts\/toasts\//,
                     minShareCount: 2,
                   },

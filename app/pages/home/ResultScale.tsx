@@ -6,27 +6,25 @@ interface ResultScaleProps {
   className?: string;
 }
 
+/** Ten tenths and the line below them, in percent across and in pixels down. */
+const scale = `M0 16H100${Array.from({ length: 11 }, (_, tenth) => `M${tenth * 10} 10V16`).join("")}`;
+
 /** A share as a length on a scale of tenths. Decorative: the figure stands beside it. */
 export function ResultScale({ percent, className }: ResultScaleProps) {
-  const ticks = Array.from({ length: 11 }, (_, tenth) => tenth * 10);
   return (
     <svg
       aria-hidden="true"
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
       className={classNames("block h-4 w-full overflow-visible text-petrol", className)}
     >
-      {ticks.map((tick) => (
-        <line
-          key={tick}
-          x1={`${tick}%`}
-          x2={`${tick}%`}
-          y1="10"
-          y2="16"
-          stroke="currentColor"
-          strokeOpacity="0.45"
-        />
-      ))}
-      <line x1="0" x2="100%" y1="16" y2="16" stroke="currentColor" strokeOpacity="0.45" />
-      <rect x="0" y="4" height="8" width={`${percent}%`} className="fill-petrol" />
+      <path
+        d={scale}
+        vectorEffect="non-scaling-stroke"
+        stroke="currentColor"
+        strokeOpacity="0.45"
+      />
+      <rect x="0" y="4" height="8" width={percent} className="fill-petrol" />
     </svg>
   );
 }

@@ -1,4 +1,6 @@
+import { useId } from "react";
 import type { Persona } from "../persona/schema.ts";
+import { classNames } from "../ui/class-names.ts";
 import type { PictureSource } from "../ui/Picture.tsx";
 
 type Callout = Persona["callouts"][number];
@@ -34,8 +36,7 @@ export function SceneCallouts({ anchors, callouts }: SceneCalloutsProps) {
               overflow="visible"
               aria-hidden="true"
             >
-              <WideLabel callout={callout} />
-              {callout.narrow && <NarrowLabel callout={callout} corner={callout.narrow} />}
+              <Leaders callout={callout} />
             </svg>
           )
         );
@@ -48,55 +49,57 @@ function getWidth({ tag, text }: Callout): number {
   return Math.max(tag.length, text.length) * characterWidth + 2 * labelPadding;
 }
 
-/** The leader leaves the point at an angle and meets the label level, as on a drawing. */
-function WideLabel({ callout }: { callout: Callout }) {
-  const { dx, dy } = callout;
+/**
+ * The leader leaves the point at an angle and meets the label level, as on a drawing. On phones it goes
+ * straight to the nearest edge of the same label, which has another place there.
+ */
+function Leaders({ callout }: { callout: Callout }) {
+  const { dx, dy, narrow } = callout;
+  const id = useId();
+  const width = getWidth(callout);
   const knee = dx - Math.sign(dx) * Math.min(28, Math.abs(dx) * 0.4);
-  const left = dx < 0 ? dx - getWidth(callout) : dx;
-  return (
-    <g className="max-md:hidden">
-      <Leader callout={callout} path={`M0 0 L${knee} ${dy} H${dx}`} />
-      <Label callout={callout} left={left} top={dy - labelHeight / 2} />
-    </g>
-  );
-}
-
-/** On phones the leader goes straight to the nearest edge of the label. */
-function NarrowLabel({
-  callout,
-  corner,
-}: {
-  callout: Callout;
-  corner: { left: number; top: number };
-}) {
-  const { left, top } = corner;
-  const x = Math.min(Math.max(0, left + 12), left + getWidth(callout) - 12);
-  const y = top > 0 ? top : top + labelHeight;
-  return (
-    <g className="md:hidden">
-      <Leader callout={callout} path={`M0 0 L${x} ${y}`} />
-      <Label callout={callout} left={left} top={top} />
-    </g>
-  );
-}
-
-function Leader({ callout, path }: { callout: Callout; path: string }) {
-  return (
-    <g className="stroke-ink" strokeWidth="1.25">
-      <path d={path} fill="none" />
-      <circle r="4.5" className={callout.hot ? "fill-signal" : "fill-sheet"} />
-    </g>
-  );
-}
-
-function Label({ callout, left, top }: { callout: Callout; left: number; top: number }) {
-  const { tag, text, hot = false } = callout;
+  const left = dx < 0 ? dx - width : dx;
+  const top = dy - labelHeight / 2;
   return (
     <>
+      <g className="max-md:hidden">
+        <path d={`M0 0 L${knee} ${dy} H${dx}`} className={leaderStyle} strokeWidth="1.25" />
+        <g transform={`translate(${left} ${top})`}>
+          <Label id={id} callout={callout} width={width} />
+        </g>
+      </g>
+      {narrow && (
+        <g className="md:hidden">
+          <path
+            d={`M0 0 L${Math.min(Math.max(0, narrow.left + 12), narrow.left + width - 12)} ${narrow.top > 0 ? narrow.top : narrow.top + labelHeight}`}
+            className={leaderStyle}
+            strokeWidth="1.25"
+          />
+          <use href={`#${id}`} transform={`translate(${narrow.left} ${narrow.top})`} />
+        </g>
+      )}
+      <circle
+        r="4.5"
+        className={classNames(
+          "stroke-ink",
+          callout.hot ? "fill-signal" : "fill-sheet",
+          !narrow && "max-md:hidden",
+        )}
+        strokeWidth="1.25"
+      />
+    </>
+  );
+}
+
+const leaderStyle = "fill-none stroke-ink";
+
+/** Tag and words in a box whose top left corner is the origin. */
+function Label({ id, callout, width }: { id: string; callout: Callout; width: number }) {
+  const { tag, text, hot = false } = callout;
+  return (
+    <g id={id}>
       <rect
-        x={left}
-        y={top}
-        width={getWidth(callout)}
+        width={width}
         height={labelHeight}
         rx="2"
         className={hot ? "fill-signal stroke-signal" : "fill-sheet stroke-ink"}
@@ -104,14 +107,14 @@ function Label({ callout, left, top }: { callout: Callout; left: number; top: nu
       />
       <text
         className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
-        x={left + labelPadding}
-        y={top + 19}
+        x={labelPadding}
+        y="19"
       >
         <tspan fontWeight="600">{tag}</tspan>
-        <tspan x={left + labelPadding} dy="16">
+        <tspan x={labelPadding} dy="16">
           {text}
         </tspan>
       </text>
-    </>
+    </g>
   );
 }

@@ -19,9 +19,6 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
   const names = {
     description: head.description,
     "twitter:card": "summary_large_image",
-    "twitter:title": title,
-    "twitter:description": head.description,
-    "twitter:image": image,
     ...(canonical === undefined && { robots: "noindex" }),
   };
   const properties = {

@@ -13,16 +13,8 @@ interface SheetLabelProps {
 export function SheetLabel({ parts, className }: SheetLabelProps) {
   return (
     <p className={classNames("tag uppercase", className ?? "text-graphite")}>
-      {parts.map((part, index) => (
-        <span key={part}>
-          {index > 0 && (
-            <>
-              <span className="sr-only">, </span>
-              <span aria-hidden="true" className="px-2 text-signal-deep in-[.room]:text-signal">
-                /
-              </span>
-            </>
-          )}
+      {parts.map((part) => (
+        <span key={part} className="sheet-part">
           <NumberedPart text={part} />
         </span>
       ))}
