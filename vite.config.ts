@@ -56,9 +56,6 @@ export default defineConfig(() => {
                   },
                   // What islands share.
                   { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
-                    test: /\.tsx$|\/use-[^/]*\.ts$|\/parts\/toasts\//,
-                    minShareCount: 2,
-                  },
                 ],
               },
             },
