@@ -22,6 +22,8 @@ interface NavigationOptions {
  * links.
  */
 export function startNavigation({ onChange }: NavigationOptions): void {
+  // swup takes such a path for another host; only not-found pages have one.
+  if (location.pathname.startsWith("//")) return;
   const swup = new Swup({
     containers: [`#${pageId}`],
     animationSelector: false,
@@ -38,10 +40,6 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
     visit.animation.animate = false;
-  });
-  swup.hooks.on("page:load", (_visit, { page }) => {
-    // This page's policy allows no style of another; the whole style sheet is there by then.
-    if (page) page.html = page.html.replaceAll(/<style.*?<\/style>/gs, "");
   });
   swup.hooks.before("content:replace", async (visit) => {
     const next = visit.to.document;

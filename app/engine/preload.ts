@@ -27,6 +27,9 @@ export function preloadPages(swup: Swup): void {
     args.page = await expected.get(visit.to.url);
     const page = args.page ?? (await load?.(visit, args));
     if (!page) throw new Error("nothing to load pages with");
+    // The policy of the page that is shown allows no style of another, not even in a document that is
+    // only parsed; the whole style sheet is there by then.
+    page.html = page.html.replaceAll(/<style.*?<\/style>/gs, "");
     return page;
   });
 }

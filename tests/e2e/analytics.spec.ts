@@ -26,8 +26,8 @@ async function setUpService(context: BrowserContext, origin: string): Promise<Ca
       await route.fulfill({ status: 204 });
       return;
     }
-    const isAsset = /\.\w+$/.test(url.pathname);
-    if (isAsset || request.method() !== "GET") {
+    // A page fetched ahead says nothing of the service: the document that is shown does.
+    if (request.resourceType() !== "document" || request.method() !== "GET") {
       await route.fallback();
       return;
     }

@@ -17,7 +17,7 @@ export function PersonaPanel({ persona, labels }: PersonaPanelProps) {
     { value: figures.projectsManaged, label: labels.projectsManagedLabel },
   ];
   return (
-    <div className="border-b border-hairline">
+    <div data-for-persona={persona.id} className="border-b border-hairline">
       <div className="page-column grid lg:grid-cols-[1.35fr_2.65fr]">
         <div className="pt-8 pb-6 lg:py-9 lg:pr-8">
           <h2 className="tag font-mono text-graphite uppercase">{labels.keyPointsLabel}</h2>

@@ -13,7 +13,10 @@ interface SuccessStoryProps {
 /** One customer's story: what changed, who says so, with which modules. */
 export function SuccessStory({ story, page, modules }: SuccessStoryProps) {
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[22rem_1fr]">
+    <div
+      data-for-persona={story.persona}
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[22rem_1fr]"
+    >
       <DimensionFigure
         {...story.metric}
         className="max-w-[22rem] text-petrol [&_p:first-child]:text-[clamp(4rem,3rem+5vw,7.5rem)]"

@@ -63,8 +63,9 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
               key={label}
               className="first:max-sm:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
             >
-              <p className="font-head text-figure font-strong tabular-nums">{value}</p>
-              <div aria-hidden="true" className="mt-3 mb-2 text-room-mute dimension-line" />
+              <p className="font-head text-figure font-strong tabular-nums after:mt-3 after:mb-2 after:block after:text-room-mute after:dimension-line">
+                {value}
+              </p>
               <p className="tag text-room-mute uppercase">{label}</p>
             </li>
           ))}

@@ -12,7 +12,10 @@ interface WhyNeededProps {
 export function WhyNeeded({ persona, page }: WhyNeededProps) {
   const { eyebrow, title, intro, problems, results } = persona.whyNeeded;
   return (
-    <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+    <div
+      data-for-persona={persona.id}
+      className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]"
+    >
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
         <h2 className="mt-5 max-w-[9.6em] text-h2">{title}</h2>
@@ -20,15 +23,12 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
         <h3 className="tag mt-10 font-mono text-graphite uppercase">
           {page.whyNeeded.problemsLabel}
         </h3>
-        <ol className="mt-3 border-t border-ink">
-          {problems.map((problem, index) => (
+        <ol className="mt-3 border-t border-ink [counter-reset:problem]">
+          {problems.map((problem) => (
             <li
               key={problem.title}
-              className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-hairline py-4 sm:grid-cols-[2.5rem_14rem_1fr]"
+              className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-hairline py-4 [counter-increment:problem] before:tag before:pt-1 before:text-graphite before:content-[counter(problem)/''] sm:grid-cols-[2.5rem_14rem_1fr]"
             >
-              <span aria-hidden="true" className="tag pt-1 text-graphite">
-                {index + 1}
-              </span>
               <h4 className="text-h4">{problem.title}</h4>
               <p className="text-[0.96875rem] leading-normal text-text max-sm:col-start-2">
                 {problem.text}

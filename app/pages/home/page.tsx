@@ -7,7 +7,6 @@ import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
-import { ForPersona } from "../../parts/persona/ForPersona.tsx";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
 import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
@@ -63,9 +62,7 @@ export default definePage({
           personas={personas}
         />
         {personas.map((each) => (
-          <ForPersona key={each.id} only={each.id}>
-            <PersonaPanel persona={each} labels={words.hero} />
-          </ForPersona>
+          <PersonaPanel key={each.id} persona={each} labels={words.hero} />
         ))}
         <LastUpdated
           pattern={words.lastUpdated}
@@ -79,29 +76,24 @@ export default definePage({
         <IndustryGrid industries={industries} page={words} />
         <SuccessStories page={words}>
           {stories.map((story) => (
-            <ForPersona key={story.persona} only={story.persona}>
-              <SuccessStory
-                story={story}
-                page={words}
-                modules={modules
-                  .filter(({ id }) => story.modules.includes(id))
-                  .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
-              />
-            </ForPersona>
+            <SuccessStory
+              key={story.persona}
+              story={story}
+              page={words}
+              modules={modules
+                .filter(({ id }) => story.modules.includes(id))
+                .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
+            />
           ))}
         </SuccessStories>
         <CustomerStrip title={words.customers.title} customers={customers} />
         <section className="py-band" aria-label={words.whyNeeded.resultsTitle}>
           {personas.map((each) => (
-            <ForPersona key={each.id} only={each.id}>
-              <WhyNeeded persona={each} page={words} />
-            </ForPersona>
+            <WhyNeeded key={each.id} persona={each} page={words} />
           ))}
         </section>
         {personas.map((each) => (
-          <ForPersona key={each.id} only={each.id}>
-            <ClosingCall {...each.closing} />
-          </ForPersona>
+          <ClosingCall key={each.id} {...each.closing} forPersona={each.id} />
         ))}
       </>
     );

@@ -97,7 +97,7 @@ const leaderStyle = "fill-none stroke-ink";
 function Label({ id, callout, width }: { id: string; callout: Callout; width: number }) {
   const { tag, text, hot = false } = callout;
   return (
-    <g id={id}>
+    <g id={id} className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}>
       <rect
         width={width}
         height={labelHeight}
@@ -105,15 +105,11 @@ function Label({ id, callout, width }: { id: string; callout: Callout; width: nu
         className={hot ? "fill-signal stroke-signal" : "fill-sheet stroke-ink"}
         strokeWidth="1.25"
       />
-      <text
-        className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
-        x={labelPadding}
-        y="19"
-      >
-        <tspan fontWeight="600">{tag}</tspan>
-        <tspan x={labelPadding} dy="16">
-          {text}
-        </tspan>
+      <text x={labelPadding} y="19" fontWeight="600">
+        {tag}
+      </text>
+      <text x={labelPadding} y="35">
+        {text}
       </text>
     </g>
   );

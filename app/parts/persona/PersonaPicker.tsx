@@ -59,7 +59,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
             </label>
           ))}
         </div>
-        <p role="status" className="sr-only" data-announcement />
+        <p role="status" className="sr-only" />
       </fieldset>
     </div>
   );

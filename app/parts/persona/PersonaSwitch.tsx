@@ -30,7 +30,7 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
           </label>
         ))}
       </div>
-      <p role="status" className="sr-only" data-announcement />
+      <p role="status" className="sr-only" />
     </fieldset>
   );
 }

@@ -69,7 +69,7 @@ export function startPersonaChoice(): void {
     if (!id) return;
     setPersona(id);
     updateAddress(id);
-    const status = target.closest("fieldset")?.querySelector<HTMLElement>("[data-announcement]");
+    const status = target.closest("fieldset")?.querySelector("[role=status]");
     if (status) status.textContent = target.dataset.announcement ?? "";
   });
 }

@@ -1,3 +1,4 @@
+import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 
 interface ClosingCallProps {
@@ -7,13 +8,15 @@ interface ClosingCallProps {
   secondary: { label: string; href: string };
   /** A third way, as a plain link. */
   further?: { label: string; href: string };
+  /** The one persona that sees it. */
+  forPersona?: PersonaId;
 }
 
 /** The last band of a page: one thing to do next, and one other way. */
 export function ClosingCall(props: ClosingCallProps) {
-  const { title, subtitle, primary, secondary, further } = props;
+  const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (
-    <section className="bg-signal text-signal-ink">
+    <section data-for-persona={forPersona} className="bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
         <h2 className="max-w-[7.8em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}

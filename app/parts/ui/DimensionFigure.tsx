@@ -9,10 +9,11 @@ interface DimensionFigureProps {
 /** The number in full size; a unit that is a word ("20 hrs", "2 weeks") follows smaller. */
 function FigureValue({ value }: { value: string }) {
   const [number, unit] = value.split(" ");
+  if (!unit) return value;
   return (
     <span>
       {number}
-      {unit && <span className="text-h3 tracking-tight"> {unit}</span>}
+      <span className="text-h3 tracking-tight"> {unit}</span>
     </span>
   );
 }
@@ -21,11 +22,10 @@ function FigureValue({ value }: { value: string }) {
 export function DimensionFigure({ value, label, prefix, className }: DimensionFigureProps) {
   return (
     <div className={className}>
-      <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure tabular-nums after:mt-3 after:mb-2 after:w-full after:dimension-line">
         {prefix && <span className="font-text text-small font-normal tracking-[0]">{prefix}</span>}
         <FigureValue value={value} />
       </p>
-      <div aria-hidden="true" className="mt-3 mb-2 dimension-line" />
       <p className="tag text-graphite uppercase in-[.room]:text-room-mute">{label}</p>
     </div>
   );

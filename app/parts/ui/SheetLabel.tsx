@@ -11,9 +11,11 @@ interface SheetLabelProps {
 
 /** The small mono line above a heading, as the label of a drawing sheet. */
 export function SheetLabel({ parts, className }: SheetLabelProps) {
+  const [first = "", ...others] = parts;
   return (
     <p className={classNames("tag uppercase", className ?? "text-graphite")}>
-      {parts.map((part) => (
+      <NumberedPart text={first} />
+      {others.map((part) => (
         <span key={part} className="sheet-part">
           <NumberedPart text={part} />
         </span>
