@@ -10,13 +10,11 @@ interface CustomerStripProps {
 export function CustomerStrip({ title, customers }: CustomerStripProps) {
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
-      <div className="page-column">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-5">
-          <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
-            {title}
-          </h2>
-          {customers.note && <p className="tag text-graphite">{customers.note}</p>}
-        </div>
+      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-5">
+        <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
+          {title}
+        </h2>
+        {customers.note && <p className="tag text-graphite">{customers.note}</p>}
       </div>
       <ul className="page-column grid grid-cols-2 max-sm:px-0 sm:grid-cols-4 xl:grid-cols-8">
         {customers.names.map((name, index) => (

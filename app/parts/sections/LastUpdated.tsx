@@ -11,12 +11,10 @@ interface LastUpdatedProps {
 export function LastUpdated({ pattern, date, shown }: LastUpdatedProps) {
   const [before, after] = pattern.split("{date}");
   return (
-    <div className="page-column">
-      <p className="tag py-4 text-right text-graphite max-md:text-left">
-        {before}
-        <time dateTime={date}>{shown}</time>
-        {after}
-      </p>
-    </div>
+    <p className="page-column tag py-4 text-right text-graphite max-md:text-left">
+      {before}
+      <time dateTime={date}>{shown}</time>
+      {after}
+    </p>
   );
 }
