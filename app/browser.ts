@@ -1,4 +1,4 @@
-import { keepEarlyPresses, startIslands } from "./engine/islands.ts";
+import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
 import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
@@ -9,6 +9,8 @@ import { forgetMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
 import { captureAttribution } from "./parts/contact-form/attribution.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
+import { noticesNeeded } from "./parts/toasts/notices.ts";
+import { toastStore } from "./parts/toasts/toast-store.ts";
 import { startHoverCards } from "./parts/ui/hover-cards.ts";
 
 // What the whole visit needs, once.
@@ -39,3 +41,6 @@ startNavigation({
   },
 });
 startConsentedAnalytics();
+for (const messages of [toastStore, noticesNeeded]) {
+  messages.subscribe(() => wakeIsland("Toasts"));
+}

@@ -9,17 +9,20 @@ import { PageContext } from "./page-context.ts";
  * they hold data, never functions or elements.
  *
  * @param name the file's name without its ending
+ * @param isOnDemand whether it stays asleep, and its script where it is, until `wakeIsland` is called
  */
 export function island<Props extends object>(
   name: string,
   component: ComponentType<Props>,
+  { isOnDemand = false } = {},
 ): ComponentType<Props> {
-  return import.meta.env.SSR ? createIsland(name, component) : component;
+  return import.meta.env.SSR ? createIsland(name, component, isOnDemand) : component;
 }
 
 function createIsland<Props extends object>(
   name: string,
   component: ComponentType<Props>,
+  isOnDemand: boolean,
 ): ComponentType<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: once for each island, when its module loads
   return function Island(props: Props) {
@@ -27,12 +30,13 @@ function createIsland<Props extends object>(
     const content = createElement(component, props);
     // Inside another island it is part of it.
     if (!page) return content;
-    const { id, html } = page.drawIsland(name, content);
+    const { id, html } = page.drawIsland(name, content, isOnDemand);
     return (
       <div
         className="contents"
         data-island={name}
         data-island-id={id}
+        data-on-demand={isOnDemand || undefined}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself
         dangerouslySetInnerHTML={{ __html: html }}

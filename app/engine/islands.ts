@@ -22,8 +22,16 @@ export const liveMark = "data-live";
  * kept until the button answers.
  */
 export function startIslands(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) void startIsland(element);
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    if (element.dataset.onDemand === undefined) void startIsland(element);
+  }
   void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
+}
+
+/** Has an island on demand come alive; again does nothing. */
+export function wakeIsland(name: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (element) void startIsland(element);
 }
 
 /** Takes islands out of service whose part of the document is about to go. */

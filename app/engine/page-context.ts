@@ -6,9 +6,13 @@ export interface PageContextValue {
   address: PageAddress;
   /** BCP 47 language of the page's words, such as "en". */
   language: string;
-  /** Draws an island's content, and notes that the page needs its script. */
-  drawIsland: (name: string, content: ReactElement) => { id: string; html: string };
-  /** Names of the islands drawn so far. */
+  /** Draws an island's content, and notes that the page needs its script, unless it is on demand. */
+  drawIsland: (
+    name: string,
+    content: ReactElement,
+    isOnDemand: boolean,
+  ) => { id: string; html: string };
+  /** Names of the islands drawn so far that the page needs the scripts of. */
   islands: ReadonlySet<string>;
 }
 

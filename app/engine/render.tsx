@@ -23,8 +23,8 @@ export function renderPage({ address, language, document }: RenderOptions): stri
     address,
     language,
     islands,
-    drawIsland(name: string, content: ReactElement) {
-      islands.add(name);
+    drawIsland(name: string, content: ReactElement, isOnDemand: boolean) {
+      if (!isOnDemand) islands.add(name);
       count += 1;
       const id = `${name}-${count}-`;
       return { id, html: renderToString(content, { identifierPrefix: id }) };

@@ -6,6 +6,7 @@ import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
 import ConsentBanner from "../consent/ConsentBanner.island.tsx";
+import { consentPlaceId } from "../consent/consent-opener.ts";
 import { HeadTags } from "../head/HeadTags.tsx";
 import type { PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
@@ -68,10 +69,9 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         >
           {accessibleNames.skipToContent}
         </a>
-        {/* Early in the reading order: it asks before anything else does. */}
-        <div data-behind-menu>
-          <ConsentBanner content={content.consent} />
-        </div>
+        {/* Early in the reading order: it asks before anything else does. Its words are at the end, where
+            they keep nothing back. */}
+        <div id={consentPlaceId} data-behind-menu />
         <div id={pageId}>
           <Header content={content} />
           <main
@@ -92,6 +92,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
           </main>
           <Footer content={content} />
         </div>
+        <ConsentBanner content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
         <PageScripts scripts={scripts} />

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { island } from "../../engine/island.tsx";
 import { useStore } from "../../engine/use-store.ts";
 import { notify } from "../toasts/notices.ts";
 import { ConsentPanel } from "./ConsentPanel.tsx";
+import { consentPlaceId } from "./consent-opener.ts";
 import { consentStore, startConsent } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 
@@ -10,8 +12,9 @@ import type { Consent } from "./schema.ts";
 function ConsentBanner({ content }: { content: Consent }) {
   const { banner, isDecided, preferences } = useStore(consentStore);
   useEffect(() => startConsent(content.version), [content.version]);
-  if (banner === "hidden") return null;
-  return (
+  const place = banner === "hidden" ? null : document.getElementById(consentPlaceId);
+  if (!place) return null;
+  return createPortal(
     <ConsentPanel
       key={banner}
       content={content}
@@ -19,7 +22,8 @@ function ConsentBanner({ content }: { content: Consent }) {
       isDecided={isDecided}
       preferences={preferences}
       onSaved={notify}
-    />
+    />,
+    place,
   );
 }
 

@@ -1,5 +1,8 @@
 import { openConsentSettings } from "./consent-store.ts";
 
+/** Id of the element that holds the banner. */
+export const consentPlaceId = "consent";
+
 /** Attributes of a button that opens the banner again. */
 export const consentOpener = { "data-open-consent": "" };
 

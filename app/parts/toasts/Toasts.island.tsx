@@ -63,4 +63,5 @@ function Toasts({ names }: { names: ToasterNames }) {
   );
 }
 
-export default island("Toasts", Toasts);
+// browser.ts wakes it with the first message.
+export default island("Toasts", Toasts, { isOnDemand: true });
