@@ -1,6 +1,7 @@
 import { functionPath, honeypotField } from "leads/protocol";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
+import { useStore } from "../../engine/use-store.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import type { ContactFormCopy, OutcomeCopy, ThanksCopy } from "./contact-copy.ts";
 import { FormAlert } from "./FormAlert.tsx";
@@ -32,8 +33,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
  */
 function ContactForm(props: ContactFormProps) {
   const { copy, thanks, outcomes, mailbox, sourcePage, promise } = props;
-  const { subscribe, getState } = contactStore;
-  const state = useSyncExternalStore(subscribe, getState, getState);
+  const state = useStore(contactStore.state);
   const { form, consented, reset, handlers } = useContactForm(outcomes);
   const places = {
     sheet: useRef<HTMLDivElement>(null),

@@ -61,31 +61,31 @@ describe("checking", () => {
   });
 
   test("a malformed address is marked in place alone", async () => {
-    const { send, notices, getState } = createStore();
+    const { send, notices, state } = createStore();
     await send({ email: "jana@plant" });
     expect(notices).toEqual([]);
-    expect(getState()).toMatchObject({ faults: { email: "invalid" }, refusals: 1 });
+    expect(state.get()).toMatchObject({ faults: { email: "invalid" }, refusals: 1 });
   });
 
   test("leaving a field says nothing before the first try", () => {
-    const { leave, getState } = createStore();
+    const { leave, state } = createStore();
     leave({ ...sampleValues, email: "jana@" }, "email");
-    expect(getState().faults).toEqual({});
+    expect(state.get().faults).toEqual({});
   });
 
   test("leaving a field checks it after the first try", async () => {
-    const { send, leave, getState } = createStore();
+    const { send, leave, state } = createStore();
     await send({ name: "" });
     leave({ ...sampleValues, name: "", email: "jana@" }, "email");
-    expect(getState().faults).toEqual({ name: "required", email: "invalid" });
+    expect(state.get().faults).toEqual({ name: "required", email: "invalid" });
   });
 
   test("a fault goes away as soon as it is fixed", async () => {
-    const { send, change, getState } = createStore();
+    const { send, change, state } = createStore();
     await send({ name: "", email: "" });
     change({ ...sampleValues, email: "" }, "name");
-    expect(getState().faults.name).toBeUndefined();
-    expect(getState().faults.email).toBe("required");
+    expect(state.get().faults.name).toBeUndefined();
+    expect(state.get().faults.email).toBe("required");
   });
 });
 
@@ -97,38 +97,38 @@ describe("sending", () => {
   });
 
   test("a success clears the memory and returns to the form after five seconds", async () => {
-    const { send, notices, getState, drafts } = createStore();
+    const { send, notices, state, drafts } = createStore();
     await send();
     expect(notices).toEqual(["sent"]);
     expect(drafts.load()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(thanksDuration - 1);
-    expect(getState().phase).toBe("sent");
+    expect(state.get().phase).toBe("sent");
     await vi.advanceTimersByTimeAsync(1);
-    expect(getState().phase).toBe("editing");
+    expect(state.get().phase).toBe("editing");
   });
 
   test.each([
     [{ kind: "refused" }, "failed"],
     [{ kind: "unanswered" }, "unknown"],
   ] as const)("%j gives the form back with everything in it", async (result, trouble) => {
-    const { send, notices, getState, drafts } = createStore(result);
+    const { send, notices, state, drafts } = createStore(result);
     await send();
     expect(notices).toEqual(["failed"]);
-    expect(getState()).toMatchObject({ phase: "editing", trouble, refusals: 1 });
+    expect(state.get()).toMatchObject({ phase: "editing", trouble, refusals: 1 });
     expect(drafts.load()?.values).toEqual(sampleValues);
   });
 
   test("the server's faults are marked in place", async () => {
-    const { send, getState } = createStore({ kind: "faulty", faults: { email: "invalid" } });
+    const { send, state } = createStore({ kind: "faulty", faults: { email: "invalid" } });
     await send();
-    expect(getState()).toMatchObject({ faults: { email: "invalid" }, trouble: undefined });
+    expect(state.get()).toMatchObject({ faults: { email: "invalid" }, trouble: undefined });
   });
 
   test("stopped waiting, the form is as it was", async () => {
-    const { send, notices, getState } = createStore({ kind: "stopped" });
+    const { send, notices, state } = createStore({ kind: "stopped" });
     await send();
     expect(notices).toEqual([]);
-    expect(getState()).toMatchObject({ phase: "editing", trouble: undefined, refusals: 0 });
+    expect(state.get()).toMatchObject({ phase: "editing", trouble: undefined, refusals: 0 });
   });
 
   test("without the client library the form is posted ordinarily", async () => {
@@ -139,11 +139,11 @@ describe("sending", () => {
   });
 
   test("without library and form it is said that sending failed", async () => {
-    const { send, notices, removeForm, getState } = createStore({ kind: "unloaded" });
+    const { send, notices, removeForm, state } = createStore({ kind: "unloaded" });
     removeForm();
     await send();
     expect(notices).toEqual(["failed"]);
-    expect(getState().trouble).toBe("failed");
+    expect(state.get().trouble).toBe("failed");
   });
 });
 
@@ -215,9 +215,9 @@ describe("wishes from the address", () => {
 });
 
 test("the server's redirect to the thank-you panel ends the draft", () => {
-  const { change, showThanks, drafts, getState } = createStore();
+  const { change, showThanks, drafts, state } = createStore();
   change(sampleValues, "name");
   showThanks();
-  expect(getState().phase).toBe("sent");
+  expect(state.get().phase).toBe("sent");
   expect(drafts.load()).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { FormField, Submission } from "leads/fields";
+import { createStore } from "../../engine/create-store.ts";
 import type { Attribution } from "./attribution.ts";
 import type { DraftMemory } from "./draft.ts";
 import { buildSubmission, type Faults, type FormValues, findFaults } from "./form-values.ts";
@@ -70,18 +71,16 @@ const untouched: ContactState = {
  * at another page arrives all the same, once.
  */
 export function createContactStore({ send, prepare, drafts, createId }: ContactDependencies) {
-  let state = untouched;
+  const store = createStore(untouched);
   let hasTried = false;
   let submissionId = "";
   /** The content that got a definite answer under the present id. */
   let settledContent: string | undefined;
   let followed: string[] = [];
   let stopping = new AbortController();
-  const listeners = new Set<() => void>();
 
   function set(change: Partial<ContactState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    store.set({ ...store.get(), ...change });
   }
 
   function remember(values: FormValues): void {
@@ -94,7 +93,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
   }
 
   function refuse(change: Partial<ContactState>): void {
-    set({ phase: "editing", delay: undefined, refusals: state.refusals + 1, ...change });
+    set({ phase: "editing", delay: undefined, refusals: store.get().refusals + 1, ...change });
   }
 
   function finish(): void {
@@ -103,7 +102,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
     settledContent = undefined;
     followed = [];
     hasTried = false;
-    set({ ...untouched, phase: "sent", refusals: state.refusals });
+    set({ ...untouched, phase: "sent", refusals: store.get().refusals });
     setTimeout(() => set({ phase: "editing" }), thanksDuration);
   }
 
@@ -132,11 +131,8 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
   }
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** For the form and for whoever else shows what has become of the message. */
+    state: store,
 
     /** The visitor has touched the form: from now on it has an id. */
     touch(): string {
@@ -147,15 +143,17 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
     /** The visitor has changed the form: it is remembered, and a fixed field's fault goes away. */
     change(values: FormValues, field: FormField | undefined): void {
       remember(values);
-      if (!field || !state.faults[field] || findFaults(values)[field]) return;
-      set({ faults: { ...state.faults, [field]: undefined } });
+      const { faults } = store.get();
+      if (!field || !faults[field] || findFaults(values)[field]) return;
+      set({ faults: { ...faults, [field]: undefined } });
     },
 
     /** The visitor has left a field: checked from the first try to send on, not before. */
     leave(values: FormValues, field: FormField): void {
-      if (!hasTried || state.phase !== "editing") return;
+      if (!hasTried || store.get().phase !== "editing") return;
       const fault = findFaults(values)[field];
-      if (fault !== state.faults[field]) set({ faults: { ...state.faults, [field]: fault } });
+      const { faults } = store.get();
+      if (fault !== faults[field]) set({ faults: { ...faults, [field]: fault } });
     },
 
     /** What was typed before, for a form that has just appeared. */
@@ -175,7 +173,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
 
     /** Tries to send. Does nothing while a try is under way: a double click makes one request. */
     async submit(request: SubmitRequest): Promise<void> {
-      if (state.phase !== "editing") return;
+      if (store.get().phase !== "editing") return;
       hasTried = true;
       const { values, sourcePage, attribution } = request;
       const faults = findFaults(values);
@@ -204,7 +202,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
 
     /** The server has taken an ordinary post and sent the visitor to the thank-you panel. */
     showThanks(): void {
-      if (state.phase !== "sent") finish();
+      if (store.get().phase !== "sent") finish();
     },
   };
 }

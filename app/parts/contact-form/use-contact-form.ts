@@ -82,7 +82,7 @@ export function useContactForm(outcomes: OutcomeCopy) {
         contactStore.leave(readFormValues(new FormData(currentTarget)), field);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
-        const isSending = contactStore.getState().phase === "sending";
+        const isSending = contactStore.state.get().phase === "sending";
         // Checkboxes know no read-only state.
         if (isSending && getField(event.target)) event.preventDefault();
       },
