@@ -77,23 +77,23 @@ function sweep(path: string): void {
 
     await test.step("every name tells something, and the document has every heading", async () => {
       const lines = await readAloud(page);
-      expect.soft(findNoise(lines)).toEqual([]);
+      expect.soft(findNoise(lines), "names that tell nothing").toEqual([]);
       // Most served headings are those heard; the others have more in them: signs, other personas.
       const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
       const unwritten = findHeadings(lines).filter((text) => !written.includes(withoutSpace(text)));
-      expect.soft(unwritten).toEqual([]);
+      expect.soft(unwritten, "headings that scripts add").toEqual([]);
     });
 
     // On a phone the banner, open on a first visit, and the top bar leave least of the page.
     if (isMobile) {
       await test.step("the focus is seen at every stop, with the banner open", async () => {
         const { stops, faults } = await walkByTab(page);
-        expect.soft(stops).toBeGreaterThan(25);
-        expect.soft(faults).toEqual([]);
+        expect.soft(stops, "stops of the focus").toBeGreaterThan(25);
+        expect.soft(faults, "the focus").toEqual([]);
         if (!walkedWhenZoomed.includes(path)) return;
         const zoomed = await inWindow(page, zoomedWindow, () => walkByTab(page));
-        expect.soft(zoomed.stops, "at 400 % zoom").toBeGreaterThan(25);
-        expect.soft(zoomed.faults, "at 400 % zoom").toEqual([]);
+        expect.soft(zoomed.stops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
+        expect.soft(zoomed.faults, "the focus at 400 % zoom").toEqual([]);
       });
     }
 
@@ -102,25 +102,25 @@ function sweep(path: string): void {
     await foldAll(page, { open: true });
 
     await test.step("axe finds nothing with everything unfolded", async () => {
-      expect.soft(await findViolations(page)).toEqual([]);
+      expect.soft(await findViolations(page), "unfolded").toEqual([]);
     });
 
-    await test.step("no text is lost, at 400 % zoom and with its size doubled neither", async () => {
-      expect.soft(await findLostText(page)).toEqual([]);
+    await test.step("no text is lost: as it is, at 400 % zoom, at twice its size", async () => {
+      expect.soft(await findLostText(page), "lost text").toEqual([]);
       if (!isMobile) {
         const lost = await inWindow(page, zoomedWindow, () => findLostText(page));
-        expect.soft(lost, "at 400 % zoom").toEqual([]);
+        expect.soft(lost, "lost text at 400 % zoom").toEqual([]);
       }
       await setTextSize(page, "200%");
-      expect.soft(await findLostText(page), "doubled").toEqual([]);
+      expect.soft(await findLostText(page), "lost text at twice its size").toEqual([]);
       await setTextSize(page, "");
     });
 
     for (const [name, enter] of pageStates[path] ?? []) {
       await test.step(`axe finds nothing and nothing moves: ${name}`, async () => {
         await enter(page);
-        expect.soft(await findMotion(page)).toEqual([]);
-        expect.soft(await findViolations(page, { within: "main" })).toEqual([]);
+        expect.soft(await findMotion(page), `motion: ${name}`).toEqual([]);
+        expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
       });
     }
 
