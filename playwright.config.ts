@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Every page is photographed, at half size: enough to see what moved, small enough to keep. */
+/** Twelve pages are photographed, at half size: enough to see what moved, small enough to keep. */
 const screens = {
   testDir: "tests/screens",
   snapshotPathTemplate: "tests/screens/pictures/{platform}/{projectName}/{arg}{ext}",

@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: photographs every page anew, after a change of looks that is meant. The
+ * `npm run screens`: photographs twelve pages anew, after a change of looks that is meant. The
  * pictures (tests/screens/pictures) are committed with the change; `npm test` compares with them.
  */
 import { spawnSync } from "node:child_process";

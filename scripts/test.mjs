@@ -95,7 +95,7 @@ const checks = [
   {
     name: "screens",
     description:
-      "every page looks as it did (npm run screens, where it is meant to look otherwise)",
+      "twelve pages look as they did (npm run screens, where they are meant to look otherwise)",
     needs: ["chromium", "build"],
     ...playwright("screens.json", "screens-*"),
   },

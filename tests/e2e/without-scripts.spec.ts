@@ -5,12 +5,6 @@ import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
 
 test.use({ expectedProblems: [/404/] });
 
-/** What a screen reader is told of the headings of a page, in its order. */
-async function readHeadings(page: Page): Promise<string[]> {
-  const tree = await page.getByRole("main").ariaSnapshot();
-  return [...tree.matchAll(/- '?heading "(.+?)" \[level=\d\]/g)].map(([, name]) => name ?? "");
-}
-
 test.describe("with scripts switched off", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -21,20 +15,26 @@ test.describe("with scripts switched off", () => {
       .filter({ visible: true })
       .evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120)));
 
+  /** Headings that only a script would show, other than those that wait for a choice of the visitor. */
+  const findLostHeadings = (page: Page) =>
+    page
+      .locator("main :is(h1, h2, h3, h4)")
+      .and(page.locator(":not(:is(details, [data-for-persona], #thank-you) *, [data-for-persona])"))
+      .evaluateAll((headings) =>
+        headings
+          .filter(
+            (heading) =>
+              !heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+          )
+          .map((heading) => heading.textContent),
+      );
+
+  // That scripts add no heading to the served ones is seen in sweep.spec.ts.
   for (const path of [...pageAddresses, ...unknownAddresses]) {
-    test(`${path} has all its headings, and no button that does nothing`, async ({
-      browser,
-      page,
-      site,
-    }) => {
+    test(`${path} shows all its headings, and no button that does nothing`, async ({ page }) => {
       await page.goto(path);
-      const headings = await readHeadings(page);
-      expect(await findDeadButtons(page)).toEqual([]);
-      const withScripts = await browser.newPage({ baseURL: site.origin });
-      await withScripts.goto(path);
-      await withScripts.locator("html[data-live]").waitFor({ state: "attached" });
-      expect(headings).toEqual(expect.arrayContaining(await readHeadings(withScripts)));
-      await withScripts.close();
+      expect.soft(await findLostHeadings(page)).toEqual([]);
+      expect.soft(await findDeadButtons(page)).toEqual([]);
     });
   }
 });

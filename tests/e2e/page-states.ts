@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/routes.ts";
+import { choose, expect } from "./fixtures.ts";
+
+/** What a visitor does to a page's content, and what it then looks like. */
+type State = readonly [name: string, enter: (page: Page) => Promise<void>];
+
+const chooseRadio = (name: string): State => [
+  `${name} chosen`,
+  (page) => choose(page.getByRole("radio", { name, exact: true })),
+];
+const otherPersonas = ["Turnarounds", "Operations", "Procurement"].map(chooseRadio);
+const openNode: State = [
+  "a system's examples shown",
+  async (page) => {
+    const node = page.getByRole("button", { name: "ERP", exact: true });
+    await node.focus();
+    await expect(node).toHaveAttribute("aria-expanded", "true");
+  },
+];
+
+/** The states of each page that has any, in an order in which each can follow the one before. */
+export const pageStates: Readonly<Record<string, readonly State[]>> = {
+  [paths.home]: otherPersonas,
+  [paths.modules]: otherPersonas,
+  [paths.personas]: [...otherPersonas, chooseRadio("With")],
+  [paths.integrations]: [openNode],
+  [paths.howItWorks]: [
+    ["the last step shown", (page) => page.getByRole("button", { name: "Step 3" }).press("Enter")],
+    openNode,
+  ],
+  [paths.journey]: [
+    [
+      "an answer chosen",
+      async (page) => {
+        await page.getByRole("combobox").selectOption("know_fix");
+        await expect(page.getByRole("link", { name: /^Start with/ })).toBeVisible();
+      },
+    ],
+  ],
+  [paths.blog]: [["sorted", (page) => page.getByRole("button", { name: /A-Z/ }).click()]],
+  [paths.resources]: [
+    [
+      "nothing found",
+      async (page) => {
+        await page.getByRole("searchbox").fill("no such thing");
+        await expect(page.getByRole("heading", { name: "No resources found" })).toBeVisible();
+      },
+    ],
+  ],
+};
+
+/** Opens or closes all that folds, hover cards among it; of questions that close each other, the last. */
+export async function foldAll(page: Page, { open }: { open: boolean }): Promise<void> {
+  await page.evaluate((isOpen) => {
+    for (const details of document.querySelectorAll("details")) {
+      if (details.closest("main")) details.open = isOpen;
+    }
+  }, open);
+}
+
+/** Presses, opens and chooses whatever the page itself offers, one after the other. */
+export async function useEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const settle = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const controls = "summary, button[type=button], input[type=radio], input[type=checkbox]";
+    for (const control of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
+      control.focus();
+      control.click();
+      await settle();
+    }
+    for (const select of document.querySelectorAll("main select")) {
+      for (const { value } of select.querySelectorAll("option")) {
+        Object.assign(select, { value });
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        await settle();
+      }
+    }
+  });
+}
