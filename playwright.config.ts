@@ -38,9 +38,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 1,
-  timeout: 30_000,
+  // Tests wait for states; a busy machine takes its time to reach them.
+  timeout: 180_000,
   expect: {
-    timeout: 7_500,
+    timeout: 30_000,
     toHaveScreenshot: { scale: "device", animations: "disabled", maxDiffPixelRatio: 0.002 },
   },
   reporter: [["dot"], ...reportToFile],

@@ -75,9 +75,9 @@ function tellOfFocus(element: HTMLElement): void {
   activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Lets whatever the visitor does go first, and gives each island a task of its own. */
+/** Gives each island a task of its own: what the visitor does meanwhile goes first. */
 async function waitForTurn(): Promise<void> {
-  if ("scheduler" in window) await window.scheduler.postTask(() => {}, { priority: "background" });
+  if ("scheduler" in window) await window.scheduler.postTask(() => {});
   else await new Promise((resolve) => setTimeout(resolve));
 }
 
