@@ -252,6 +252,20 @@ export const pageHead = { title: text({ max: 60 }), description: text({ min: 50,
 /** Parts of a sheet label: the number of a sheet, and what it shows. */
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
+/** What a section says before its content: eyebrow above the title, text below it. */
+export const sectionHead = {
+  eyebrow: text({ max: 40 }),
+  title: text({ max: 70 }),
+  text: text({ max: 260 }),
+};
+
+/** What a page says before its first section. */
+export const heroHead = {
+  eyebrow: text({ max: 40 }),
+  title: text({ max: 70 }),
+  lead: text({ max: 260 }),
+};
+
 /** The last band of a page: what to do next, and one other way. */
 export const closingCall = () =>
   group({

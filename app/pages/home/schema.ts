@@ -1,4 +1,13 @@
-import { figure, group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import {
+  figure,
+  group,
+  link,
+  list,
+  pageHead,
+  pattern,
+  sectionHead,
+  text,
+} from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
@@ -21,9 +30,7 @@ export const homePage = contentFile(
     }),
     lastUpdated: pattern("date"),
     modules: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 260 }),
+      ...sectionHead,
       viewAll: link(),
     }),
     whyChoose: group({

@@ -2,6 +2,7 @@ import {
   closingCall,
   figure,
   group,
+  heroHead,
   href,
   link,
   list,
@@ -9,6 +10,7 @@ import {
   oneOfEach,
   pageHead,
   pattern,
+  sectionHead,
   text,
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -27,12 +29,6 @@ const registerOrder = [
   "analytics",
 ] as const;
 
-const head = {
-  eyebrow: text({ max: 40 }),
-  title: text({ max: 70 }),
-  text: text({ max: 260 }),
-};
-
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
   "pages/how-it-works.yaml",
@@ -40,9 +36,7 @@ export const howItWorksPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      lead: text({ max: 260 }),
+      ...heroHead,
       primary: link(),
       secondary: link(),
     }),
@@ -53,7 +47,7 @@ export const howItWorksPage = contentFile(
       figures: list(figure(), { min: 3, max: 3 }),
     }),
     growth: group({
-      ...head,
+      ...sectionHead,
       stepsLabel: text({ max: 40 }),
       stepLabel: pattern("number"),
       next: text({ max: 20 }),
@@ -77,7 +71,7 @@ export const howItWorksPage = contentFile(
       ),
     }),
     modules: group({
-      ...head,
+      ...sectionHead,
       groups: list(
         group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
         {
@@ -87,14 +81,14 @@ export const howItWorksPage = contentFile(
       ),
     }),
     available: group({
-      ...head,
+      ...sectionHead,
       status: text({ max: 20 }),
       /** the product's own short addresses */
       items: oneOfEach(group({ module: moduleId, href: href() }), "module", registerOrder),
     }),
-    industries: group(head),
+    industries: group(sectionHead),
     integrations: group({
-      ...head,
+      ...sectionHead,
       columns: group({
         capability: text({ max: 20 }),
         effect: text({ max: 30 }),
@@ -107,7 +101,7 @@ export const howItWorksPage = contentFile(
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
-      ...head,
+      ...sectionHead,
       comparison: group({
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
@@ -118,7 +112,7 @@ export const howItWorksPage = contentFile(
       links: list(link(), { min: 2, max: 2 }),
     }),
     faq: group({
-      ...head,
+      ...sectionHead,
       items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), {
         min: 6,
         max: 6,

@@ -1,20 +1,20 @@
 import {
   closingCall,
   group,
+  heroHead,
   link,
   list,
   oneOf,
   oneOfEach,
   pageHead,
   pattern,
+  sectionHead,
   text,
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { moduleIds } from "../../routes.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
-const head = { eyebrow: text({ max: 40 }), title: text({ max: 70 }), text: text({ max: 260 }) };
-
 /** content/pages/integrations.yaml: the page about systems and connections. */
 export const integrationsPage = contentFile(
   "pages/integrations.yaml",
@@ -22,19 +22,17 @@ export const integrationsPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 60 }),
-      lead: text({ max: 260 }),
+      ...heroHead,
       primary: link(),
       secondary: link(),
     }),
     categories: group({
-      ...head,
+      ...sectionHead,
       systemsLabel: text({ max: 30 }),
       other: group({ title: text({ max: 30 }), text: text({ max: 200 }), link: link() }),
     }),
     fit: group({
-      ...head,
+      ...sectionHead,
       cards: oneOfEach(
         group({
           id: oneOf(fits, "a fit"),
@@ -45,9 +43,9 @@ export const integrationsPage = contentFile(
         fits,
       ),
     }),
-    hub: group(head),
+    hub: group(sectionHead),
     benefits: group({
-      ...head,
+      ...sectionHead,
       items: list(group({ title: text({ max: 50 }), text: text({ max: 140 }) }), {
         min: 4,
         max: 6,
@@ -60,7 +58,7 @@ export const integrationsPage = contentFile(
       }),
     }),
     modules: group({
-      ...head,
+      ...sectionHead,
       items: oneOfEach(
         group({ id: oneOf(moduleIds, "a module"), text: text({ max: 140 }) }),
         "id",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   group,
+  heroHead,
   href,
   link,
   list,
@@ -8,6 +9,7 @@ import {
   oneOfEach,
   pageHead,
   pattern,
+  sectionHead,
   text,
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -32,9 +34,7 @@ export const journeyPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      lead: text({ max: 260 }),
+      ...heroHead,
       primary: link(),
       secondary: link(),
       /** the curve beside it: what it shows, for those who cannot see it */
@@ -45,9 +45,7 @@ export const journeyPage = contentFile(
       curveFull: text({ max: 32 }),
     }),
     phases: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 240 }),
+      ...sectionHead,
       focusLabel: text({ max: 20 }),
       items: list(
         group({
@@ -62,9 +60,7 @@ export const journeyPage = contentFile(
       ),
     }),
     stacks: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 240 }),
+      ...sectionHead,
       concernLabel: text({ max: 30 }),
       /** the modules of each stack stand in personas.yaml */
       roles: oneOfEach(
@@ -74,9 +70,7 @@ export const journeyPage = contentFile(
       ),
     }),
     it: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 240 }),
+      ...sectionHead,
       points: list(group({ title: text({ max: 50 }), text: text({ max: 220 }) }), {
         min: 4,
         max: 4,
@@ -90,9 +84,7 @@ export const journeyPage = contentFile(
       }),
     }),
     metrics: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 240 }),
+      ...sectionHead,
       stageLabel: text({ max: 20 }),
       leadingLabel: text({ max: 20 }),
       laggingLabel: text({ max: 20 }),
@@ -106,9 +98,7 @@ export const journeyPage = contentFile(
       ),
     }),
     timeline: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 240 }),
+      ...sectionHead,
       columns: group({
         id: text({ max: 12 }),
         period: text({ max: 20 }),

@@ -2,12 +2,14 @@ import {
   closingCall,
   figure,
   group,
+  heroHead,
   link,
   list,
   oneOf,
   oneOfEach,
   pageHead,
   pattern,
+  sectionHead,
   text,
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -20,8 +22,6 @@ const unitRateModules = [
   "sourcing",
   "scaffolding",
 ] as const;
-const head = { eyebrow: text({ max: 40 }), title: text({ max: 70 }), text: text({ max: 260 }) };
-
 /** content/pages/unit-rate.yaml: billing by measured unit. */
 export const unitRatePage = contentFile(
   "pages/unit-rate.yaml",
@@ -29,9 +29,7 @@ export const unitRatePage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      lead: text({ max: 260 }),
+      ...heroHead,
       primary: link(),
       secondary: link(),
       /** the calculation beside it: measured quantity times agreed rate */
@@ -46,18 +44,18 @@ export const unitRatePage = contentFile(
       }),
     }),
     differentiators: group({
-      ...head,
+      ...sectionHead,
       items: list(group({ title: text({ max: 50 }), text: text({ max: 200 }) }), {
         min: 3,
         max: 3,
       }),
     }),
     outcomes: group({
-      ...head,
+      ...sectionHead,
       items: list(group({ figure: figure(), text: text({ max: 160 }) }), { min: 3, max: 3 }),
     }),
     modules: group({
-      ...head,
+      ...sectionHead,
       items: oneOfEach(
         group({ id: oneOf(moduleIds, "a module"), benefit: text({ max: 160 }) }),
         "id",
@@ -65,7 +63,7 @@ export const unitRatePage = contentFile(
       ),
     }),
     catalog: group({
-      ...head,
+      ...sectionHead,
       caption: text({ max: 80 }),
       columns: group({
         item: text({ max: 12 }),
@@ -88,7 +86,7 @@ export const unitRatePage = contentFile(
       note: text({ max: 200 }),
     }),
     trace: group({
-      ...head,
+      ...sectionHead,
       caption: text({ max: 80 }),
       /** number of the catalog line that is followed */
       item: text({ max: 12 }),
