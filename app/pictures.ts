@@ -7,11 +7,11 @@ interface RenderedScene {
   anchors: PictureSource["anchors"];
 }
 
-const files = import.meta.glob<string>("../art/rendered/*/*.{avif,webp,png}", {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  // What link previews show is drawn by the build, and no page has it.
+  ["../art/rendered/*/*.{avif,webp,png}", "!../art/rendered/social-*/*"],
+  { eager: true, query: "?url&no-inline", import: "default" },
+);
 const scenes = import.meta.glob<RenderedScene>("../art/rendered/*/scene.json", {
   eager: true,
   import: "default",

@@ -7,7 +7,6 @@ import { runSideBySide } from "./run-side-by-side.ts";
 
 const compressible = new Set([
   ".css",
-  ".data",
   ".html",
   ".ico",
   ".js",

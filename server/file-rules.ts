@@ -8,7 +8,6 @@ import { extname } from "node:path";
 /** Content-Type where sirv's table has none, or one without the character set. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8", // what the app loads on navigation
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
 };

@@ -40,7 +40,6 @@ export function buildCloudflareHeaders(site: HostedSite): string {
     ...listCachePatterns(site).map(
       ([pattern, value]): Rule => [pattern, ["! cache-control", `cache-control: ${value}`]],
     ),
-    ["/*.data", ["! content-type", `content-type: ${contentTypes[".data"]}`]],
   ]);
 }
 

@@ -54,7 +54,7 @@ test.describe("without scripts", () => {
       await expect(form.interest("Planning")).toBeChecked();
     });
 
-    test("can be mended and sent", async ({ page }) => {
+    test("can be fixed and sent", async ({ page }) => {
       const form = getContactForm(page);
       await form.fill(getEmail());
       await form.press();

@@ -209,7 +209,7 @@ test.describe("a form that is not ready", () => {
     await expect(form.email).not.toHaveAttribute("aria-invalid");
   });
 
-  test("forgets a fault as soon as it is mended", async ({ page }) => {
+  test("forgets a fault as soon as it is fixed", async ({ page }) => {
     const form = getContactForm(page);
     await form.press();
     await form.name.pressSequentially("J");

@@ -2,7 +2,7 @@ import { functionPath } from "./submissions.ts";
 
 /** One request of the contract, in the order of the list. */
 export interface ContractCall {
-  says: string;
+  description: string;
   init: RequestInit;
 }
 
@@ -36,35 +36,47 @@ const { email, name } = valid;
 
 /** What the function must answer alike wherever it runs. */
 export const contractCalls: readonly ContractCall[] = [
-  { says: "a submission", init: post(valid, { origin }) },
-  { says: "the same again", init: post(valid) },
-  { says: "the same by the bearer token", init: post(valid, { apikey: "public" }) },
-  { says: "another body under the id", init: post({ ...valid, name: "Else" }, { origin }) },
-  { says: "a suspect", init: post({ ...valid, submissionId: crypto.randomUUID(), homepage: "x" }) },
-  { says: "faulty fields", init: post({ ...valid, email: "x", consent: false }, { origin }) },
-  { says: "fields that are too long", init: post({ ...valid, company: "x".repeat(201) }) },
-  { says: "prototype keys", init: post(`{"__proto__": {"name": "x"}, "constructor": 1}`) },
-  { says: "no JSON", init: post("{") },
-  { says: "no object", init: post("[]") },
-  { says: "no body", init: { method: "POST", headers: json } },
-  { says: "no UTF-8", init: { ...post(""), body: new Uint8Array([0x22, 0xc3, 0x28, 0x22]) } },
-  { says: "too large a body", init: post("x".repeat(40_000)) },
-  { says: "no key", init: post(valid, { apikey: "", origin }) },
-  { says: "a wrong key", init: post(valid, { apikey: "other" }) },
-  { says: "plain text", init: { method: "POST", body: "text" } },
-  { says: "a packed body", init: post("x", { "content-encoding": "gzip" }) },
-  { says: "GET", init: { method: "GET" } },
-  { says: "DELETE", init: { method: "DELETE" } },
-  { says: "a preflight", init: { method: "OPTIONS", headers: { origin } } },
+  { description: "a submission", init: post(valid, { origin }) },
+  { description: "the same again", init: post(valid) },
+  { description: "the same by the bearer token", init: post(valid, { apikey: "public" }) },
+  { description: "another body under the id", init: post({ ...valid, name: "Else" }, { origin }) },
   {
-    says: "a stranger's preflight",
+    description: "a suspect",
+    init: post({ ...valid, submissionId: crypto.randomUUID(), homepage: "x" }),
+  },
+  {
+    description: "faulty fields",
+    init: post({ ...valid, email: "x", consent: false }, { origin }),
+  },
+  { description: "fields that are too long", init: post({ ...valid, company: "x".repeat(201) }) },
+  { description: "prototype keys", init: post(`{"__proto__": {"name": "x"}, "constructor": 1}`) },
+  { description: "no JSON", init: post("{") },
+  { description: "no object", init: post("[]") },
+  { description: "no body", init: { method: "POST", headers: json } },
+  {
+    description: "no UTF-8",
+    init: { ...post(""), body: new Uint8Array([0x22, 0xc3, 0x28, 0x22]) },
+  },
+  { description: "too large a body", init: post("x".repeat(40_000)) },
+  { description: "no key", init: post(valid, { apikey: "", origin }) },
+  { description: "a wrong key", init: post(valid, { apikey: "other" }) },
+  { description: "plain text", init: { method: "POST", body: "text" } },
+  { description: "a packed body", init: post("x", { "content-encoding": "gzip" }) },
+  { description: "GET", init: { method: "GET" } },
+  { description: "DELETE", init: { method: "DELETE" } },
+  { description: "a preflight", init: { method: "OPTIONS", headers: { origin } } },
+  {
+    description: "a stranger's preflight",
     init: { method: "OPTIONS", headers: { origin: "https://evil.example" } },
   },
-  { says: "a form", init: form({ name, email, consent: "yes", interests: "Planning" }) },
-  { says: "a faulty form", init: form({ name: `<b>"'`, email: "x", message: "</textarea>" }) },
-  { says: "too large a form", init: form({ name: "x".repeat(40_000) }) },
+  { description: "a form", init: form({ name, email, consent: "yes", interests: "Planning" }) },
   {
-    says: "a broken form",
+    description: "a faulty form",
+    init: form({ name: `<b>"'`, email: "x", message: "</textarea>" }),
+  },
+  { description: "too large a form", init: form({ name: "x".repeat(40_000) }) },
+  {
+    description: "a broken form",
     init: {
       method: "POST",
       body: "--y",
@@ -95,7 +107,7 @@ export async function recordAnswers(
   siteOrigin: string,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const { init, says } of contractCalls) {
+  for (const { description, init } of contractCalls) {
     const sent = new Headers(init.headers);
     if (sent.get("origin") === origin) sent.set("origin", siteOrigin);
     const response = await fetch(address + functionPath, { ...init, headers: sent });
@@ -104,7 +116,7 @@ export async function recordAnswers(
       .map((header) => `${header}: ${response.headers.get(header)}`);
     const body = (await response.text()).replace(/"id":"\w{5}-\w{5}"/, '"id":"LEAD"');
     const text = [response.status, ...headers, "", body].join("\n");
-    answers[says] = text.replaceAll(siteOrigin, origin);
+    answers[description] = text.replaceAll(siteOrigin, origin);
   }
   return answers;
 }

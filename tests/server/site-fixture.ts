@@ -76,7 +76,6 @@ const files: Record<string, string | Buffer> = {
   "client/404.html": page("Page Not Found"),
   "client/blog/404.html": page("Article Not Found"),
   "client/blog/404.html.br": brotliCompressSync(page("Article Not Found")),
-  "client/about.data": "[]",
   "client/robots.txt": "User-agent: *\n",
   "client/empty.txt": "",
   "client/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",

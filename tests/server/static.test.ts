@@ -82,7 +82,6 @@ it.each([
 });
 
 it.each([
-  ["/about.data", "text/x-script; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/empty.txt", "text/plain; charset=utf-8"],
   ["/logo.svg", "image/svg+xml"],
