@@ -1,9 +1,4 @@
-import {
-  cacheControl,
-  contentTypes,
-  getCacheControl,
-  strictTransportSecurity,
-} from "../../server/file-rules.ts";
+import { cacheControl, getCacheControl, strictTransportSecurity } from "../../server/file-rules.ts";
 import type { HostedSite } from "./hosted-site.ts";
 import { splitPolicy } from "./page-policies.ts";
 
