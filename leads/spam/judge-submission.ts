@@ -69,7 +69,7 @@ export function judgeSubmission(
   return { status: weight >= suspectWeight ? "suspect" : "new", verdict };
 }
 
-/** Whether to store nothing more for now. */
+/** Whether so much has come within the window that this submission is refused, not stored. */
 export function isFlood(
   { fromAddress, total }: SubmissionCounts,
   limits: SubmissionLimits,
