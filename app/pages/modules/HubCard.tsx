@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
@@ -89,17 +90,13 @@ function Audience({
           ))}
         </ul>
       </div>
-      <p
+      <ModuleOutcome
+        outcome={outcome}
         className={classNames(
-          "flex items-baseline gap-2 pt-5 text-small text-graphite",
+          "pt-5",
           arrangement === "pair" ? "sm:flex-none sm:self-end" : "mt-auto",
         )}
-      >
-        <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
-          {outcome.value}
-        </span>
-        {outcome.label}
-      </p>
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
@@ -59,12 +60,7 @@ export function TierCell({ module, labels, personaLabels }: TierCellProps) {
           className="relative z-1 border-ink max-sm:pt-1 sm:absolute sm:inset-x-[-1px] sm:max-w-note sm:border sm:bg-white sm:p-6 sm:shadow-panel sm:data-[side=bottom]:top-full sm:data-[side=top]:bottom-full"
         >
           <p className="leading-snug">{keyBenefit}</p>
-          <p className="mt-3 flex items-baseline gap-2 text-small text-graphite">
-            <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
-              {outcome.value}
-            </span>
-            {outcome.label}
-          </p>
+          <ModuleOutcome outcome={outcome} className="mt-3" />
         </div>
       </details>
     </li>

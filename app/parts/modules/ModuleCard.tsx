@@ -2,6 +2,7 @@ import { getModulePath, type PersonaId } from "../../routes.ts";
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { ModuleOutcome } from "./ModuleOutcome.tsx";
 import type { ModuleLabels } from "./module-labels-schema.ts";
 import { RecommendedBadges } from "./RecommendedBadges.tsx";
 import type { Module } from "./schema.ts";
@@ -62,17 +63,10 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
         {labels.alternateName.replace("{name}", alternateName)}
       </p>
       <p className="mt-2 text-[0.96875rem] leading-normal text-text sm:mt-3">{summary}</p>
-      <p
-        className={classNames(
-          "mt-auto flex items-baseline gap-2 pt-3 text-small text-graphite sm:pt-5",
-          layout.outcome,
-        )}
-      >
-        <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
-          {outcome.value}
-        </span>
-        {outcome.label}
-      </p>
+      <ModuleOutcome
+        outcome={outcome}
+        className={classNames("mt-auto pt-3 sm:pt-5", layout.outcome)}
+      />
     </li>
   );
 }
