@@ -259,18 +259,27 @@ export const sectionHead = {
   text: text({ max: 260 }),
 };
 
-/** What a page says before its first section. */
+/** The two links of a page's opening or closing band: what to do next, and one other way. */
+const nextLinks = { primary: link(), secondary: link() };
+
+/** What a page says before its first section, and where it leads from there. */
 export const heroHead = {
   eyebrow: text({ max: 40 }),
   title: text({ max: 70 }),
   lead: text({ max: 260 }),
+  ...nextLinks,
 };
+
+/** A title below the parts of its sheet label. */
+export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
+
+/** The same as `heroHead`, below the parts of a sheet label. */
+export const labeledHeroHead = { ...labeledHead, lead: text({ max: 260 }), ...nextLinks };
 
 /** The last band of a page: what to do next, and one other way. */
 export const closingCall = () =>
   group({
     title: text({ max: 60 }),
     subtitle: text({ max: 200 }),
-    primary: link(),
-    secondary: link(),
+    ...nextLinks,
   });

@@ -2,16 +2,16 @@ import {
   closingCall,
   figure,
   group,
+  labeledHead,
+  labeledHeroHead,
   link,
   list,
   pageHead,
   pattern,
-  sheetLabel,
   text,
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-const label = sheetLabel();
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
 
 /** content/pages/about.yaml: the page about the company. */
@@ -19,14 +19,7 @@ export const aboutPage = contentFile(
   "pages/about.yaml",
   group({
     ...pageHead,
-    hero: group({
-      /** parts of the sheet label */
-      label,
-      title: text({ max: 60 }),
-      lead: text({ max: 260 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    hero: group(labeledHeroHead),
     /** the drawing in which the three pillars are notes */
     elevation: group({
       alt: text({ max: 400 }),
@@ -37,8 +30,7 @@ export const aboutPage = contentFile(
       }),
     }),
     pillars: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       items: list(
         group({
           title: text({ max: 30 }),
@@ -50,16 +42,14 @@ export const aboutPage = contentFile(
       ),
     }),
     metrics: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       text: text({ max: 160 }),
       /** the dimension over all, and the chain below it */
       overall: figure(),
       chain: list(figure(), { min: 4, max: 4 }),
     }),
     purpose: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       mission: statement,
       vision: statement,
       valuesLabel: text({ max: 20 }),
@@ -69,8 +59,7 @@ export const aboutPage = contentFile(
       }),
     }),
     team: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       text: text({ max: 200 }),
       /** what the line at the top of the drawing is called */
       header: text({ max: 30 }),

@@ -3,6 +3,8 @@ import {
   closingCall,
   figure,
   group,
+  labeledHead,
+  labeledHeroHead,
   link,
   list,
   pageHead,
@@ -13,7 +15,6 @@ import {
 } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-const label = sheetLabel();
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 
 /** content/pages/careers.yaml: the page for people who may want to work here. */
@@ -21,14 +22,7 @@ export const careersPage = contentFile(
   "pages/careers.yaml",
   group({
     ...pageHead,
-    hero: group({
-      /** parts of the sheet label */
-      label,
-      title: text({ max: 60 }),
-      lead: text({ max: 260 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    hero: group(labeledHeroHead),
     /** the drawing of a working day; hours of 0 to 24 on one scale */
     day: group({
       title: text({ max: 60 }),
@@ -39,8 +33,7 @@ export const careersPage = contentFile(
       alt: text({ max: 300 }),
     }),
     building: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       text: text({ max: 160 }),
       works: list(
         group({
@@ -54,7 +47,7 @@ export const careersPage = contentFile(
       ),
     }),
     openRoles: group({
-      label,
+      label: sheetLabel(),
       title: text({ max: 40 }),
       columns: list(text({ max: 20 }), { min: 4, max: 4 }),
       none: text({ max: 60 }),
@@ -62,8 +55,7 @@ export const careersPage = contentFile(
       mailLabel: pattern("email"),
     }),
     reasons: group({
-      label,
-      title: text({ max: 60 }),
+      ...labeledHead,
       /** the first one carries the figure */
       items: list(
         group({

@@ -37,8 +37,6 @@ export const howItWorksPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      primary: link(),
-      secondary: link(),
     }),
     foundation: group({
       eyebrow: text({ max: 40 }),

@@ -23,8 +23,6 @@ export const integrationsPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      primary: link(),
-      secondary: link(),
     }),
     categories: group({
       ...sectionHead,

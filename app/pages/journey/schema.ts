@@ -35,8 +35,6 @@ export const journeyPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      primary: link(),
-      secondary: link(),
       /** the curve beside it: what it shows, for those who cannot see it */
       curveAlt: text({ max: 260 }),
       curveTitle: text({ max: 40 }),

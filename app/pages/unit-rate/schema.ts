@@ -3,7 +3,6 @@ import {
   figure,
   group,
   heroHead,
-  link,
   list,
   oneOf,
   oneOfEach,
@@ -30,8 +29,6 @@ export const unitRatePage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      primary: link(),
-      secondary: link(),
       /** the calculation beside it: measured quantity times agreed rate */
       sum: group({
         caption: text({ max: 60 }),
