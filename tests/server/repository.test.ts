@@ -45,7 +45,7 @@ function findBrokenLinks(file: string): string[] {
 /** Files and folders in backticks that are not there; what the build or a server makes is left out. */
 function findMissingPaths(file: string): string[] {
   const names = readdirSync(root).filter(
-    (name) => !["build", "data", "node_modules"].includes(name),
+    (name) => ![".cache", "build", "data", "node_modules"].includes(name),
   );
   return [...read(file).matchAll(/`([\w./-]+)`/g)]
     .map(([, path = ""]) => path)
