@@ -17,16 +17,17 @@ import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
 /**
- * Adds to build/client what is made from the drawn pages, and writes build/site-manifest.json, from
- * which the server takes redirects and the texts of its answers.
+ * Adds to the client folder what is made from the drawn pages, and writes site-manifest.json beside
+ * it, from which the server takes redirects and the texts of its answers.
  *
+ * @param folders `root` has content/; `build` has the client folder, and receives what is made
  * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
-  root: string,
+  { root, build }: { root: string; build: string },
   { pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
 ): Promise<{ bytes: number }> {
-  const client = resolve(root, "build/client");
+  const client = resolve(build, "client");
   const site = readContent(root, siteFacts);
   const published = readContent(root, articleSource).filter(({ draft }) => !draft);
   const pagePaths = pages.flatMap(({ path }) => path ?? []);
@@ -55,7 +56,7 @@ export async function finishBuild(
   writeFileSync(join(client, securityTxtFile), buildSecurityTxt(site, new Date()));
   writeFileSync(join(client, "site.webmanifest"), buildWebManifest(site));
   writeFileSync(
-    resolve(root, "build/site-manifest.json"),
+    resolve(build, "site-manifest.json"),
     JSON.stringify(
       {
         origin: site.origin,
@@ -68,7 +69,7 @@ export async function finishBuild(
     ),
   );
   const bytes = await compressFiles(client);
-  writeHosting(resolve(root, "build"));
+  writeHosting(build);
   return { bytes };
 }
 

@@ -17,7 +17,8 @@ import { SocialImageError } from "../build-site/social-image.ts";
 process.env.NODE_ENV = "production";
 
 const root = resolve(import.meta.dirname, "..");
-const client = resolve(root, "build/client");
+const build = resolve(root, "build");
+const client = resolve(build, "client");
 const server = resolve(root, ".cache/server");
 
 /** Files of the build for drawing that pages name: fonts and pictures, no code. */
@@ -26,7 +27,7 @@ const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 try {
   parseBuildEnv(process.env);
   await checkAllContent(root);
-  rmSync(resolve(root, "build"), { recursive: true, force: true });
+  rmSync(build, { recursive: true, force: true });
   rmSync(server, { recursive: true, force: true });
   const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
   const builder = await createBuilder({ root, logLevel });
@@ -36,7 +37,7 @@ try {
     filter: isAsset,
   });
   const drawn = await drawPages({ root, client, server });
-  const { bytes } = await finishBuild(root, drawn);
+  const { bytes } = await finishBuild({ root, build }, drawn);
   console.log(
     `Built ${drawn.pages.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`,
   );
