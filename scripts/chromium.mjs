@@ -1,7 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Debian's Chromium without windows: it opens a page in half the time. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const places = [
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,20 +39,21 @@ export function findChromium() {
 }
 
 /**
- * Finds a browser for the tests; on Debian, as root, installs Debian's Chromium.
+ * Finds a browser for the tests; on Debian, as root, installs Chromium's headless shell.
  *
  * @returns {string | undefined} what to do by hand, when there is no browser
  */
 export function ensureChromium() {
-  if (findChromium()) return;
-  const advice =
-    "This needs Chromium or Chrome: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.";
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return advice;
-  console.log("Installing Chromium (apt-get) ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
-    if (status !== 0) return `${advice}\n${stderr}`;
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
+    console.log("Installing Chromium (apt-get) ...");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
+    for (const args of [["update"], install]) {
+      const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
+      if (status !== 0) console.error(stderr);
+    }
   }
-  return findChromium() ? undefined : advice;
+  if (findChromium()) return;
+  return "This needs Chromium or Chrome: install one (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.";
 }
