@@ -16,22 +16,15 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
   ? [["json"]]
   : [];
 
-/** What these look at is the same at every width. */
-const sameAtEveryWidth = [
-  "**/analytics.spec.ts",
-  "**/blog.spec.ts",
-  "**/company.spec.ts",
-  "**/content-security.spec.ts",
-  "**/history-cache.spec.ts",
-  "**/integrations.spec.ts",
-  "**/media.spec.ts",
-  "**/not-found.spec.ts",
-  "**/resources.spec.ts",
-  "**/unit-rate.spec.ts",
-  "**/without-scripts.spec.ts",
-];
+/** Where it matters, a test says so: @phone, @widths, or a file named .phone or .widths. */
+const onPhone = /@phone|@widths|\.(phone|widths)\.spec/;
+const onPhoneAlone = /@phone|\.phone\.spec/;
 
-export default defineConfig({
+/** The sweep looks at the site's own content; all others at the sample's. */
+const buildDir = "build";
+
+export default defineConfig<object, { buildDir: string }>({
+  globalSetup: "./tests/sample/build-for-tests.ts",
   outputDir: "test-results",
   snapshotPathTemplate: "tests/e2e/{arg}{ext}",
   fullyParallel: true,
@@ -52,8 +45,10 @@ export default defineConfig({
     timezoneId: "UTC",
   },
   projects: [
-    { name: "phone", testDir: "tests/e2e", testIgnore: sameAtEveryWidth, use: phone },
-    { name: "desktop", testDir: "tests/e2e", use: desktop },
+    { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone },
+    { name: "desktop", testDir: "tests/e2e", grepInvert: onPhoneAlone, use: desktop },
+    { name: "sweep-390", testDir: "tests/sweep", grep: /sweep/, use: { ...phone, buildDir } },
+    { name: "sweep-1280", testDir: "tests/sweep", use: { ...desktop, buildDir } },
     { name: "screens-390", ...screens, use: { ...phone, ...photograph } },
     { name: "screens-1280", ...screens, use: { ...desktop, ...photograph } },
   ],

@@ -12,6 +12,8 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export const browserEntry = "app/browser.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
+/** In the server folder: what Vite says of the scripts and styles in the client folder. */
+export const clientManifest = "client-manifest.json";
 const hydrateEntry = "app/engine/hydrate.tsx";
 
 /** The language of the words in content/. */
@@ -35,8 +37,8 @@ function listScripts(manifest: Manifest, name: string, seen = new Set<string>())
 }
 
 /** What Vite's build of the browser's part says about scripts. */
-function readScripts(client: string): SiteScripts {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+function readScripts(server: string): SiteScripts {
+  const manifest: Manifest = JSON.parse(readFileSync(join(server, clientManifest), "utf8"));
   const [entry = ""] = listScripts(manifest, browserEntry);
   const islandFiles = Object.keys(manifest).filter((name) => name.endsWith(".island.tsx"));
   const findIsland = (name: string) =>
@@ -56,9 +58,9 @@ function readScripts(client: string): SiteScripts {
 interface DrawOptions {
   /** the folder that has content/ */
   root: string;
-  /** folder of Vite's build for the browser; the pages are written into it */
+  /** folder with the scripts and styles; the pages are written into it */
   client: string;
-  /** folder of Vite's build of app/server.tsx */
+  /** the server folder: Vite's build of app/server.tsx, and what it says of the client folder's */
   server: string;
 }
 
@@ -71,7 +73,7 @@ export async function drawPages({ root, client, server }: DrawOptions) {
   const { drawPage, drawUnasked, listPages, readPictures }: typeof import("../app/server.tsx") =
     await import(pathToFileURL(join(server, "server.js")).href);
   const read = createReader({ root, hasDrafts: false, pictures: readPictures() });
-  const scripts = readScripts(client);
+  const scripts = readScripts(server);
   const pages = listPages(read).map((page) => {
     const file = getPageFile(page.address);
     mkdirSync(dirname(join(client, file)), { recursive: true });

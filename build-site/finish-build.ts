@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
@@ -39,8 +39,6 @@ export async function finishBuild(
     unasked,
   );
   writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
-  // Of use to the build alone.
-  rmSync(join(client, ".vite"), { recursive: true });
 
   const articleDates = new Map(published.map(({ slug, date }) => [getArticlePath(slug), date]));
   const dates = Object.fromEntries(

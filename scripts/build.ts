@@ -2,14 +2,14 @@
  * `npm run build`: checks the settings and the content, builds the scripts, draws the pages, and adds
  * what is made from the result: sitemap, robots.txt, manifests, compressed twins.
  */
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
 import { BuildEnvError } from "../build-site/build-env-error.ts";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
-import { drawPages } from "../build-site/draw-pages.ts";
+import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
 
@@ -32,6 +32,9 @@ try {
   const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
   const builder = await createBuilder({ root, logLevel });
   await builder.buildApp();
+  // Of use to the build alone.
+  renameSync(resolve(client, ".vite/manifest.json"), resolve(server, clientManifest));
+  rmSync(resolve(client, ".vite"), { recursive: true });
   cpSync(resolve(server, "assets"), resolve(client, "assets"), {
     recursive: true,
     filter: isAsset,

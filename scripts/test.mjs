@@ -90,7 +90,7 @@ const checks = [
     name: "e2e",
     description: "a visitor in a real browser",
     needs: ["chromium", "build"],
-    ...playwright("e2e.json", "phone", "desktop"),
+    ...playwright("e2e.json", "phone", "desktop", "sweep-*"),
   },
   {
     name: "screens",

@@ -1,18 +1,16 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { articlePage as articlePageSource } from "../../app/pages/article/schema.ts";
 import { blogPage as blogPageSource } from "../../app/pages/blog/schema.ts";
 import { articles as articlesSource } from "../../app/parts/articles/schema.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/build-feed.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const articles = readContent(root, articlesSource).filter(({ draft }) => !draft);
-const index = readContent(root, blogPageSource);
-const words = readContent(root, articlePageSource);
+const articles = readWords(articlesSource).filter(({ draft }) => !draft);
+const index = readWords(blogPageSource);
+const words = readWords(articlePageSource);
 const others = articles.filter(({ featured }) => !featured).map(({ title }) => title);
 const byTitle = others.toSorted((a, b) => a.localeCompare(b, "en"));
 

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
@@ -6,16 +5,14 @@ import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-
-export const chrome = readContent(root, chromeSource);
-export const consent = readContent(root, consentSource);
-export const modules = readContent(root, modulesSource);
-export const { personas } = readContent(root, personasSource);
-export const messages = readContent(root, messagesSource);
-export const site = readContent(root, siteSource);
+export const chrome = readWords(chromeSource);
+export const consent = readWords(consentSource);
+export const modules = readWords(modulesSource);
+export const { personas } = readWords(personasSource);
+export const messages = readWords(messagesSource);
+export const site = readWords(siteSource);
 
 /** Lets the visit begin with a choice already made, so that no banner is in the way. */
 export async function decideBefore(page: Page): Promise<void> {

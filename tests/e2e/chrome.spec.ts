@@ -60,8 +60,6 @@ test("with text at twice its size the menu of a phone takes the place of the bar
 });
 
 test.describe("wide", () => {
-  test.skip(({ isMobile }) => isMobile, "the mega menu is for 768 px and more");
-
   test("the bar stays at the top and marks the current page", async ({ page }) => {
     await page.goto("/");
     const { topBar } = getParts(page);
@@ -176,9 +174,7 @@ test.describe("wide", () => {
   });
 });
 
-test.describe("narrow", () => {
-  test.skip(({ isMobile }) => !isMobile, "the mobile menu is for less than 768 px");
-
+test.describe("narrow", { tag: "@phone" }, () => {
   test("the menu has collapsible groups with their links", async ({ page }) => {
     await page.goto("/");
     const { mobileMenu, openMenu } = getParts(page);
@@ -295,7 +291,7 @@ test.describe("narrow", () => {
   });
 });
 
-test.describe("with scripts off", () => {
+test.describe("with scripts off", { tag: "@widths" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menu opens and its links are there", async ({ isMobile, page }) => {

@@ -1,17 +1,15 @@
-import { resolve } from "node:path";
 import { aboutPage as aboutPageSource } from "../../app/pages/about/schema.ts";
 import { careersPage as careersPageSource } from "../../app/pages/careers/schema.ts";
 import { legalLabels as legalLabelsSource } from "../../app/pages/legal/schema.ts";
 import { legalTexts } from "../../app/parts/documents/schema.ts";
 import { formatArticleDay, formatDay } from "../../app/parts/ui/dates.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const about = readContent(root, aboutPageSource);
-const careers = readContent(root, careersPageSource);
-const labels = readContent(root, legalLabelsSource);
+const about = readWords(aboutPageSource);
+const careers = readWords(careersPageSource);
+const labels = readWords(legalLabelsSource);
 
 test.describe("about", () => {
   test("leads from its head to the modules and the journey", async ({ page }) => {
@@ -64,7 +62,7 @@ test.describe("careers", () => {
 
 for (const { name, label } of labels.documents) {
   test(`${label} names the day from which it holds and leads to the others`, async ({ page }) => {
-    const text = readContent(root, legalTexts)[name];
+    const text = readWords(legalTexts)[name];
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
     const day = formatArticleDay(text.effective);

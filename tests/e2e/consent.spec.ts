@@ -91,7 +91,9 @@ for (const [name, label, confirmation, expected] of [
   });
 }
 
-test("accepting and rejecting are equal in size, place, look and contrast", async ({ page }) => {
+test("accepting and rejecting are equal in size, place, look and contrast", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   await getParts(page).consentBanner.evaluate((banner) =>
     Promise.all(banner.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -160,9 +162,7 @@ test("closing the reopened banner changes nothing and returns the focus", async 
 
 test("the icon that closes it says what it does, under the pointer and for the keyboard", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "needs a pointer that hovers");
   expect(tooltipDelays).toEqual({ open: 700, skip: 300 });
   await page.goto("/");
   await getBannerButton(page, consent.acceptAll).click();
@@ -242,7 +242,7 @@ test.describe("a hook that throws", () => {
   });
 });
 
-test("the banner moves no content", async ({ page }) => {
+test("the banner moves no content", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(getParts(page).consentBanner).toBeVisible();
@@ -252,7 +252,10 @@ test("the banner moves no content", async ({ page }) => {
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test("the banner is not modal: the page behind can be used", async ({ isMobile, page }) => {
+test("the banner is not modal: the page behind can be used", { tag: "@widths" }, async ({
+  isMobile,
+  page,
+}) => {
   await page.goto("/");
   await expect(getParts(page).consentBanner).toBeVisible();
   const link = getParts(page)
@@ -263,9 +266,9 @@ test("the banner is not modal: the page behind can be used", async ({ isMobile, 
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
-test("the banner, with its choices open too, covers at most 45 % of the height", async ({
-  page,
-}) => {
+test("the banner, with its choices open too, covers at most 45 % of the height", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   const { consentBanner } = getParts(page);
   const height = page.viewportSize()?.height ?? 0;
@@ -274,7 +277,7 @@ test("the banner, with its choices open too, covers at most 45 % of the height",
   expect((await consentBanner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.45);
 });
 
-test("the banner never covers what has the focus", async ({ page }) => {
+test("the banner never covers what has the focus", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/contact/");
   await expect(getParts(page).consentBanner).toBeVisible();
   const findCovered = () =>

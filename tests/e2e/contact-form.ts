@@ -1,16 +1,13 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { contactPage as contactPageSource } from "../../app/pages/contact/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-
-export const copy = readContent(root, contactPageSource);
-export const { toasts, accessibleNames } = readContent(root, messagesSource);
-export const { mailboxes } = readContent(root, siteSource);
+export const copy = readWords(contactPageSource);
+export const { toasts, accessibleNames } = readWords(messagesSource);
+export const { mailboxes } = readWords(siteSource);
 
 /** Address of the function, for routes. */
 export const functionUrl = "**/functions/v1/submit-contact";

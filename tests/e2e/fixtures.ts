@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { sampleBuild } from "../sample/words.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -30,6 +31,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The build to look at: of the sample content, unless a project says otherwise. */
+  buildDir: string;
   site: RunningSite;
 }
 
@@ -60,15 +63,16 @@ async function waitUntilLive(page: Page): Promise<void> {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  buildDir: [sampleBuild, { option: true, scope: "worker" }],
+
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
+    async ({ buildDir }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
       const port = await getFreePort();
       const origin = `http://127.0.0.1:${port}`;
       const server = spawn(
         process.execPath,
-        ["--disable-warning=ExperimentalWarning", "server/main.ts"],
+        ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
         {
           cwd: root,
           stdio: ["ignore", "ignore", "inherit"],

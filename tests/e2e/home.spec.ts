@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
@@ -7,16 +6,15 @@ import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/modu
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { formatDay } from "../../app/parts/ui/dates.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, personasSource);
-const page_ = readContent(root, homePageSource);
-const modules = readContent(root, modulesSource);
-const labels = readContent(root, moduleLabelsSource);
-const stories = readContent(root, storiesSource);
-const site = readContent(root, siteSource);
+const { personas } = readWords(personasSource);
+const page_ = readWords(homePageSource);
+const modules = readWords(modulesSource);
+const labels = readWords(moduleLabelsSource);
+const stories = readWords(storiesSource);
+const site = readWords(siteSource);
 
 /** Picks a persona as a visitor does: by its sheet in the bar. */
 async function pick(page: Page, label: string) {

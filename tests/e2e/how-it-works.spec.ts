@@ -1,17 +1,15 @@
-import { resolve } from "node:path";
 import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-works/schema.ts";
 import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { formatDay } from "../../app/parts/ui/dates.ts";
 import { getModulePath } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, howItWorksPageSource);
-const modules = readContent(root, modulesSource);
-const industries = readContent(root, industriesSource);
+const copy = readWords(howItWorksPageSource);
+const modules = readWords(modulesSource);
+const industries = readWords(industriesSource);
 const { steps, next, stepLabel, announcement } = copy.growth;
 
 const getStepName = (index: number) => stepLabel.replace("{number}", `${index + 1}`);

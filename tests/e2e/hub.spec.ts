@@ -1,12 +1,10 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { integrations as integrationsSource } from "../../app/parts/hub/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const { nodes } = readContent(root, integrationsSource).hub;
+const { nodes } = readWords(integrationsSource).hub;
 const [first, second] = nodes;
 
 const getNode = (page: Page, name = "") => page.getByRole("button", { name, exact: true });
@@ -19,8 +17,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 for (const path of ["/how-it-works", "/resources/integrations"]) {
   test.describe(path, () => {
-    test("pointing at a node shows its examples, leaving clears", async ({ page, hasTouch }) => {
-      test.skip(hasTouch, "fingers do not hover");
+    test("pointing at a node shows its examples, leaving clears", async ({ page }) => {
       await page.goto(path);
       await expect(getExamples(page, first?.id)).toHaveCount(0);
       await getNode(page, first?.name).hover();
@@ -44,8 +41,8 @@ for (const path of ["/how-it-works", "/resources/integrations"]) {
       await expect(getExamples(page, first?.id)).toHaveCount(0);
     });
 
-    test("a tap shows, a second tap and a tap elsewhere clear", async ({ page, hasTouch }) => {
-      test.skip(!hasTouch, "needs fingers");
+    const byTouch = { tag: "@phone" };
+    test("a tap shows, a second tap and a tap elsewhere clear", byTouch, async ({ page }) => {
       await page.goto(path);
       const node = getNode(page, first?.name);
       await node.tap();

@@ -1,14 +1,12 @@
-import { resolve } from "node:path";
 import { integrationsPage as integrationsPageSource } from "../../app/pages/integrations/schema.ts";
 import { integrations as integrationsSource } from "../../app/parts/hub/schema.ts";
 import { getModulePath } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, integrationsPageSource);
-const { categories } = readContent(root, integrationsSource);
+const copy = readWords(integrationsPageSource);
+const { categories } = readWords(integrationsSource);
 const path = "/resources/integrations";
 
 test.beforeEach(({ page }) => decideBefore(page));

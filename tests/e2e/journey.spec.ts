@@ -1,16 +1,14 @@
-import { resolve } from "node:path";
 import { journeyPage as journeyPageSource } from "../../app/pages/journey/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { redirects } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, journeyPageSource);
-const modules = readContent(root, modulesSource);
-const { personas } = readContent(root, personasSource);
+const copy = readWords(journeyPageSource);
+const modules = readWords(modulesSource);
+const { personas } = readWords(personasSource);
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,25 +1,23 @@
-import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { blogPage as blogPageSource } from "../../app/pages/blog/schema.ts";
 import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-works/schema.ts";
 import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
 import { integrations as integrationsSource } from "../../app/parts/hub/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
+import { inspectFocus } from "../sweep/focus-walk.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { copy, getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { inspectFocus } from "./focus-walk.ts";
 
 /*
  * A whole visit without a pointer: nothing here but keys. On the way, every stop must show its
  * focus and must not be covered.
  */
 
-const root = resolve(import.meta.dirname, "../..");
-const howItWorks = readContent(root, howItWorksPageSource);
-const resources = readContent(root, resourcesPageSource);
-const blog = readContent(root, blogPageSource);
-const { hub } = readContent(root, integrationsSource);
+const howItWorks = readWords(howItWorksPageSource);
+const resources = readWords(resourcesPageSource);
+const blog = readWords(blogPageSource);
+const { hub } = readWords(integrationsSource);
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

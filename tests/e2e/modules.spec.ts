@@ -1,18 +1,16 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { modulePages } from "../../app/pages/module/schema.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { getModulePath, type ModuleId, moduleIds } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, personasSource);
-const modules = readContent(root, modulesSource);
-const labels = readContent(root, moduleLabelsSource);
-const modulePageWords = readContent(root, modulePages);
+const { personas } = readWords(personasSource);
+const modules = readWords(modulesSource);
+const labels = readWords(moduleLabelsSource);
+const modulePageWords = readWords(modulePages);
 
 function getModulePage(id: ModuleId) {
   const page = modulePageWords[moduleIds.indexOf(id)];

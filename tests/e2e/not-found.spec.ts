@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const content = readContent(resolve(import.meta.dirname, "../.."), notFoundPageSource);
+const content = readWords(notFoundPageSource);
 const unknown = "/no/such/page?utm_source=letter&n=1#part";
 const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
 

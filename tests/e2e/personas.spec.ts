@@ -1,17 +1,15 @@
-import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { hoverCardDelays } from "../../app/parts/ui/hover-cards.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const { personas } = readContent(root, personasSource);
-const page_ = readContent(root, personasPageSource);
-const modules = readContent(root, modulesSource);
+const { personas } = readWords(personasSource);
+const page_ = readWords(personasPageSource);
+const modules = readWords(modulesSource);
 
 const getDay = (page: Page) => page.getByRole("region", { name: /^Example Day of a/ });
 const getVisible = (locator: Locator) => locator.filter({ visible: true });
@@ -135,8 +133,7 @@ test.describe("the card with a module's key benefit", () => {
     expect(hoverCardDelays).toEqual({ open: 700, close: 300 });
   });
 
-  test("opens under a resting pointer and closes when it leaves", async ({ page, isMobile }) => {
-    test.skip(isMobile, "needs a pointer that hovers");
+  test("opens under a resting pointer and closes when it leaves", async ({ page }) => {
     await page.goto("/personas");
     const { link, card } = getCell(page, "planning");
     await expect(card).toBeHidden();
@@ -160,8 +157,7 @@ test.describe("the card with a module's key benefit", () => {
     await expect(card).toBeHidden();
   });
 
-  test("opens on touch from its own button", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "needs a touch screen");
+  test("opens on touch from its own button", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/personas");
     const { summary, card } = getCell(page, "analytics");
     await summary.tap();

@@ -1,14 +1,12 @@
-import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { downloads as downloadsSource } from "../../app/pages/resources/resources-schema.ts";
 import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const words = readContent(root, resourcesPageSource);
-const resources = readContent(root, downloadsSource);
+const words = readWords(resourcesPageSource);
+const resources = readWords(downloadsSource);
 
 const getCards = (page: Page) =>
   page.getByRole("region", { name: words.listTitle }).getByRole("listitem");

@@ -1,11 +1,9 @@
-import { resolve } from "node:path";
 import { unitRatePage as unitRatePageSource } from "../../app/pages/unit-rate/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const copy = readContent(root, unitRatePageSource);
+const copy = readWords(unitRatePageSource);
 const path = "/resources/unit-rate";
 
 /** The number in a figure such as "€1,663.20" or "148.5 m³". */

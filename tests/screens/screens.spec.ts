@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
 import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
+import { readWords } from "../sample/words.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const notFound = readContent(root, notFoundPageSource);
+const notFound = readWords(notFoundPageSource);
 
 // Letters are drawn a little differently on every system: pictures of one say nothing on another.
 const known = existsSync(join(import.meta.dirname, "pictures", process.platform));

@@ -3,12 +3,13 @@ import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, publicPaths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+/** The folder with the site's own content. */
+export const siteRoot = resolve(import.meta.dirname, "../..");
 
 /** Every page that a visitor can come to, from the route map and the folder of the articles. */
 export const pageAddresses: readonly string[] = [
   ...publicPaths,
-  ...readContent(root, articles)
+  ...readContent(siteRoot, articles)
     .filter(({ draft }) => !draft)
     .map(({ slug }) => getArticlePath(slug)),
 ];

@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
-import { choose, expect } from "./fixtures.ts";
+import { choose, expect } from "../e2e/fixtures.ts";
 
 /** What a visitor does to a page's content, and what it then looks like. */
 type State = readonly [name: string, enter: (page: Page) => Promise<void>];
 
-const chooseRadio = (name: string): State => [
-  `${name} chosen`,
-  (page) => choose(page.getByRole("radio", { name, exact: true })),
+/** The radio buttons of a page, one after the other; the first of each group is chosen at first. */
+const chooseRadio = (index: number): State => [
+  `choice ${index + 1}`,
+  (page) => choose(page.getByRole("main").getByRole("radio").nth(index)),
 ];
-const otherPersonas = ["Turnarounds", "Operations", "Procurement"].map(chooseRadio);
+const otherPersonas = [1, 2, 3].map(chooseRadio);
 const openNode: State = [
   "a system's examples shown",
   async (page) => {
-    const node = page.getByRole("button", { name: "ERP", exact: true });
+    const node = page.locator("main button[aria-expanded]").first();
     await node.focus();
     await expect(node).toHaveAttribute("aria-expanded", "true");
   },
@@ -23,28 +24,28 @@ const openNode: State = [
 export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.home]: otherPersonas,
   [paths.modules]: otherPersonas,
-  [paths.personas]: [...otherPersonas, chooseRadio("With")],
+  [paths.personas]: [...otherPersonas, chooseRadio(5)],
   [paths.integrations]: [openNode],
   [paths.howItWorks]: [
-    ["the last step shown", (page) => page.getByRole("button", { name: "Step 3" }).press("Enter")],
+    ["the last step shown", (page) => page.locator("main [data-show-step='2']").first().click()],
     openNode,
   ],
   [paths.journey]: [
     [
       "an answer chosen",
       async (page) => {
-        await page.getByRole("combobox").selectOption("know_fix");
-        await expect(page.getByRole("link", { name: /^Start with/ })).toBeVisible();
+        await page.getByRole("combobox").selectOption({ index: 1 });
+        await expect(page.getByRole("main").getByRole("status").getByRole("link")).toBeVisible();
       },
     ],
   ],
-  [paths.blog]: [["sorted", (page) => page.getByRole("button", { name: /A-Z/ }).click()]],
+  [paths.blog]: [["sorted", (page) => page.locator("main button[aria-pressed]").first().click()]],
   [paths.resources]: [
     [
       "nothing found",
       async (page) => {
         await page.getByRole("searchbox").fill("no such thing");
-        await expect(page.getByRole("heading", { name: "No resources found" })).toBeVisible();
+        await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
       },
     ],
   ],

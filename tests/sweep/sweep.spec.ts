@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { load } from "cheerio";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
+import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { paths } from "../../app/routes.ts";
-import { findViolations } from "./axe.ts";
-import { consent, getParts } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { findViolations } from "../e2e/axe.ts";
+import { expect, test } from "../e2e/fixtures.ts";
 import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
 import { findLostText } from "./lost-text.ts";
-import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
+import { pageAddresses, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates, useEverything } from "./page-states.ts";
 
 /*
@@ -18,7 +19,10 @@ import { foldAll, pageStates, useEverything } from "./page-states.ts";
  */
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
+
+const { version } = readContent(siteRoot, consentSource);
+
+const getBanner = (page: Page) => page.locator("#consent").getByRole("region");
 
 /** 1280 px at 400 % zoom are a window of this size (WCAG 1.4.10). */
 const zoomedWindow = { width: 320, height: 256 };
@@ -35,9 +39,9 @@ async function decideElsewhere(page: Page): Promise<void> {
       localStorage.setItem(key, newValue);
       window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
     },
-    [consentKey, consent.version] as const,
+    [consentKey, version] as const,
   );
-  await expect(getParts(page).consentBanner).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
 }
 
 /** Runs a check in a window of another size, and gives the page its own back. */
@@ -73,7 +77,7 @@ function sweep(path: string): void {
   test(path, async ({ isMobile, page }) => {
     const response = await page.goto(path);
     const served = load((await response?.text()) ?? "");
-    await expect(getParts(page).consentBanner).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
 
     await test.step("every name tells something, and the document has every heading", async () => {
       const lines = await readAloud(page);

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../e2e/fixtures.ts";
+import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
+
+test.use({ expectedProblems: [/404/], javaScriptEnabled: false });
+
+/** Buttons that would do nothing: neither a form nor a menu is theirs. */
+const findDeadButtons = (page: Page) =>
+  page
+    .locator("button:not([popovertarget], form button[type=submit])")
+    .filter({ visible: true })
+    .evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120)));
+
+/** Headings that only a script would show, other than those that wait for a choice of the visitor. */
+const findLostHeadings = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, h4)")
+    .and(page.locator(":not(:is(details, [data-for-persona], #thank-you) *, [data-for-persona])"))
+    .evaluateAll((headings) =>
+      headings
+        .filter(
+          (heading) =>
+            !heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((heading) => heading.textContent),
+    );
+
+// That scripts add no heading to the served ones is seen in sweep.spec.ts.
+test("without scripts every page shows its headings, and no button that does nothing", async ({
+  page,
+}) => {
+  for (const path of [...pageAddresses, ...unknownAddresses]) {
+    await page.goto(path);
+    expect.soft(await findLostHeadings(page), `lost headings of ${path}`).toEqual([]);
+    expect.soft(await findDeadButtons(page), `dead buttons of ${path}`).toEqual([]);
+  }
+});
