@@ -15,20 +15,23 @@ import { type Document, parseDocument } from "yaml";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import type { Fault } from "../build-site/content/content-file.ts";
+import { sampleRoot } from "./sample/words.ts";
 
 /** The repository's root. */
 export const project = resolve(import.meta.dirname, "..");
 
-/** For tests: a copy of the real content, which may be broken; each test begins with it whole. */
+/** For tests: a copy of content, which may be broken; each test begins with it whole. */
 export class ContentCopy {
   root = "";
   /** The changed files as they were; undefined for one that was not there. */
   readonly #originals = new Map<string, string | undefined>();
 
-  constructor() {
+  /** @param from the folder with the content; the sample's unless a test needs the site's own */
+  constructor(from: string = sampleRoot) {
     beforeAll(() => {
       this.root = mkdtempSync(join(tmpdir(), "content-"));
-      for (const path of ["content", ...globSync("art/rendered/*/scene.json", { cwd: project })]) {
+      cpSync(join(from, "content"), join(this.root, "content"), { recursive: true });
+      for (const path of globSync("art/rendered/*/scene.json", { cwd: project })) {
         cpSync(join(project, path), join(this.root, path), { recursive: true });
       }
       symlinkSync(join(project, "public"), join(this.root, "public"));

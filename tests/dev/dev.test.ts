@@ -12,7 +12,7 @@ import { consent } from "../../app/parts/consent/schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { getArticlePath, paths, redirects } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
-import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
 import { copyRepository, findFreePort, startDev } from "./dev-process.ts";
 
 // One clone, one process, one visitor: the tests run in this order.
@@ -34,7 +34,7 @@ const articleSlug = "contractor-management-pitfalls";
 
 beforeAll(async () => {
   await waitFor(() => dev.output.stdout.includes(`${origin}/`) || undefined);
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: chromiumArgs });
   page = await browser.newPage();
   // A busy machine is no fault; the test's own timeout ends it.
   page.setDefaultTimeout(0);

@@ -12,7 +12,7 @@ import { getRows } from "../server/submissions.ts";
 const buildDir = join(project, "build");
 const { origin } = readSiteManifest(buildDir);
 /** The project with every sample value replaced, as its owner would. */
-const content = new ContentCopy();
+const content = new ContentCopy(project);
 
 beforeEach(async () => {
   const samples = await listSamples(content.root);

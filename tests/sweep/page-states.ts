@@ -27,7 +27,10 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.personas]: [...otherPersonas, chooseRadio(5)],
   [paths.integrations]: [openNode],
   [paths.howItWorks]: [
-    ["the last step shown", (page) => page.locator("main [data-show-step='2']").first().click()],
+    [
+      "the last step shown",
+      (page) => page.locator("main [data-show-step='2']").first().press("Enter"),
+    ],
     openNode,
   ],
   [paths.journey]: [
