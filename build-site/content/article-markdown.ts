@@ -24,8 +24,12 @@ type BodyOptions = {
   readFile: (name: string) => string | undefined;
 };
 
-/** Raw HTML is not taken: it is shown as it was written. */
-const markdown = new MarkdownIt({ html: false, typographer: true, quotes: "“”‘’" });
+/** Raw HTML is not taken: it is shown as it was written. Of typography only quotes: (c) stays (c). */
+const markdown = new MarkdownIt({
+  html: false,
+  typographer: true,
+  quotes: "“”‘’",
+}).disable("replacements");
 
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;

@@ -44,6 +44,19 @@ test("a change of page begins at the top, and back returns to the old place", as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
+test("a link to the address that one is at goes to its anchor, or to the top", async ({ page }) => {
+  await page.goto("/careers");
+  const anchor = page.getByRole("main").locator('a[href$="#open-roles"]').last();
+  for (const _ of ["the first time", "again"]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await anchor.click();
+    await expect(page.locator("#open-roles")).toBeInViewport();
+  }
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await getParts(page).footer.locator('a[href="/careers"]').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a page that is loaded anew keeps its place", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -32,10 +32,9 @@ test("a demo is scheduled on the contact page", async ({ page }) => {
   await page.goto(path);
   const links = page.getByRole("main").getByRole("link", { name: "Schedule a Demo" });
   await expect(links).toHaveCount(2);
-  await expect(links.first()).toHaveAttribute("href", "/contact");
+  await expect(links.first()).toHaveAttribute("href", /^\/contact\b/);
   await links.last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/contact\/?$/);
+  await expect(page.getByRole("checkbox", { name: "Demo" })).toBeChecked();
 });
 
 test("the catalog extract is a table with a row for each line", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
@@ -40,6 +40,10 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") closeConsentSettings();
   };
+  // With its choices the panel leaves little of a phone's page: not enough for what has the focus.
+  const foldWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setExpanded(false);
+  };
   const { confirmations } = content;
 
   return (
@@ -48,8 +52,12 @@ export function ConsentPanel(props: ConsentPanelProps) {
       tabIndex={-1}
       aria-label={content.accessibleName}
       onKeyDown={closeOnEscape}
+      onBlur={foldWhenLeft}
       className={classNames(
-        "no-print fixed inset-x-0 bottom-0 z-40 max-h-[45svh] animate-enter [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] [@media(width<48rem)_and_(height<30rem)]:scroll-pb-30 overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        "no-print fixed inset-x-0 bottom-0 z-40 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        isExpanded
+          ? "max-h-[85svh]"
+          : "max-h-[45svh] [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh]",
         isDecided && "md:pt-7", // a row of its own for the closing icon and its tooltip
       )}
     >
@@ -76,7 +84,12 @@ export function ConsentPanel(props: ConsentPanelProps) {
             onChange={(category, isOn) => setChoice({ ...choice, [category]: isOn })}
           />
         )}
-        <div className="sticky bottom-0 -mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88">
+        <div
+          className={classNames(
+            "-mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88",
+            !isExpanded && "sticky bottom-0", // over the choices it would hide them
+          )}
+        >
           <Button
             size="sm"
             className="px-2! py-1.5"
