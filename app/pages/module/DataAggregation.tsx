@@ -10,7 +10,7 @@ interface DataAggregationProps {
 export function DataAggregation({ tag, dataAggregation }: DataAggregationProps) {
   const { eyebrow, title, text, columns, kpis } = dataAggregation;
   return (
-    <section aria-labelledby="data-title" className="pt-band">
+    <section aria-labelledby="data-title" className="py-band">
       <div className="page-column">
         <SectionHead id="data-title" label={[tag, eyebrow]} title={title} text={text} />
         <table className="mt-10 w-full border-t border-ink text-left md:mt-14">

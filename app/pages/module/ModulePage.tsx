@@ -41,9 +41,9 @@ export function ModulePage({ id, page, pageLabels, labels, modules, screen }: Mo
         {screen}
       </ModuleHero>
       <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
       <KeyBenefits tag={tag} name={name} title={pageLabels.benefits} benefits={page.benefits} />
-      {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
+      {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
+      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
       <WorksBestWith
         module={module}
         title={pageLabels.worksWith}
@@ -53,8 +53,8 @@ export function ModulePage({ id, page, pageLabels, labels, modules, screen }: Mo
           text,
         }))}
       />
-      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
       <RolesAndFit page={page} labels={pageLabels} />
+      {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
       <ClosingCall {...page.closing} primary={pageLabels.closing.primary} secondary={advisor} />
     </>
   );

@@ -15,7 +15,7 @@ const marks = ["bg-cleared", "border-[1.5px] border-graphite bg-transparent", "b
 export function TaskStates({ tag, name, taskStates }: TaskStatesProps) {
   const { title, text, states } = taskStates;
   return (
-    <section aria-labelledby="states-title" className="pb-band">
+    <section aria-labelledby="states-title" className="py-band">
       <div className="page-column">
         <SectionHead id="states-title" label={[tag, name]} title={title} text={text} />
         <ol className="mt-10 grid border-t border-ink md:mt-14 md:grid-cols-3">
