@@ -6,7 +6,9 @@ import type { Page } from "@playwright/test";
  * 1.4.4, 1.4.10).
  */
 export async function findLostText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A window that has just become another one is drawn in the next frames.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const width = document.documentElement.clientWidth;
     const lost: string[] = [];
     const tolerance = 2; // letters may overhang their box
