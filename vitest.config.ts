@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** A deadlock ends a test, never a machine that is busy. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +11,7 @@ export default defineConfig({
           name: "unit",
           // Modules are loaded once for all files: each test undoes what it changes outside itself.
           isolate: false,
-          // Thousands of generated inputs take their time on a machine that others work on.
-          testTimeout: 20_000,
+          ...patience,
           include: [
             "app/**/*.test.{ts,tsx}",
             "build-site/**/*.test.ts",
@@ -22,16 +24,20 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["tests/server/**/*.test.ts"],
-          testTimeout: 20_000,
+          // Modules are loaded once for all files of a worker.
+          isolate: false,
+          // Most of the time is spent waiting for the processes that the tests start.
+          maxWorkers: 4,
+          globalSetup: "tests/server/shared-postgres.ts",
+          include: ["tests/{faults,server}/**/*.test.ts"],
+          ...patience,
         },
       },
       {
         test: {
           name: "dev",
           include: ["tests/dev/**/*.test.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
       {
@@ -39,7 +45,7 @@ export default defineConfig({
           name: "pages",
           isolate: false,
           include: ["tests/pages/**/*.test.ts"],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
     ],

@@ -37,6 +37,8 @@ it.each([
   "export --format csv --since 2026-02-30",
   "export --format csv more",
   "__proto__",
+  "steal",
+  "list more",
 ])("refuses %j", (line) => {
   expect(parse(line)).toBeUndefined();
 });

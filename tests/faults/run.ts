@@ -8,7 +8,15 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const chosen = process.argv.slice(2).flatMap((word) => ["-t", word]);
-const args = [vitest, "run", "--project=server", "tests/server/faults.test.ts", ...chosen];
+const args = [
+  vitest,
+  "run",
+  "--project=server",
+  "tests/faults",
+  "--no-file-parallelism",
+  "--testTimeout=900000",
+  ...chosen,
+];
 const env = { ...process.env, FAULTS: "full" };
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
 process.exitCode = status ?? 1;

@@ -6,9 +6,6 @@ export function scale(full: number, short: number): number {
   return isFull ? full : short;
 }
 
-/** How long one scenario may take, in milliseconds. */
-export const timeLimit = scale(900_000, 60_000);
-
 /** Prints what a scenario measured, one line. */
 export function report(scenario: string, figures: Record<string, string | number>): void {
   const parts = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);

@@ -70,7 +70,7 @@ test("passes a site that is ready, down to the mail, and leaves no test lead", a
   expect(code).toBe(0);
   expect(mail.calls[0]?.body).toContain("Launch check");
   expect(getRows(server.dataDir, "leads")).toEqual([]);
-}, 60_000);
+});
 
 test("says what it cannot see without the store, and what to do about the test lead", async () => {
   const server = await startServerProcess({ buildDir, variables: { SITE_ORIGIN: origin } });
@@ -82,7 +82,7 @@ test("says what it cannot see without the store, and what to do about the test l
   });
   expect(stdout).toMatch(/npm run leads -- erase --email launch-check-\w+@/);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 test("tells a server without a mail server, and a copy of the site, from the finished one", async () => {
   const server = await startServerProcess({ buildDir });
@@ -95,7 +95,7 @@ test("tells a server without a mail server, and a copy of the site, from the fin
   expect(stdout).toContain("set SMTP_URL");
   expect(getRows(server.dataDir, "leads")).toEqual([]);
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test("fails at another site, and where nobody answers", async () => {
   const other = await startServerProcess({ buildDir: makeBuild() });
@@ -107,4 +107,4 @@ test("fails at another site, and where nobody answers", async () => {
   expect(code).toBe(1);
   const silent = await check("http://127.0.0.1:1");
   expect(silent).toMatchObject({ code: 1, stdout: expect.stringContaining("does not answer") });
-}, 60_000);
+});

@@ -27,18 +27,6 @@ it("keeps a suspect in quarantine, shows it, and mails it once released", async 
   expect((await runNode([script, "release", "AAAAA-AAAAA"], variables)).code).toBe(1);
 });
 
-it("counts by the address that its own proxy saw, whatever a visitor claims", async () => {
-  const variables = { TRUST_PROXY: "1", RATE_PER_ADDRESS: "2" };
-  const server = await startServerProcess({ variables });
-  const send = (chain: string) =>
-    submit(server.address, buildSubmission(), { headers: { "x-forwarded-for": chain } });
-  for (let index = 0; index < 5; index++) await send(`10.0.0.${index}, 192.0.2.1`);
-  await send("192.0.2.2");
-  const states = getRows(server.dataDir, "leads").map(({ status }) => status);
-  expect(states).toEqual(["new", "new", "suspect", "suspect", "suspect", "new"]);
-  expect(server.getOutput()).not.toContain("192.0.2.1");
-});
-
 it("says once that it ignores a proxy that it was not told of", async () => {
   const server = await startServerProcess();
   for (const address of ["192.0.2.1", "192.0.2.2"]) {

@@ -1,8 +1,9 @@
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { startCluster } from "./postgres-cluster.ts";
-import { runNode, startServerProcess, waitFor } from "./server-process.ts";
+import { expect, it } from "vitest";
+import { waitFor } from "../processes.ts";
+import { createDatabase } from "./postgres-cluster.ts";
+import { runNode, startServerProcess } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
@@ -35,12 +36,10 @@ it("brings back everything after the disk is lost, into either store", async () 
   const second = await startServerProcess({ dataDir });
   expect(await (await submit(second.address, body)).text()).toBe(answer);
 
-  const cluster = await startCluster();
-  onTestFinished(() => cluster.remove());
-  const hosted = { DATABASE_URL: await cluster.createDatabase(), DATA_DIR: makeTemporaryFolder() };
+  const hosted = { DATABASE_URL: await createDatabase(), DATA_DIR: makeTemporaryFolder() };
   expect((await run(hosted, "restore", "--from", file)).stdout).toContain("; 2 of them stored");
   expect(await getExport(hosted)).toBe(before);
-}, 60_000);
+});
 
 it("takes no other file for a backup", async () => {
   const folder = makeTemporaryFolder();

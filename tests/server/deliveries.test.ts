@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
+import { waitFor } from "../processes.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
-import { runNode, startServerProcess, waitFor } from "./server-process.ts";
+import { runNode, startServerProcess } from "./server-process.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

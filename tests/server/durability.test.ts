@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { getServerArguments, runNode, startServerProcess } from "./server-process.ts";
+import { startServerProcess } from "./server-process.ts";
 import { makeBuild } from "./site-fixture.ts";
 import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
 
@@ -77,15 +77,4 @@ it("ends in time though a mail server hangs, and keeps the mail pending", async 
   await submit(server.address, buildSubmission());
   expect((await server.stop()).code).toBe(0);
   expect(getRows(server.dataDir, "outbox")[0]?.state).toBe("pending");
-});
-
-it("refuses a second server on the same data folder, and lets the next one in", async () => {
-  const buildDir = makeBuild();
-  const server = await startServerProcess({ buildDir });
-  const { dataDir } = server;
-  const second = await runNode(getServerArguments(buildDir), { PORT: "0", DATA_DIR: dataDir });
-  expect(second.code).toBe(1);
-  expect(second.stderr).toMatch(/^Another server is running on the data folder .*\n$/);
-  await server.stop("SIGKILL");
-  await startServerProcess({ buildDir, dataDir });
 });

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
+import { startProcess } from "../processes.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,28 +31,23 @@ export async function startEdgeProcess(
   const manifest = pathToFileURL(join(buildDir, "site-manifest.json")).href;
   writeFileSync(importMap, JSON.stringify({ imports: { "site-manifest": manifest } }));
   const flags = ["--no-config", "--node-modules-dir=manual", "--no-remote", "--no-check", "-A"];
-  const server = spawn(findDeno(), ["run", ...flags, `--import-map=${importMap}`, entry], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? "",
-      DENO_DIR: join(root, ".cache/deno"),
-      DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
-      NO_COLOR: "1",
-      ...variables,
+  const { child, output, waitForOutput } = startProcess(
+    findDeno(),
+    ["run", ...flags, `--import-map=${importMap}`, entry],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH ?? "",
+        DENO_DIR: join(root, ".cache/deno"),
+        DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
+        NO_COLOR: "1",
+        ...variables,
+      },
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void server.kill("SIGKILL"));
-  let output = "";
-  const address = new Promise<string>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const found = /Listening on (http:\/\/[\d.:]+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-    }
-    once(server, "close").then(() => reject(new Error(`The edge ended: ${output}`)), reject);
-  });
-  return { address: await address, getOutput: () => output };
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return {
+    address: await waitForOutput(/Listening on (http:\/\/[\d.:]+)/),
+    getOutput: () => output.stdout + output.stderr,
+  };
 }

@@ -1,27 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
+import { waitFor } from "../processes.ts";
 import { startEdgeProcess } from "./edge-process.ts";
 import { contractCalls, recordAnswers } from "./http-contract.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
-import { type PostgresCluster, queryRows, startCluster } from "./postgres-cluster.ts";
-import { startServerProcess, waitFor } from "./server-process.ts";
+import { createDatabase, queryRows } from "./postgres-cluster.ts";
+import { startServerProcess } from "./server-process.ts";
 import { makeBuild } from "./site-fixture.ts";
 import { buildSubmission, functionPath, submit } from "./submissions.ts";
 
-let cluster: PostgresCluster;
-
-/** Milliseconds: several processes start in each of these tests. */
-const patience = 60_000;
-
-beforeAll(async () => {
-  cluster = await startCluster();
-}, 60_000);
-afterAll(() => cluster?.remove());
-
 async function makeDatabase(): Promise<string> {
-  const url = await cluster.createDatabase();
+  const url = await createDatabase();
   await (await openPostgresStore(url)).close(); // as `supabase db push` does
   return url;
 }
@@ -48,58 +39,50 @@ async function startBoth(statuses: number[] = []) {
   return { DATABASE_URL, edge, mail, site };
 }
 
-it(
-  "answers under Deno as on Node, byte for byte",
-  async () => {
-    const { edge, mail, site } = await startBoth();
-    const onNode = await recordAnswers(site.address, "http://localhost:0");
-    const onDeno = await recordAnswers(edge.address, site.address);
-    // The one difference by intention: the edge lives elsewhere than the site that it leads back to.
-    const back = onDeno["a form"]?.replace("location: ORIGIN/", "location: /");
-    expect({ ...onDeno, "a form": back }).toEqual(onNode);
-    expect(onDeno["a submission"]).toContain("access-control-allow-origin: ORIGIN");
-    expect(Object.keys(onNode)).toHaveLength(contractCalls.length);
-    const statuses = new Set(Object.values(onNode).map((text) => text.slice(0, 3)));
-    expect([...statuses].sort()).toEqual(
-      ["200", "204", "303", "400", "401", "405", "409", "413", "415"].sort(),
-    );
-    // One lead and one form each, mailed once each; the suspects are not.
-    await waitFor(() => (mail.calls.length >= 4 ? true : undefined));
-    expect(edge.getOutput()).not.toMatch(/thao@|O'Neill/);
-  },
-  patience,
-);
+it("answers under Deno as on Node, byte for byte", async () => {
+  const { edge, mail, site } = await startBoth();
+  const onNode = await recordAnswers(site.address, "http://localhost:0");
+  const onDeno = await recordAnswers(edge.address, site.address);
+  // The one difference by intention: the edge lives elsewhere than the site that it leads back to.
+  const back = onDeno["a form"]?.replace("location: ORIGIN/", "location: /");
+  expect({ ...onDeno, "a form": back }).toEqual(onNode);
+  expect(onDeno["a submission"]).toContain("access-control-allow-origin: ORIGIN");
+  expect(Object.keys(onNode)).toHaveLength(contractCalls.length);
+  const statuses = new Set(Object.values(onNode).map((text) => text.slice(0, 3)));
+  expect([...statuses].sort()).toEqual(
+    ["200", "204", "303", "400", "401", "405", "409", "413", "415"].sort(),
+  );
+  // One lead and one form each, mailed once each; the suspects are not.
+  await waitFor(() => (mail.calls.length >= 4 ? true : undefined));
+  expect(edge.getOutput()).not.toMatch(/thao@|O'Neill/);
+});
 
-it(
-  "keeps, mails later and tells a schedule how it stands",
-  async () => {
-    const { DATABASE_URL, edge, mail } = await startBoth([500]);
-    const response = await submit(edge.address, buildSubmission());
-    expect(response.status).toBe(200);
-    await waitFor(() => (mail.calls.length === 1 ? true : undefined));
-    await waitFor(async () => {
-      const [row] = await queryRows(DATABASE_URL, "select attempts from outbox");
-      return row?.attempts === 1 ? true : undefined;
+it("keeps, mails later and tells a schedule how it stands", async () => {
+  const { DATABASE_URL, edge, mail } = await startBoth([500]);
+  const response = await submit(edge.address, buildSubmission());
+  expect(response.status).toBe(200);
+  await waitFor(() => (mail.calls.length === 1 ? true : undefined));
+  await waitFor(async () => {
+    const [row] = await queryRows(DATABASE_URL, "select attempts from outbox");
+    return row?.attempts === 1 ? true : undefined;
+  });
+  const since = "now() - interval '20 minutes'";
+  await queryRows(DATABASE_URL, `update outbox set owed_since = ${since}`);
+  const call = (authorization: string) =>
+    fetch(`${edge.address}${functionPath}/deliver`, {
+      method: "POST",
+      headers: { authorization },
     });
-    const since = "now() - interval '20 minutes'";
-    await queryRows(DATABASE_URL, `update outbox set owed_since = ${since}`);
-    const call = (authorization: string) =>
-      fetch(`${edge.address}${functionPath}/deliver`, {
-        method: "POST",
-        headers: { authorization },
-      });
-    expect((await call("Bearer public")).status).toBe(404);
-    expect(await (await call("Bearer for the schedule")).json()).toEqual({
-      status: "warning",
-      undelivered: { count: 1, oldestMinutes: 20 },
-      removed: { leads: 0, suspects: 0 },
-    });
-    await queryRows(DATABASE_URL, "update outbox set next_attempt_at = now()");
-    expect(await (await call("Bearer for the schedule")).json()).toMatchObject({ status: "ok" });
-    expect(mail.calls).toHaveLength(2);
-  },
-  patience,
-);
+  expect((await call("Bearer public")).status).toBe(404);
+  expect(await (await call("Bearer for the schedule")).json()).toEqual({
+    status: "warning",
+    undelivered: { count: 1, oldestMinutes: 20 },
+    removed: { leads: 0, suspects: 0 },
+  });
+  await queryRows(DATABASE_URL, "update outbox set next_attempt_at = now()");
+  expect(await (await call("Bearer for the schedule")).json()).toMatchObject({ status: "ok" });
+  expect(mail.calls).toHaveLength(2);
+});
 
 it("is deployed with the versions that are tested", () => {
   const read = (path: string) =>

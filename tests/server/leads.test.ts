@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { runNode, startServerProcess, waitFor } from "./server-process.ts";
+import { waitFor } from "../processes.ts";
+import { runNode, startServerProcess } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
@@ -83,14 +84,11 @@ it("says honestly that there is nothing, and makes nothing", async () => {
   expect(retry.stdout).toContain("nothing to try again");
 });
 
-it.each([[[]], [["steal"]], [["toString"]], [["list", "more"]], [["erase"]]])(
-  "shows its usage for %j",
-  async (args) => {
-    const { code, stdout, stderr } = await runNode([script, ...args]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(/^Usage: /);
-  },
-);
+it("shows its usage for what it does not know", async () => {
+  const { code, stdout, stderr } = await runNode([script, "toString"]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(/^Usage: /);
+});
 
 it("names a setting that is wrong in one line", async () => {
   const { code, stderr } = await runNode([script, "list"], { RATE_TOTAL: "x" });

@@ -1,21 +1,25 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
+import { inject } from "vitest";
 import { ensurePostgres, findPostgres } from "../../scripts/postgres.mjs";
+import { findFreePort, type RunningProcess, startProcess } from "../processes.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The database server that all tests share. */
+    postgresUrl: string;
+  }
+}
 
 /** A PostgreSQL server of the tests' own, without any data at first. */
 export interface PostgresCluster {
-  /** Makes an empty database; gives its DATABASE_URL. */
-  createDatabase(): Promise<string>;
+  url: string;
   /** Kills the server as a crash would, and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Kills the server until `start`. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
   /** Ends the server and removes its data. */
   remove(): Promise<void>;
 }
@@ -35,9 +39,7 @@ export async function startCluster(): Promise<PostgresCluster> {
     ...["-D", data, "-U", "owner", "--auth=trust", "-E", "UTF8", "--no-locale", "--no-sync"],
   ]);
   const port = await findFreePort();
-  const getUrl = (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`;
-  let server: ChildProcess;
-  let count = 0;
+  let server: RunningProcess;
 
   async function start(): Promise<void> {
     const settings = {
@@ -45,48 +47,33 @@ export async function startCluster(): Promise<PostgresCluster> {
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       shared_buffers: "16MB",
-      max_connections: 60,
+      max_connections: 200,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    server = spawn(join(bin, "postgres"), ["-D", data, ...flags], {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let said = "";
-    await new Promise<void>((resolve, reject) => {
-      server.stderr?.on("data", (text) => {
-        said += text;
-        if (said.includes("ready to accept connections")) resolve();
-      });
-      server.once("exit", () => reject(new Error(said)));
-    });
-  }
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, "exit");
+    server = startProcess(join(bin, "postgres"), ["-D", data, ...flags], { ...user, cwd: folder });
+    await server.waitForOutput(/ready to accept connections/);
   }
 
   await start();
   return {
-    async createDatabase() {
-      const name = `site_${++count}`;
-      await queryRows(getUrl("postgres"), `create database ${name}`);
-      return getUrl(name);
-    },
+    url: `postgres://owner@127.0.0.1:${port}/postgres`,
     async restart() {
-      await end("SIGQUIT");
+      // "Immediate": no checkpoint, recovery at the next start.
+      await server.stop("SIGQUIT");
       await start();
     },
-    kill: () => end("SIGQUIT"), // "immediate": no checkpoint, recovery at the next start
-    start,
     async remove() {
-      await end("SIGQUIT");
+      await server.stop("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes an empty database, in the shared cluster by default; returns its DATABASE_URL. */
+export async function createDatabase(cluster = inject("postgresUrl")): Promise<string> {
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  await queryRows(cluster, `create database ${name}`);
+  return new URL(name, cluster).href;
 }
 
 /** Runs one statement on a connection of its own. */
@@ -115,13 +102,4 @@ function makeReadable(bin: string, folder: string): string {
 function runTool(tool: string, args: string[]): void {
   const { status, stderr } = spawnSync(tool, args, { ...user, cwd: tmpdir(), encoding: "utf8" });
   if (status !== 0) throw new Error(`${tool}: ${stderr}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { leadColumns } from "../../leads/store/lead-rows.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
 import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
-import { type PostgresCluster, queryRows, startCluster } from "./postgres-cluster.ts";
+import { createDatabase, queryRows } from "./postgres-cluster.ts";
 
-let cluster: PostgresCluster;
 let url: string;
 
 beforeAll(async () => {
-  cluster = await startCluster();
-  url = await cluster.createDatabase();
+  url = await createDatabase();
   // As hosted databases have it: roles of a public API that get every new table.
   await queryRows(url, "create role anon login");
   await queryRows(url, "create role authenticated login");
   await queryRows(url, "alter default privileges grant all on tables to anon, authenticated");
   await queryRows(url, "alter default privileges grant all on sequences to anon, authenticated");
-}, 60_000);
-
-afterAll(async () => {
-  await cluster?.remove();
 });
 
 const open = () => openPostgresStore(url);
@@ -39,7 +33,7 @@ describeCounter("PostgreSQL", async () => {
 
 describe("several servers on one database", () => {
   it("migrate it once when they start at the same time", async () => {
-    const empty = await cluster.createDatabase();
+    const empty = await createDatabase();
     const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(empty)));
     const { lead, deliveries } = buildTestLead(1);
     await stores[0]?.saveLead(lead, deliveries);
@@ -157,7 +151,7 @@ describe("the database", () => {
   });
 
   it("is refused when a newer version has migrated it, or when it cannot be reached", async () => {
-    const newer = await cluster.createDatabase();
+    const newer = await createDatabase();
     await (await openPostgresStore(newer)).close();
     await queryRows(newer, "insert into site_migrations (name) values ('9999_future.sql')");
     await expect(openPostgresStore(newer)).rejects.toThrow(/newer version/);

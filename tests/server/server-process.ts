@@ -1,24 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../server/start-server.ts";
+import { type FinishedProcess, type RunningProcess, startProcess } from "../processes.ts";
 import type { OnEnd } from "./clean-up.ts";
 import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
 
-export interface FinishedProcess {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  stdout: string;
-  stderr: string;
-}
-
-export interface ServerProcess {
+export interface ServerProcess extends Pick<RunningProcess, "stop"> {
   /** Such as `http://localhost:40123`. */
   address: string;
   dataDir: string;
-  /** Sends a signal and waits for the end. */
-  stop(signal?: NodeJS.Signals): Promise<FinishedProcess>;
   getOutput(): string;
 }
 
@@ -29,38 +19,20 @@ type Timing = Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits">;
 /** Compiled code of earlier processes: a server starts in a third of the time. */
 const compileCache = join(import.meta.dirname, "../../.cache/server-tests");
 
-function spawnNode(args: readonly string[], variables: Variables, onEnd: OnEnd = onTestFinished) {
+function startNode(args: readonly string[], variables: Variables, onEnd: OnEnd = onTestFinished) {
   // Nothing of this process's environment but PATH: a developer's settings must not change a test.
-  const env = {
-    PATH: process.env.PATH ?? "",
-    NODE_COMPILE_CACHE: compileCache,
-    ...variables,
-  };
-  const child = spawn(process.execPath, [...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  onEnd(() => {
-    child.kill("SIGKILL");
-  });
-  const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text: string) => {
-      output[name] += text;
-    });
-  }
-  return { child, output };
-}
-
-async function waitForEnd(child: ChildProcess) {
-  const [code, signal] = await once(child, "close");
-  return { code, signal };
+  const env = { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: compileCache, ...variables };
+  const started = startProcess(process.execPath, args, { env });
+  onEnd(() => void started.child.kill("SIGKILL"));
+  return started;
 }
 
 /** Runs a script of the repository to its end. */
-export async function runNode(
+export function runNode(
   args: readonly string[],
   variables: Variables = {},
 ): Promise<FinishedProcess> {
-  const { child, output } = spawnNode(args, variables);
-  return { ...(await waitForEnd(child)), ...output };
+  return startNode(args, variables).ended;
 }
 
 /** Command line of a server on `buildDir`. */
@@ -86,33 +58,15 @@ export async function startServerProcess(
   const variables = { PORT: "0", DATA_DIR: dataDir, ...options.variables };
   const { deliveryTimeLimit, timeLimits } = options;
   const timing = { deliveryTimeLimit, timeLimits };
-  const { child, output } = spawnNode(getServerArguments(buildDir, timing), variables, onEnd);
-  const ended = waitForEnd(child);
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", () => {
-      const found = /Site\s+(http:\S+)\n/.exec(output.stdout)?.[1];
-      if (found) resolve(found);
-    });
-    ended.then(() => reject(new Error(`The server ended: ${output.stderr}`)), reject);
-  });
+  const { output, stop, waitForOutput } = startNode(
+    getServerArguments(buildDir, timing),
+    variables,
+    onEnd,
+  );
   return {
-    address,
+    address: await waitForOutput(/Site\s+(http:\S+)\n/),
     dataDir,
-    async stop(signal = "SIGTERM") {
-      child.kill(signal);
-      return { ...(await ended), ...output };
-    },
+    stop,
     getOutput: () => output.stdout + output.stderr,
   };
-}
-
-/** Asks again and again until there is an answer; the test's own timeout ends it. */
-export async function waitFor<Answer>(
-  ask: () => Answer | undefined | Promise<Answer | undefined>,
-): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

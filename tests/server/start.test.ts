@@ -39,10 +39,7 @@ it("is reached as localhost over IPv4 and, where there is any, IPv6", async () =
 
 it.each([
   ["PORT", { PORT: "http" }],
-  ["SITE_ORIGIN", { SITE_ORIGIN: "www.example.com" }],
-  ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
-  ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
   ["HOST", { HOST: "192.0.2.1" }],
   ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
 ])("stops with one line that names %s", async (name, variables) => {

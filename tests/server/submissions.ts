@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import PostalMime, { type Email } from "postal-mime";
-import { waitFor } from "./server-process.ts";
+import { waitFor } from "../processes.ts";
 
 export const functionPath = "/functions/v1/submit-contact";
 

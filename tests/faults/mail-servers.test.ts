@@ -9,16 +9,12 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { startOutboxWorker } from "../../leads/outbox/worker.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
-import {
-  runNode,
-  type ServerProcess,
-  startServerProcess,
-  waitFor,
-} from "../server/server-process.ts";
+import { waitFor } from "../processes.ts";
+import { runNode, type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
 import { buildPlanted, planted, send } from "./load.ts";
-import { isFull, report, scale, timeLimit, withoutLimits } from "./scale.ts";
+import { isFull, report, scale, withoutLimits } from "./scale.ts";
 
 /** Of the mail servers, the present one last. */
 const connections: Socket[] = [];
@@ -47,9 +43,7 @@ async function readMessageId(stream: Readable): Promise<string> {
 const countStates = (dataDir: string, state: string) =>
   getRows(dataDir, "outbox").filter((row) => row.state === state).length;
 
-it("delivers everything once after an hour without a mail server", {
-  timeout: timeLimit,
-}, async () => {
+it("delivers everything once after an hour without a mail server", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const folder = mkdtempSync(join(tmpdir(), "aes32-outage-"));
   const store = openSqliteStore(folder);
@@ -85,11 +79,11 @@ it("delivers everything once after an hour without a mail server", {
     "attempts in all": attempts,
   });
   expect([distinct, delivered.length]).toEqual([count, count]);
+  // 30 s doubling to one hour: a few tries each, not thousands.
+  expect(attempts).toBeLessThan(count * 15);
 });
 
-it("loses no mail when killed between the server's yes and its note", {
-  timeout: timeLimit,
-}, async () => {
+it("loses no mail when killed between the server's yes and its note", async () => {
   const kills = scale(50, 3);
   const seen = new Map<string, number>();
   let server: ServerProcess | undefined;
@@ -125,9 +119,7 @@ it("loses no mail when killed between the server's yes and its note", {
   expect(seen.size).toBe(kills);
 });
 
-it("gets through slow, breaking, hanging and refusing mail servers", {
-  timeout: timeLimit,
-}, async () => {
+it("gets through slow, breaking, hanging and refusing mail servers", async () => {
   const count = scale(200, 16);
   // One that hangs costs the whole time limit: tests/server/mail.test.ts has it for the short form.
   const hanging = isFull ? (["hang"] as const) : [];
@@ -159,7 +151,11 @@ it("gets through slow, breaking, hanging and refusing mail servers", {
       callback();
     },
   });
-  const server = await startServerProcess({ variables, deliveryTimeLimit: 1_000 });
+  const server = await startServerProcess({
+    variables,
+    // Cut off early, so that the whole proof ends; nothing of the short form hangs.
+    ...(isFull && { deliveryTimeLimit: 3_000 }),
+  });
   for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
   const retry = () => runNode(["leads/cli/main.ts", "retry"], { DATA_DIR: server.dataDir });
   let parked = 0;
@@ -183,5 +179,7 @@ it("gets through slow, breaking, hanging and refusing mail servers", {
     moods: JSON.stringify(tally).replaceAll('"', ""),
     "planted words in the log": hits,
   });
-  expect([new Set(received).size, received.length, hits]).toEqual([deliveries, deliveries, 0]);
+  expect([new Set(received).size, hits]).toEqual([deliveries, 0]);
+  // A mail whose acceptance comes after the time limit is sent again, with the same Message-ID.
+  if (!isFull) expect(received).toHaveLength(deliveries);
 });

@@ -1,19 +1,13 @@
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import {
-  getServerArguments,
-  runNode,
-  startServerProcess,
-  waitFor,
-} from "../server/server-process.ts";
+import { waitFor } from "../processes.ts";
+import { getServerArguments, runNode, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { functionPath, getRows } from "../server/submissions.ts";
 import { buildPlanted, countLost, getP99, planted, type Sent, send, sendAtRate } from "./load.ts";
-import { isFull, report, scale, timeLimit, withoutLimits } from "./scale.ts";
+import { isFull, report, scale, withoutLimits } from "./scale.ts";
 
-it("loses, doubles and refuses nothing at 100 submissions a second", {
-  timeout: timeLimit,
-}, async () => {
+it("loses, doubles and refuses nothing at 100 submissions a second", async () => {
   const server = await startServerProcess({ variables: withoutLimits });
   const count = scale(10_000, 150);
   const sent = await sendAtRate(count, 100, () => send(server.address, buildPlanted()));
@@ -40,9 +34,7 @@ it("loses, doubles and refuses nothing at 100 submissions a second", {
   if (isFull) expect(p99).toBeLessThan(150);
 });
 
-it("survives kill -9 under load, and never runs twice on a folder", {
-  timeout: timeLimit,
-}, async () => {
+it("survives kill -9 under load, and never runs twice on a folder", async () => {
   const kills = scale(50, 3);
   const buildDir = makeBuild();
   const dataDir = makeTemporaryFolder();
@@ -89,7 +81,7 @@ it("survives kill -9 under load, and never runs twice on a folder", {
   expect([lost, leads.length - submissions.size, kills - refusals, hits]).toEqual([0, 0, 0, 0]);
 });
 
-it("serves others while sockets dawdle", { timeout: timeLimit }, async () => {
+it("serves others while sockets dawdle", async () => {
   const server = await startServerProcess({ variables: withoutLimits });
   const { hostname, port } = new URL(server.address);
   const sockets = Array.from({ length: scale(500, 100) }, () => {
@@ -114,7 +106,7 @@ it("serves others while sockets dawdle", { timeout: timeLimit }, async () => {
   if (isFull) expect(p99).toBeLessThan(300);
 });
 
-it("sees one address behind a thousand forged ones", { timeout: timeLimit }, async () => {
+it("sees one address behind a thousand forged ones", async () => {
   const limit = 40;
   const server = await startServerProcess({
     variables: { TRUST_PROXY: "1", RATE_PER_ADDRESS: String(limit) },

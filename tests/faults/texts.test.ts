@@ -17,7 +17,7 @@ import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { createTestDependencies, validInput } from "../leads/test-dependencies.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { collectGarbage, parseCsv } from "./measures.ts";
-import { report, scale, timeLimit } from "./scale.ts";
+import { report, scale } from "./scale.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
 const settings = { from: "web@example.com", to: ["sales@example.com"] };
@@ -37,7 +37,7 @@ function parse(values: Partial<Submission>, number: number): Submission {
   return parsed.value;
 }
 
-it("keeps every text equal in store, mail and CSV", { timeout: timeLimit }, async () => {
+it("keeps every text equal in store, mail and CSV", async () => {
   const count = scale(10_000, 150);
   const seed = Date.now() % 1_000_000;
   const unit = fc.oneof(fc.constant("grapheme" as const), fc.constant("binary" as const));
@@ -91,7 +91,7 @@ const injections = [
   "'; DROP TABLE leads; --",
 ];
 
-it("lets no injection live in mail", { timeout: timeLimit }, async () => {
+it("lets no injection live in mail", async () => {
   const count = scale(5_000, 150);
   const seed = Date.now() % 1_000_000;
   const part = fc.oneof(fc.constantFrom(...injections), fc.string({ maxLength: 10 }));
@@ -125,7 +125,7 @@ it("lets no injection live in mail", { timeout: timeLimit }, async () => {
   expect(live).toBe(0);
 });
 
-it("answers whatever comes, without growing", { timeout: timeLimit }, async () => {
+it("answers whatever comes, without growing", async () => {
   const count = scale(100_000, 2_000);
   const seed = Date.now() % 1_000_000;
   const text = fc.string({ unit: "binary", maxLength: 100 });
@@ -153,7 +153,9 @@ it("answers whatever comes, without growing", { timeout: timeLimit }, async () =
     "application/json",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
+    "multipart/form-data",
     "text/plain",
+    "",
   );
   const deps = createTestDependencies();
   deps.store = { saveLead: async ({ id }) => ({ outcome: "stored", leadId: id }) };

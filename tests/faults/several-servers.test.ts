@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished } from "vitest";
-import { queryRows, startCluster } from "../server/postgres-cluster.ts";
-import { startServerProcess, waitFor } from "../server/server-process.ts";
+import { expect, it } from "vitest";
+import { waitFor } from "../processes.ts";
+import { createDatabase, queryRows } from "../server/postgres-cluster.ts";
+import { startServerProcess } from "../server/server-process.ts";
 import { makeBuild } from "../server/site-fixture.ts";
 import { buildPlanted, countLost, getP99, planted, type Sent, send, sendAtRate } from "./load.ts";
-import { report, scale, timeLimit } from "./scale.ts";
+import { report, scale } from "./scale.ts";
 
 const perAddress = 20;
 
@@ -11,12 +12,8 @@ const perAddress = 20;
 const getAddress = (index: number) =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-it("loses nothing when one of two servers on one database is killed under load", {
-  timeout: timeLimit,
-}, async () => {
-  const cluster = await startCluster();
-  onTestFinished(() => cluster.remove());
-  const DATABASE_URL = await cluster.createDatabase();
+it("loses nothing when one of two servers on one database is killed under load", async () => {
+  const DATABASE_URL = await createDatabase();
   const variables = {
     DATABASE_URL,
     TRUST_PROXY: "1", // the address that each visitor of this test claims
