@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { startProcess } from "../processes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -22,37 +21,9 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** A free port above those that systems hand out to others, or a neighbor's test may have taken. */
-export async function findFreePort(): Promise<number> {
-  for (let port = 42_000 + (process.pid % 1000); ; port += 1) {
-    const probe = createServer().listen(port, "localhost");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    await new Promise((done) => probe.close(done));
-    if (isFree) return port;
-  }
-}
-
 /** `npm run dev` in a copy of the repository. */
 export function startDev(copy: string, port: number) {
   // Nothing of this process's environment but PATH: a developer's settings must not change a test.
   const env = { PATH: process.env.PATH ?? "", PORT: String(port) };
-  const child = spawn(process.execPath, ["scripts/dev.mjs"], { cwd: copy, env });
-  const output = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8").on("data", (text: string) => {
-      output[name] += text;
-    });
-  }
-  const ended = once(child, "close").then(([code]) => ({ code, ...output }));
-  return {
-    output,
-    ended,
-    stop() {
-      child.kill("SIGTERM");
-      return ended;
-    },
-  };
+  return startProcess(process.execPath, ["scripts/dev.mjs"], { cwd: copy, env });
 }

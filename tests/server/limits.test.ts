@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
+import { waitFor } from "../processes.ts";
 import { startServerProcess } from "./server-process.ts";
 import { makeBuild } from "./site-fixture.ts";
 import { functionPath } from "./submissions.ts";
@@ -43,15 +44,16 @@ it("lets go of whoever takes no more of an answer", async () => {
   const buildDir = makeBuild();
   // More than the buffers between the two ends hold.
   writeFileSync(join(buildDir, "client/large.bin"), Buffer.alloc(64 * 2 ** 20));
-  const { address } = await startServerProcess({
+  const server = await startServerProcess({
     buildDir,
+    variables: { HOST: "127.0.0.1", MAX_CONNECTIONS: "1" },
     timeLimits: { ...limits, silence: 500 },
   });
-  const socket = open(address).pause();
+  const socket = open(server.address).pause();
   const closed = once(socket, "close");
   socket.write("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  // Long after the server's patience; what came until then is all that there is.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  // There is room for the next one once the server has let go.
+  await waitFor(() => fetch(server.address).catch(() => undefined));
   let size = 0;
   socket.on("data", (chunk) => {
     size += chunk.length;

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
-import { connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
@@ -69,35 +68,27 @@ it("sends the mail at once", async () => {
   expect(received[0]?.email.from).toEqual({ name: "Website", address: "web@example.com" });
 });
 
-/** A server between ours and a mail server, which treats each connection as it likes. */
-async function startGate(treat: (socket: Socket, letThrough: () => void) => void, port: number) {
+it("cuts off a mail server that says nothing or never ends, and delivers later", async () => {
+  const { received, variables: real } = await startMailServer();
+  // Between ours and the mail server: it says nothing, then never ends, then lets everything through.
+  let connections = 0;
   const gate = createServer((socket) => {
     socket.on("error", () => {});
-    treat(socket, () => {
-      const real = connect(port, "127.0.0.1");
-      real.on("error", () => socket.destroy());
-      socket.on("error", () => real.destroy());
-      socket.pipe(real).pipe(socket);
-    });
+    connections += 1;
+    if (connections === 1) return;
+    if (connections === 2) {
+      const drip = setInterval(() => socket.write("220-wait\r\n"), 20);
+      socket.on("close", () => clearInterval(drip));
+      return;
+    }
+    const through = connect(Number(new URL(real.SMTP_URL).port), "127.0.0.1");
+    through.on("error", () => socket.destroy());
+    socket.on("error", () => through.destroy());
+    socket.pipe(through).pipe(socket);
   }).listen(0, "127.0.0.1");
   await once(gate, "listening");
   onTestFinished(() => void gate.close());
-  return getMailVariables((gate.address() as AddressInfo).port);
-}
-
-it("cuts off a mail server that says nothing or never ends, and delivers later", async () => {
-  const { received, variables: real } = await startMailServer();
-  let connections = 0;
-  const variables = await startGate(
-    (socket, letThrough) => {
-      connections += 1;
-      if (connections > 2) return letThrough();
-      if (connections === 1) return; // not a word
-      const drip = setInterval(() => socket.write("220-wait\r\n"), 20);
-      socket.on("close", () => clearInterval(drip));
-    },
-    Number(new URL(real.SMTP_URL).port),
-  );
+  const variables = getMailVariables((gate.address() as AddressInfo).port);
   const server = await startServerProcess({ variables, deliveryTimeLimit: 400 });
   await submit(server.address, buildSubmission());
   const mail = await waitForMail(server.dataDir, "sent");
