@@ -1,81 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { splitPolicy } from "../../build-site/hosting/page-policies.ts";
-import { getCacheControl } from "../../server/file-rules.ts";
-import { collectCleanUp } from "../server/clean-up.ts";
-import { startServerProcess } from "../server/server-process.ts";
 
 const buildDir = resolve(import.meta.dirname, "../../build");
 const site = readHostedSite(buildDir);
 const pages = site.files.filter((file) => file.endsWith("index.html"));
-const getAddress = (file: string) => `/${file.replace(/index\.html$/, "")}`;
-
-describe("the Node host", () => {
-  let address: string;
-
-  beforeAll(async () => {
-    const { cleanUp, onEnd } = collectCleanUp();
-    const variables = { SITE_ORIGIN: site.origin };
-    ({ address } = await startServerProcess({ buildDir, onEnd, variables }));
-    return cleanUp;
-  });
-
-  test("answers every page in both spellings, with its own policy", async () => {
-    for (const file of pages) {
-      const html = readFileSync(join(buildDir, "client", file), "utf8");
-      const slashed = getAddress(file);
-      for (const path of new Set([slashed, slashed.replace(/(?<=.)\/$/, "")])) {
-        const answer = await fetch(address + path, { redirect: "manual" });
-        expect([path, answer.status]).toEqual([path, 200]);
-        expect([path, await answer.text()]).toEqual([path, html]);
-        const policy = answer.headers.get("content-security-policy");
-        expect([path, policy]).toEqual([path, site.policies[file]]);
-      }
-    }
-  });
-
-  test("answers every file, compressed and cached as its name says", async () => {
-    for (const file of site.files.filter((name) => !name.endsWith("index.html"))) {
-      const { headers, status } = await fetch(`${address}/${file}`, {
-        method: "HEAD",
-        headers: { "accept-encoding": "gzip, br" },
-      });
-      expect([file, status, headers.get("cache-control")]).toEqual([
-        file,
-        200,
-        getCacheControl(file),
-      ]);
-      expect([file, headers.get("content-type")]).not.toEqual([file, ""]);
-      const isCompressed = existsSync(join(buildDir, "client", `${file}.br`));
-      expect([file, headers.get("content-encoding")]).toEqual([file, isCompressed ? "br" : null]);
-    }
-  });
-
-  test("redirects every old address for good and keeps the query", async () => {
-    for (const { from, to } of site.redirects) {
-      for (const path of [`${from}?a=1`, `${from}/?a=1`]) {
-        const { headers, status } = await fetch(address + path, { redirect: "manual" });
-        expect([path, status, headers.get("location")]).toEqual([path, 301, `${to}?a=1`]);
-      }
-    }
-  });
-
-  test("answers unknown addresses with the not-found page of their folder", async () => {
-    for (const [path, file] of [
-      ["/nowhere", "404.html"],
-      ["/modules/unknown", "404.html"],
-      ["/blog/unknown", "blog/404.html"],
-    ] as const) {
-      const answer = await fetch(address + path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(await answer.text()).toBe(readFileSync(join(buildDir, "client", file), "utf8"));
-      expect(answer.headers.get("content-security-policy")).toBe(site.policies[file]);
-    }
-  });
-});
+const _getAddress = (file: string) => `/${file.replace(/index\.html$/, "")}`;
 
 describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   const folder = join(buildDir, "hosting", host);

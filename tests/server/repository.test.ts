@@ -96,10 +96,3 @@ it.each([".github/workflows/site.yml", "compose.yaml", "Dockerfile"])(
     expect(ofBuild(findVariables(read(file)))).toEqual(ofBuild(variablesRead));
   },
 );
-
-it("has a systemd unit and an image that start a file that is there", () => {
-  const unit = /^ExecStart=.* (\S+)$/m.exec(read("deploy/aes32.service"))?.[1] ?? "";
-  const image = /^CMD .*"([^"]+)"\]$/m.exec(read("Dockerfile"))?.[1] ?? "";
-  expect(existsSync(join(root, unit))).toBe(true);
-  expect(image).toBe(unit);
-});
