@@ -3,11 +3,12 @@
  * of them: `npm test -- lint unit`. A check gets only what it needs: the quick ones install no
  * program and build nothing.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { ensureBuilt, ensureInstalled, root, runNodeToEnd, stop } from "./setup.mjs";
+import { readTestReport } from "./test-report.mjs";
 
 const modules = "node_modules";
 const results = join(root, "test-results");
@@ -114,27 +115,18 @@ function findUnmet(needs) {
   }
 }
 
-/** How many single tests a check ran, from its runner's own report. */
-function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
-  return stats
-    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    : { passed: numPassedTests, failed: numFailedTests };
-}
-
-/** Runs one check; how many of its tests passed and failed. */
-function runCheck({ args, needs = [], report }) {
+/** Runs one check; how many of its tests passed, and the names of those that failed or were retried. */
+function runCheck({ name, args, needs = [], report }) {
   const unmet = findUnmet(needs);
   if (unmet) {
     console.error(unmet);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [unmet], retried: [] };
   }
   const file = report && join(results, report);
   const good = !args || runNodeToEnd(args, file && { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  if (!file) return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = countTests(file);
-  return { passed, failed: good ? failed : Math.max(failed, 1) };
+  const result = file ? readTestReport(file) : { passed: good ? 1 : 0, failed: [], retried: [] };
+  if (!good && result.failed.length === 0) result.failed.push(`${name}: see above`);
+  return { ...result, passed: result.passed + result.retried.length };
 }
 
 const chosen = process.argv.slice(2);
@@ -147,20 +139,23 @@ ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-const total = { passed: 0, failed: 0 };
 const rows = [];
+const total = { passed: 0, failed: [], retried: [] };
 for (const check of checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n── ${check.name}: ${check.description}`);
   const start = Date.now();
-  const { passed, failed } = runCheck(check);
+  const { passed, failed, retried } = runCheck(check);
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed);
+  total.retried.push(...retried);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   rows.push(
-    `  ${failed === 0 ? "ok    " : "FAILED"}  ${check.name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(6)} s`,
+    `  ${failed.length === 0 ? "ok    " : "FAILED"}  ${check.name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed.length).padStart(3)} failed ${seconds.padStart(6)} s`,
   );
 }
 
 console.log(`\n${rows.join("\n")}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+for (const name of total.retried) console.log(`retried  ${name}`);
+for (const name of total.failed) console.log(`FAILED   ${name}`);
+console.log(`${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 ? 1 : 0);
