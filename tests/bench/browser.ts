@@ -1,6 +1,6 @@
-import { createServer } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/chromium.mjs";
+import { findFreePort } from "../processes.ts";
 
 /** A browser, and the port at which Lighthouse reaches it. */
 export async function startBrowser(): Promise<{ browser: Browser; port: number }> {
@@ -14,15 +14,6 @@ export async function startBrowser(): Promise<{ browser: Browser; port: number }
   return { browser, port };
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "localhost", done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (!address || typeof address === "string") throw new Error("No port is free on localhost.");
-  return address.port;
-}
-
 /** Slow 4G as Lighthouse applies it: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const slow4g = {
   offline: false,
@@ -31,17 +22,8 @@ const slow4g = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-interface Conditions {
-  /** Slow 4G instead of the machine's own network. */
-  slowNetwork: boolean;
-  width: number;
-}
-
-/** A page with a processor that is four times slower, without any cache. */
-export async function openSlowPage(
-  browser: Browser,
-  { slowNetwork, width }: Conditions,
-): Promise<Page> {
+/** A page on slow 4G, with a processor that is four times slower and without any cache. */
+export async function openSlowPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
     ignoreHTTPSErrors: true,
@@ -53,7 +35,7 @@ export async function openSlowPage(
   });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  if (slowNetwork) await session.send("Network.emulateNetworkConditions", slow4g);
+  await session.send("Network.emulateNetworkConditions", slow4g);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(watchReadiness);
   return page;
@@ -75,23 +57,12 @@ export async function countMainThreadTime(page: Page): Promise<() => Promise<num
   };
 }
 
-interface WatchedWindow {
-  answersAt: Promise<number>;
-}
-
-/**
- * Runs in the page before its own scripts. The page says that everything on it answers by
- * `data-live` on its root element, or by the mark "taken-over".
- */
+/** Runs in the page before its own scripts: `data-live` on the root element says that it answers. */
 function watchReadiness(): void {
   const answersAt = new Promise<number>((done) => {
-    const tell = () => done(performance.now());
     new MutationObserver(() => {
-      if (document.documentElement?.hasAttribute("data-live")) tell();
+      if (document.documentElement?.hasAttribute("data-live")) done(performance.now());
     }).observe(document, { subtree: true, attributeFilter: ["data-live"] });
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName("taken-over").length > 0) tell();
-    }).observe({ type: "mark", buffered: true });
   });
   Object.assign(window, { answersAt });
 }
@@ -101,12 +72,9 @@ export function waitUntilAnswering(page: Page): Promise<number> {
   // A promise in the page: asking now and then would cost the page time.
   return page.evaluate(() =>
     Promise.race([
-      (window as unknown as WatchedWindow).answersAt,
+      (window as unknown as { answersAt: Promise<number> }).answersAt,
       new Promise<never>((_, fail) => {
-        setTimeout(
-          () => fail(new Error("The page did not tell within 30 s that it answers.")),
-          30_000,
-        );
+        setTimeout(() => fail(new Error("The page does not answer after 30 s.")), 30_000);
       }),
     ]),
   );

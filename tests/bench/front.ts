@@ -7,30 +7,32 @@ import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** A built site, or its pages without script, at an origin of its own. */
+/** The built site, or its pages without script, at an origin of its own. */
 export interface Front {
-  name: string;
+  name: "site" | "floor";
   origin: string;
+  /** Of every page, sorted. */
+  paths: readonly string[];
   /** Bytes of a page on the wire. */
   weigh(path: string): number;
   close(): void;
 }
 
-export const floorName = "floor";
-
 /**
- * Serves built sites, and the floor: the first one's pages with their inline style and without any
- * script, which is what physics allows.
+ * Serves a built site, and the floor: its pages with their inline style and without any script,
+ * which is what physics allows.
  *
- * @param folders each with an index.html for every page
+ * @param folder has an index.html for every page
  */
-export async function startFronts(folders: readonly string[]): Promise<Front[]> {
-  const [first = ""] = folders;
-  return Promise.all([
-    ...folders.map((folder) => startFront(folder, folder)),
-    startFront(floorName, first, removeScripts),
+export async function startFronts(folder: string): Promise<{ site: Front; floor: Front }> {
+  const [site, floor] = await Promise.all([
+    startFront("site", folder),
+    startFront("floor", folder, removeScripts),
   ]);
+  return { site, floor };
 }
+
+export type Fronts = Awaited<ReturnType<typeof startFronts>>;
 
 function removeScripts(html: string): string {
   return html
@@ -91,7 +93,7 @@ function readBody(file: string, isText: boolean, changed?: string): Buffer {
 
 /** Serves a site over HTTP/2, TLS and brotli, which browsers want before they are fast. */
 async function startFront(
-  name: string,
+  name: Front["name"],
   folder: string,
   change?: (html: string) => string,
 ): Promise<Front> {
@@ -112,6 +114,10 @@ async function startFront(
   return {
     name,
     origin: `https://localhost:${port}`,
+    paths: [...files.keys()]
+      .filter((path) => path.endsWith("/index.html"))
+      .map((path) => path.replace(/index\.html$/, ""))
+      .sort(),
     weigh: (path) => find(path)?.body.length ?? Number.NaN,
     close: () => server.close(),
   };

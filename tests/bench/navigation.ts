@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
-import { type Front, floorName } from "./front.ts";
+import type { Fronts } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatSubject, formatTable } from "./tables.ts";
+import { formatNumber, formatTable } from "./tables.ts";
 
 const part = "navigation";
 
@@ -22,19 +22,15 @@ const pointingNames = ["pointed", "not pointed"] as const;
 const nameOf = ({ from, to }: (typeof journeys)[number]) => `${from} → ${to}`;
 
 /** From the click on a link to the frame with the next page's heading: slow 4G, processor 4 × slower. */
-export async function measureNavigation(fronts: readonly Front[], pace: Pace): Promise<void> {
+export async function measureNavigation({ site }: Fronts, pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
   try {
     const cases = journeys.flatMap((journey) =>
-      pointingNames.flatMap((pointing) =>
-        fronts
-          .filter(({ name }) => name !== floorName)
-          .map(({ name, origin }) => ({
-            subject: nameOf(journey),
-            variant: `${name} ${pointing}`,
-            measure: () => follow(browser, origin, journey, pointings[pointing]),
-          })),
-      ),
+      pointingNames.map((pointing) => ({
+        subject: nameOf(journey),
+        variant: pointing,
+        measure: () => follow(browser, site.origin, journey, pointings[pointing]),
+      })),
     );
     await takeSamples(part, pace, cases);
   } finally {
@@ -48,7 +44,7 @@ async function follow(
   { from, to }: (typeof journeys)[number],
   pointing: number,
 ): Promise<{ shown: number }> {
-  const page = await openSlowPage(browser, { slowNetwork: true, width: 1280 });
+  const page = await openSlowPage(browser, 1280);
   await page.addInitScript(watchHeading);
   await page.goto(origin + from);
   await waitUntilAnswering(page);
@@ -116,17 +112,15 @@ async function findLink(page: Page, to: string): Promise<{ x: number; y: number 
   return place;
 }
 
-export function tabulateNavigation(sites: readonly string[]): string {
+export function tabulateNavigation(): string {
   const samples = readSamples(part);
-  const rows = journeys.flatMap((journey) =>
-    sites.map((site) => [
-      formatSubject(nameOf(journey), site, sites),
-      ...pointingNames.map((pointing) =>
-        formatNumber(getMedian(samples, nameOf(journey), `${site} ${pointing}`, "shown")),
-      ),
-      String(countSamples(part, nameOf(journey), `${site} pointed`)),
-    ]),
-  );
+  const rows = journeys.map((journey) => [
+    nameOf(journey),
+    ...pointingNames.map((pointing) =>
+      formatNumber(getMedian(samples, nameOf(journey), pointing, "shown")),
+    ),
+    String(countSamples(part, nameOf(journey), "pointed")),
+  ]);
   return formatTable(
     ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "runs"],
     rows,

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { startBrowser } from "./browser.ts";
-import { type Front, floorName } from "./front.ts";
+import type { Fronts } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
 import {
   countSamples,
@@ -10,13 +10,7 @@ import {
   readSamples,
   takeSamples,
 } from "./samples.ts";
-import {
-  formatDifference,
-  formatNumber,
-  formatRatio,
-  formatSubject,
-  formatTable,
-} from "./tables.ts";
+import { formatDifference, formatNumber, formatRatio, formatTable } from "./tables.ts";
 
 const part = "paint";
 /** How Lighthouse slows a page down, and what the report calls it. */
@@ -25,13 +19,13 @@ const throttlings = [
   { method: "devtools", label: "applied" },
 ] as const;
 
-/** Lighthouse mobile on each site and on the floor. */
-export async function measurePaint(fronts: readonly Front[], pace: Pace): Promise<void> {
+/** Lighthouse mobile on the site and on the floor. */
+export async function measurePaint({ site, floor }: Fronts, pace: Pace): Promise<void> {
   const { browser, port } = await startBrowser();
   try {
     const cases = measuredPages.flatMap((path) =>
       throttlings.flatMap(({ method, label }) =>
-        fronts.map(({ name, origin }) => ({
+        [site, floor].map(({ name, origin }) => ({
           subject: `${path} ${label}`,
           variant: name,
           measure: () => audit(origin + path, { port, throttlingMethod: method }),
@@ -69,31 +63,29 @@ export function getBenchmarkIndex(): number {
   return findMedian(readSamples(part).map(({ values }) => values.benchmarkIndex ?? Number.NaN));
 }
 
-export function tabulatePaint(sites: readonly string[]): string {
+export function tabulatePaint(): string {
   const samples = readSamples(part);
   const rows = measuredPages.flatMap((path) =>
-    throttlings.flatMap(({ label }) =>
-      sites.map((site) => {
-        const subject = `${path} ${label}`;
-        const compare = (value: string) => ({
-          floor: getMedian(samples, subject, floorName, value),
-          found: getMedian(samples, subject, site, value),
-        });
-        const [fcp, lcp, tbt] = [compare("fcp"), compare("lcp"), compare("tbt")];
-        return [
-          formatSubject(path, site, sites),
-          label,
-          ...[fcp, lcp].flatMap(({ found, floor }) => [
-            formatNumber(floor),
-            formatDifference(found, floor),
-            formatRatio(found, floor),
-          ]),
-          formatNumber(tbt.floor),
-          formatDifference(tbt.found, tbt.floor),
-          String(countSamples(part, subject, site)),
-        ];
-      }),
-    ),
+    throttlings.map(({ label }) => {
+      const subject = `${path} ${label}`;
+      const compare = (value: string) => ({
+        floor: getMedian(samples, subject, "floor", value),
+        found: getMedian(samples, subject, "site", value),
+      });
+      const tbt = compare("tbt");
+      return [
+        path,
+        label,
+        ...[compare("fcp"), compare("lcp")].flatMap(({ found, floor }) => [
+          formatNumber(floor),
+          formatDifference(found, floor),
+          formatRatio(found, floor),
+        ]),
+        formatNumber(tbt.floor),
+        formatDifference(tbt.found, tbt.floor),
+        String(countSamples(part, subject, "site")),
+      ];
+    }),
   );
   const paints = ["FCP", "LCP"].flatMap((name) => [`${name} of the floor, ms`, "site", "ratio"]);
   return formatTable(

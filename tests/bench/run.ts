@@ -1,17 +1,14 @@
 /**
  * `npm run bench`: measures the built site and writes its machine's section of docs/performance.md.
- * Names on the command line choose parts (`npm run bench -- weight navigation`); `pages` stands for
- * all but interactions. `--site DIR` measures another folder of built pages; given twice, two are
- * measured in turn. `--runs 5` sets how often, `--minutes 30` after how long a part stops, and
- * `--continue` goes on from there. `--machine NAME` names the section, `--report FILE` the file;
- * `--write` measures nothing and writes what was measured last.
+ * Names on the command line choose parts: `npm run bench -- weight navigation`. `--site DIR` measures
+ * another folder of built pages. `--runs 5` sets how often, `--minutes 30` after how long a part
+ * stops, and `--continue` goes on from there. `--machine NAME` names the section.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Front, startFronts } from "./front.ts";
-import { measureInteractions, tabulateInteractions } from "./interactions.ts";
+import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
@@ -23,8 +20,8 @@ const root = resolve(import.meta.dirname, "../..");
 interface Part {
   title: string;
   description: string;
-  measure: (fronts: readonly Front[], pace: Pace) => Promise<void>;
-  tabulate: (sites: readonly string[]) => string;
+  measure: (fronts: Fronts, pace: Pace) => Promise<void>;
+  tabulate: () => string;
 }
 
 const parts: Record<string, Part> = {
@@ -49,27 +46,19 @@ const parts: Record<string, Part> = {
     measure: measureNavigation,
     tabulate: tabulateNavigation,
   },
-  interactions: {
-    title: "Interactions",
-    description:
-      "The longest event (0: below 16 ms), with a processor four times slower. Target: 100 ms.",
-    measure: measureInteractions,
-    tabulate: tabulateInteractions,
-  },
 };
-const pageParts = ["paint", "weight", "navigation"];
+
+const reportFile = resolve(root, "docs/performance.md");
 
 const machineName = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    site: { type: "string", multiple: true, default: [resolve(root, "build/client")] },
+    site: { type: "string", default: resolve(root, "build/client") },
     runs: { type: "string", default: "5" },
     minutes: { type: "string", default: "30" },
     machine: { type: "string", default: machineName },
-    report: { type: "string", default: resolve(root, "docs/performance.md") },
     continue: { type: "boolean", default: false },
-    write: { type: "boolean", default: false },
   },
 });
 
@@ -78,35 +67,31 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const unknown = positionals.find((name) => name !== "pages" && !(name in parts));
-if (unknown)
-  fail(`No part is called ${unknown}; there are: pages, ${Object.keys(parts).join(", ")}`);
-for (const folder of values.site) {
-  if (!existsSync(resolve(folder, "index.html"))) {
-    fail(`There is no built site in ${folder}. Run npm run build first.`);
-  }
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown) fail(`No part is called ${unknown}; there are: ${Object.keys(parts).join(", ")}`);
+if (!existsSync(resolve(values.site, "index.html"))) {
+  fail(`There is no built site in ${values.site}. Run npm run build first.`);
 }
 
-const chosen = positionals.flatMap((name) => (name === "pages" ? pageParts : [name]));
-if (!values.write) await measureParts();
-writeFileSync(values.report, buildReport());
+await measureParts();
+writeFileSync(reportFile, buildReport());
 
 async function measureParts(): Promise<void> {
   const fronts = await startFronts(values.site);
   for (const [name, part] of Object.entries(parts)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
     if (!values.continue) clearSamples(name);
     const until = Date.now() + Number(values.minutes) * 60_000;
     await part.measure(fronts, { runs: Number(values.runs), until });
-    console.log(`\n${part.title}\n\n${part.tabulate(values.site)}`);
+    console.log(`\n${part.title}\n\n${part.tabulate()}`);
   }
-  for (const front of fronts) front.close();
+  for (const front of Object.values(fronts)) front.close();
 }
 
 /** The report with this machine's section in place of its last one; other machines' remain. */
 function buildReport(): string {
   const heading = `## ${values.machine}\n`;
-  const old = existsSync(values.report) ? readFileSync(values.report, "utf8") : "";
+  const old = existsSync(reportFile) ? readFileSync(reportFile, "utf8") : "";
   const others = old
     .split(/^(?=## )/m)
     .slice(1)
@@ -116,7 +101,7 @@ function buildReport(): string {
     .map(([name, { title, description, tabulate }]) => {
       const loads = readSamples(name).map(({ load }) => load);
       const range = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
-      return `### ${title}\n\n${description}\n\n${tabulate(values.site)}\n\nLoad of the machine (average over a minute) meanwhile: ${range}.\n`;
+      return `### ${title}\n\n${description}\n\n${tabulate()}\n\nLoad of the machine (average over a minute) meanwhile: ${range}.\n`;
     });
   const index = `Lighthouse's benchmark index of this machine: ${formatNumber(getBenchmarkIndex())}.\n`;
   const introduction = `# Performance

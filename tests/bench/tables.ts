@@ -4,11 +4,6 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** What a row is about; where several sites are measured, of which one. */
-export function formatSubject(subject: string, site: string, sites: readonly string[]): string {
-  return sites.length > 1 ? `${subject} (${site})` : subject;
-}
-
 /** A number with so many decimals; a dash for what was not measured. */
 export function formatNumber(value: number, decimals = 0): string {
   return Number.isNaN(value) ? "–" : value.toFixed(decimals);

@@ -1,21 +1,18 @@
-import { readdirSync } from "node:fs";
 import type { Browser } from "@playwright/test";
 import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
-import { type Front, floorName } from "./front.ts";
+import type { Front, Fronts } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatDifference, formatNumber, formatSubject, formatTable } from "./tables.ts";
+import { formatDifference, formatNumber, formatTable } from "./tables.ts";
 
 const part = "weight";
 
 /** What a first visit of each page takes, on slow 4G: measured pages repeatedly, others once. */
-export async function measureWeight(fronts: readonly Front[], pace: Pace): Promise<void> {
+export async function measureWeight({ site, floor }: Fronts, pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
-  const [first] = fronts;
-  const paths = first ? listPages(first.name) : [];
   try {
-    const cases = paths.flatMap((path) =>
-      fronts.map((front) => ({
+    const cases = site.paths.flatMap((path) =>
+      [site, floor].map((front) => ({
         subject: path,
         variant: front.name,
         once: !measuredPages.includes(path),
@@ -28,22 +25,15 @@ export async function measureWeight(fronts: readonly Front[], pace: Pace): Promi
   }
 }
 
-function listPages(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(^|\/)index\.html$/.test(file))
-    .map((file) => `/${file.replace(/index\.html$/, "")}`)
-    .sort();
-}
-
 async function visit(
   browser: Browser,
   { name, origin }: Front,
   path: string,
 ): Promise<Record<string, number>> {
-  const page = await openSlowPage(browser, { slowNetwork: true, width: 390 });
+  const page = await openSlowPage(browser, 390);
   const readMainThreadTime = await countMainThreadTime(page);
   await page.goto(origin + path, { waitUntil: "commit" });
-  const answersAt = name === floorName ? 0 : await waitUntilAnswering(page);
+  const answersAt = name === "floor" ? 0 : await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");
   const mainThread = await readMainThreadTime();
   const counts = await page.evaluate((before) => {
@@ -63,31 +53,27 @@ async function visit(
   return { ...counts, mainThread, answersAt };
 }
 
-export function tabulateWeight(sites: readonly string[]): string {
+export function tabulateWeight(): string {
   const samples = readSamples(part);
-  const rows = sites.flatMap((site) => {
-    const paths = new Set(
-      samples.filter(({ variant }) => variant === site).map(({ subject }) => subject),
-    );
-    return [...new Set([...measuredPages, ...paths])]
-      .filter((path) => paths.has(path))
-      .map((path) => {
-        const get = (value: string) => getMedian(samples, path, site, value);
-        const getFloor = (value: string) => getMedian(samples, path, floorName, value);
-        return [
-          formatSubject(path, site, sites),
-          formatNumber(get("script") / 1000, 1),
-          formatNumber(get("html") / 1000, 1),
-          formatNumber((get("html") - getFloor("html")) / 1000, 1),
-          formatNumber(get("requests")),
-          formatNumber(get("elements")),
-          formatNumber(get("answersAt")),
-          formatNumber(getFloor("mainThread")),
-          formatDifference(get("mainThread"), getFloor("mainThread")),
-          String(countSamples(part, path, site)),
-        ];
-      });
-  });
+  const paths = new Set(samples.map(({ subject }) => subject));
+  const rows = [...new Set([...measuredPages, ...paths])]
+    .filter((path) => paths.has(path))
+    .map((path) => {
+      const get = (value: string) => getMedian(samples, path, "site", value);
+      const getFloor = (value: string) => getMedian(samples, path, "floor", value);
+      return [
+        path,
+        formatNumber(get("script") / 1000, 1),
+        formatNumber(get("html") / 1000, 1),
+        formatNumber((get("html") - getFloor("html")) / 1000, 1),
+        formatNumber(get("requests")),
+        formatNumber(get("elements")),
+        formatNumber(get("answersAt")),
+        formatNumber(getFloor("mainThread")),
+        formatDifference(get("mainThread"), getFloor("mainThread")),
+        String(countSamples(part, path, "site")),
+      ];
+    });
   return formatTable(
     [
       "page",
