@@ -1,12 +1,48 @@
+import { optionalText, parseVariables, type Variables, wholeNumber } from "leads/parse-variables";
+import * as v from "valibot";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
-import { parseAnalyticsEnv } from "./analytics-env.ts";
-import { BuildEnvError } from "./build-env-error.ts";
 
-/** The one place of the build that interprets environment variables. */
+const schema = v.pipe(
+  v.object({
+    VITE_BACKEND_URL: optionalText(
+      (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+      "an http:// or https:// address, such as https://abcd.supabase.co",
+    ),
+    VITE_BACKEND_KEY: v.optional(v.string()),
+    VITE_PLAUSIBLE_DOMAIN: optionalText(
+      (value) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value),
+      "the site's name in Plausible, such as example.com",
+    ),
+    VITE_PLAUSIBLE_URL: optionalText(
+      // A space, comma or semicolon would end the source in the policy; a quote, the attribute.
+      (value) => /^https:\/\/[^?#@,;\s"]+$/.test(value) && URL.canParse(value),
+      "an https address, such as https://stats.example.com",
+    ),
+    HOST: v.optional(v.string(), "localhost"),
+    PORT: wholeNumber(3000, 1, 65_535),
+  }),
+  v.forward(
+    v.check(
+      ({ VITE_BACKEND_KEY, VITE_BACKEND_URL }) => Boolean(VITE_BACKEND_KEY) || !VITE_BACKEND_URL,
+      "the backend's public (anon) key, because VITE_BACKEND_URL is set",
+    ),
+    ["VITE_BACKEND_KEY"],
+  ),
+  v.forward(
+    v.check(
+      ({ VITE_PLAUSIBLE_DOMAIN, VITE_PLAUSIBLE_URL }) =>
+        Boolean(VITE_PLAUSIBLE_DOMAIN) || !VITE_PLAUSIBLE_URL,
+      "the site's name in Plausible, because VITE_PLAUSIBLE_URL is set",
+    ),
+    ["VITE_PLAUSIBLE_DOMAIN"],
+  ),
+);
+
+/** The settings of the build and of the development server. */
 export interface BuildEnv {
   /** Base of the hosted backend, without a trailing slash; empty means the site's own origin. */
   backendUrl: string;
-  /** Public (anonymous) key of the hosted backend, sent as `apikey`. */
+  /** Public (anonymous) key of the backend, sent as `apikey`. */
   backendKey: string;
   /** Address of the development server. */
   host: string;
@@ -15,41 +51,22 @@ export interface BuildEnv {
   analytics: PlausibleSettings | undefined;
 }
 
-/** Key sent when the site serves its own function: it is public and grants nothing. */
-const ownOriginKey = "public";
-
 /**
  * Reads the build's settings.
  *
- * @throws BuildEnvError when the backend's base URL is not http(s) or its key is missing (spec
- *   section 5: "Backend client configuration needs a base URL starting with http or https and a
- *   key, otherwise it fails"), or when a setting of analytics is wrong.
+ * @throws StartError that names a wrong or missing variable (spec section 5: "Backend client
+ *   configuration needs a base URL starting with http or https and a key, otherwise it fails")
  */
-export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv {
-  const url = env.VITE_BACKEND_URL?.trim() ?? "";
-  const key = env.VITE_BACKEND_KEY?.trim() ?? "";
-  if (url && !/^https?:\/\//.test(url)) {
-    throw new BuildEnvError(
-      `VITE_BACKEND_URL is "${url}"; it must start with http:// or https://, for example https://abcd.supabase.co`,
-    );
-  }
-  if (url && !URL.canParse(url)) {
-    throw new BuildEnvError(`VITE_BACKEND_URL is "${url}", which is not a valid address`);
-  }
-  if (url && !key) {
-    throw new BuildEnvError(
-      "VITE_BACKEND_KEY is missing; set it to the backend's public (anon) key, or unset VITE_BACKEND_URL to use the site's own function",
-    );
-  }
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new BuildEnvError(`PORT is "${env.PORT}"; it must be a whole number from 1 to 65535`);
-  }
+export function parseBuildEnv(variables: Variables): BuildEnv {
+  const env = parseVariables(schema, variables);
+  const domain = env.VITE_PLAUSIBLE_DOMAIN;
+  const service = env.VITE_PLAUSIBLE_URL ?? "https://plausible.io";
   return {
-    backendUrl: url.replace(/\/+$/, ""),
-    backendKey: key || ownOriginKey,
-    host: env.HOST || "localhost",
-    port,
-    analytics: parseAnalyticsEnv(env),
+    backendUrl: env.VITE_BACKEND_URL?.replace(/\/+$/, "") ?? "",
+    // The site's own function takes a key that is public and grants nothing.
+    backendKey: env.VITE_BACKEND_KEY ?? "public",
+    host: env.HOST,
+    port: env.PORT,
+    analytics: domain ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` } : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, paths, redirects } from "../app/routes.ts";
-import { writeAnalyticsMeta } from "./analytics-env.ts";
+import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { compressFiles } from "./compress-files.ts";

@@ -4,9 +4,9 @@
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { StartError } from "leads/start-error";
 import { createBuilder } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
-import { BuildEnvError } from "../build-site/build-env-error.ts";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
@@ -45,7 +45,7 @@ try {
     `Built ${drawn.pages.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`,
   );
 } catch (error) {
-  if ([ContentError, BuildEnvError, SocialImageError].some((known) => error instanceof known)) {
+  if ([ContentError, StartError, SocialImageError].some((known) => error instanceof known)) {
     const { message } = error as Error;
     console.error(message);
     process.exit(1);

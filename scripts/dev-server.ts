@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { StartError } from "leads/start-error";
 import { createServer } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
-import { BuildEnvError } from "../build-site/build-env-error.ts";
 import { readEnv } from "../server/env.ts";
 
 try {
@@ -18,7 +17,7 @@ try {
   });
   server.printUrls();
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof BuildEnvError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
 import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
-import { buildSendOptions } from "./mail-options.ts";
 
 /**
  * Delivery to a mail server, one connection per mail: STARTTLS where the server
@@ -18,7 +17,7 @@ export function createSmtpDelivery(url: string): DeliverMail {
     disableUrlAccess: true,
   });
   return async (mail, _fileName, signal) => {
-    const { rejected } = await transport.sendMail({ ...buildSendOptions(mail), signal });
+    const { rejected } = await transport.sendMail({ ...mail, signal });
     // Not to be tried again: the others have it.
     return rejected.length > 0 ? `EENVELOPE, ${rejected.length} of ${mail.to.length}` : undefined;
   };

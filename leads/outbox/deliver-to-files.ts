@@ -2,7 +2,6 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { DeliverMail } from "./delivery.ts";
-import { buildSendOptions } from "./mail-options.ts";
 
 /**
  * Delivery into a folder, one file per mail, for any mail program to
@@ -18,7 +17,7 @@ export function createFileDelivery(folder: string): DeliverMail {
     disableUrlAccess: true,
   });
   return async (mail, fileName) => {
-    const { message } = await transport.sendMail(buildSendOptions(mail));
+    const { message } = await transport.sendMail(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, fileName);
     await writeDurably(`${path}.part`, message as Buffer);

@@ -2,7 +2,7 @@
 export interface Mail {
   messageId: string;
   from: string;
-  to: readonly string[];
+  to: string[];
   /** As an object, so that no name can be read as an address. */
   replyTo?: { name: string; address: string };
   subject: string;

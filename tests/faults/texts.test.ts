@@ -10,7 +10,6 @@ import { exportFormats } from "../../leads/admin/render-export.ts";
 import type { Submission } from "../../leads/fields.ts";
 import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead } from "../../leads/lead.ts";
-import { buildSendOptions } from "../../leads/outbox/mail-options.ts";
 import { buildTeamMail } from "../../leads/outbox/team-mail.ts";
 import { parseSubmission } from "../../leads/schema.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
@@ -26,7 +25,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 /** The team's mail about a lead, written by the mail library and read again by another one. */
 async function readTeamMail(lead: Lead): Promise<Email> {
   const due = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0, lead } as const;
-  const { message } = await transport.sendMail(buildSendOptions(buildTeamMail(due, settings)));
+  const { message } = await transport.sendMail(buildTeamMail(due, settings));
   return PostalMime.parse(message as Buffer);
 }
 

@@ -2,30 +2,47 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parseAnalyticsEnv, writeAnalyticsMeta } from "./analytics-env.ts";
+import { writeAnalyticsMeta } from "./analytics-meta.ts";
+import { parseBuildEnv } from "./build-env.ts";
 
 const plausible = { VITE_PLAUSIBLE_DOMAIN: "example.com" };
+const hosted = { VITE_BACKEND_URL: "https://abcd.supabase.co/", VITE_BACKEND_KEY: "anon" };
 
-test("nothing is set up by default", () => {
-  expect(parseAnalyticsEnv({ VITE_PLAUSIBLE_DOMAIN: " ", VITE_PLAUSIBLE_URL: "" })).toBeUndefined();
+test("by default the site is its own backend, and nothing is counted", () => {
+  expect(parseBuildEnv({ VITE_BACKEND_URL: "", VITE_PLAUSIBLE_URL: "" })).toEqual({
+    backendUrl: "",
+    backendKey: "public",
+    host: "localhost",
+    port: 3000,
+    analytics: undefined,
+  });
+});
+
+test("a hosted backend is called with its own key", () => {
+  const { backendKey, backendUrl } = parseBuildEnv(hosted);
+  expect([backendUrl, backendKey]).toEqual(["https://abcd.supabase.co", "anon"]);
 });
 
 test.each([
   [undefined, "https://plausible.io/api/event"],
   ["https://stats.example.com/m/", "https://stats.example.com/m/api/event"],
 ])("with VITE_PLAUSIBLE_URL %s, events go to %s", (VITE_PLAUSIBLE_URL, endpoint) => {
-  const settings = parseAnalyticsEnv({ ...plausible, VITE_PLAUSIBLE_URL });
-  expect(settings).toEqual({ domain: "example.com", endpoint });
+  const { analytics } = parseBuildEnv({ ...plausible, VITE_PLAUSIBLE_URL });
+  expect(analytics).toEqual({ domain: "example.com", endpoint });
 });
 
 test.each([
+  ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "abcd.supabase.co" }],
+  ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "http://" }],
+  ["VITE_BACKEND_KEY", { ...hosted, VITE_BACKEND_KEY: "" }],
+  ["PORT", { PORT: "none" }],
   ["VITE_PLAUSIBLE_DOMAIN", { VITE_PLAUSIBLE_DOMAIN: "https://example.com" }],
   ["VITE_PLAUSIBLE_DOMAIN", { VITE_PLAUSIBLE_URL: "https://stats.example.com" }],
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "http://stats.example.com" }],
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "https://x.example; script-src *" }],
-])("a wrong or missing %s is told in one line (%j)", (name, variables) => {
-  expect(() => parseAnalyticsEnv(variables)).toThrow(
-    new RegExp(`^${name} is (missing|"[^\\n]*"); expected [^\\n]+$`),
+])("a wrong or missing %s is named in one line (%j)", (name, variables) => {
+  expect(() => parseBuildEnv(variables)).toThrow(
+    new RegExp(`^${name} is (not set|invalid): [^\\n]*expected [^\\n]+$`),
   );
 });
 
@@ -36,7 +53,7 @@ test("every page is told which service counts it", () => {
   const files = [join(client, "404.html"), join(client, "about/index.html")];
   for (const file of files) writeFileSync(file, "<head><title>x</title></head>");
   writeAnalyticsMeta(client, undefined);
-  writeAnalyticsMeta(client, parseAnalyticsEnv(plausible));
+  writeAnalyticsMeta(client, parseBuildEnv(plausible).analytics);
   const meta = '<meta name="plausible" content="example.com https://plausible.io/api/event"/>';
   for (const file of files) {
     expect(readFileSync(file, "utf8")).toBe(`<head><title>x</title>${meta}</head>`);

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type PlausibleSettings,
+  plausibleMeta,
+} from "../app/parts/analytics/plausible-settings.ts";
+
+/** Tells every built page which service counts it; see `getPlausibleSettings`. */
+export function writeAnalyticsMeta(client: string, settings: PlausibleSettings | undefined): void {
+  if (!settings) return;
+  const meta = `<meta name="${plausibleMeta}" content="${settings.domain} ${settings.endpoint}"/>`;
+  for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".html")) continue;
+    const file = join(client, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace("</head>", `${meta}</head>`));
+  }
+}

@@ -1,2 +1,0 @@
-/** A value of the environment that the build cannot use; the message is one clear line. */
-export class BuildEnvError extends Error {}
