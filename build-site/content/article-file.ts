@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import {
   type ArticleHead,
   articleSchema,
@@ -35,23 +34,19 @@ export function parseArticleFile(
   source: string | undefined,
   readFile: (name: string) => string | undefined,
 ): ArticleFile {
-  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
+  const opened = openHeadedFile(file, source, articleSchema);
+  const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [] };
 
-  const result = v.safeParse(articleSchema, content.value, { abortPipeEarly: true });
-  reportIssues(result.issues);
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile });
   for (const { line, message } of body.faults) report(line, "", message);
   if (body.words === 0) report(written.firstLine, "", "has no text below its head");
   const links = [...body.links];
-  const faq = result.success ? renderFaq(result.output.faq, content, report, links) : undefined;
-  const article =
-    result.success && faults.length === 0
-      ? buildArticle(slug, result.output, body, faq)
-      : undefined;
+  const faq = head && renderFaq(head.faq, content, report, links);
+  const article = head && faults.length === 0 ? buildArticle(slug, head, body, faq) : undefined;
   return { slug, content, article, faults, links };
 }
 

@@ -31,6 +31,8 @@ const markdown = new MarkdownIt({
   quotes: "“”‘’",
 }).disable("replacements");
 
+export const { escapeHtml } = markdown.utils;
+
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;
 
@@ -153,7 +155,7 @@ class BodyReader {
     }
     const [first] = after.children ?? [];
     if (first) first.content = first.content.slice(captionStart.length);
-    const label = markdown.utils.escapeHtml(getText(after));
+    const label = escapeHtml(getText(after));
     const open = tokens[index];
     if (open) {
       open.meta = {

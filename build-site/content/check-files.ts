@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
-import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */
@@ -30,19 +29,15 @@ export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[]
 
 /** Reads the files of a source and checks each by its form. */
 export function checkFiles(root: string, source: YamlSource): Checked {
-  const { schema } = source;
   const files = getFileNames(source).map((file) => readContentFile(root, file));
   const values: unknown[] = [];
   const faults: Fault[] = [];
   for (const file of files) {
     faults.push(...file.faults);
     if (file.faults.length > 0) continue;
-    const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
-    if (result.success) values.push(result.output);
-    for (const issue of result.issues ?? []) {
-      const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      faults.push(makeFault(file, path, issue.message));
-    }
+    const checked = checkValue(file, source.schema);
+    faults.push(...checked.faults);
+    if (checked.faults.length === 0) values.push(checked.value);
   }
   return { files, values, faults };
 }

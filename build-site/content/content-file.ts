@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   isMap,
   isScalar,
@@ -121,6 +122,23 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     samples,
     getLine: (path) => lines.linePos(getOffset(document.contents, path)).line,
   };
+}
+
+/** A file's value, checked by its form; without one, a fault for each field that does not fit. */
+export function checkValue<S extends v.GenericSchema>(
+  file: ContentFile,
+  schema: S,
+): { value?: v.InferOutput<S>; faults: Fault[] } {
+  const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
+  if (result.success) return { value: result.output, faults: [] };
+  const faults = result.issues.map(({ message, path = [] }) =>
+    makeFault(
+      file,
+      path.map(({ key }) => key as string | number),
+      message,
+    ),
+  );
+  return { faults };
 }
 
 /** A fault of the field at `path`. */

@@ -1,6 +1,6 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { suggest } from "../../app/content/nearest.ts";
-import { renderBody } from "./article-markdown.ts";
+import { escapeHtml, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 
@@ -36,12 +36,6 @@ type TextOptions<S extends v.GenericSchema> = {
 const [open, close] = ["\uE000", "\uE001"];
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
-
 function renderFact({ value, isSample }: Fact, marksSamples: boolean): string {
   const html = mailAddress.test(value)
     ? `<a href="mailto:${escapeHtml(value)}">${escapeHtml(value)}</a>`
@@ -71,11 +65,9 @@ export function parseTextFile<S extends v.GenericSchema>(
   options: TextOptions<S>,
 ): TextFile<v.InferOutput<S>> {
   const { file, source, schema, getPart, marksSamples = false } = options;
-  const { content, body: written, faults, report, reportIssues } = openHeadedFile(file, source);
+  const { content, head, body: written, faults, report } = openHeadedFile(file, source, schema);
   if (!written) return { content, text: undefined, faults };
 
-  const result = v.safeParse(schema, content.value, { abortPipeEarly: true });
-  reportIssues(result.issues);
   const facts = new Map([...options.facts, ...getOwnFacts(content)]);
   const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
     if (facts.has(name)) return open + name + close;
@@ -85,7 +77,7 @@ export function parseTextFile<S extends v.GenericSchema>(
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, "", message);
-  if (!result.success || faults.length > 0) return { content, text: undefined, faults };
+  if (faults.length > 0) return { content, text: undefined, faults };
 
   const fill = (words: string, render: (fact: Fact) => string) =>
     words.replace(new RegExp(`${open}([^${close}]+)${close}`, "g"), (_, name) => {
@@ -96,7 +88,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     fill(quoted, ({ value }) => escapeHtml(value)),
   );
   const text = {
-    ...(result.output as object),
+    ...(head as object),
     html: fill(html, (fact) => renderFact(fact, marksSamples)),
     headings: body.headings.map(({ id, text: words }) => ({
       id,

@@ -1,4 +1,6 @@
-/** What stands on a document: its title block and its text. */
+import { escapeHtml } from "../content/article-markdown.ts";
+
+/** What is on a document: its title block and its text. */
 export type DocumentSheet = {
   number: string;
   title: string;
@@ -24,10 +26,6 @@ const families: Record<string, { family: string; weights: string }> = {
 
 const sampleNote =
   "Marked values are samples. They hold only once the publisher has confirmed them.";
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
 
 function buildFontFaces(fonts: Look["fonts"]): string {
   return fonts
