@@ -17,7 +17,7 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 /**
  * Fills the style element of each page with the rules that the page uses, so that it is drawn as
  * soon as it arrives. Rules stay in their order and layers: the whole style sheet, which comes with
- * the scripts, says the same once more and changes nothing that is shown.
+ * the scripts, repeats them and changes nothing that is shown.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
@@ -26,30 +26,21 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
   const sheets = new Map<string, string>();
   const made = new Map<string, string>();
-  const isNamed = createNameSearch();
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
     if (!emptyStyle.test(html)) throw new Error(`${page} has no place for its styles`);
-    const $ = load(html);
-    const { styles: hrefs }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const css = hrefs
-      .map((href) => {
-        const known = sheets.get(href) ?? readFileSync(join(client, href), "utf8");
-        sheets.set(href, known);
-        return known;
-      })
+    const { styles }: PageRecord = JSON.parse(load(html)(`#${recordId}`).text());
+    const css = styles
+      .map((href) => getOnce(sheets, href, () => readFileSync(join(client, href), "utf8")))
       .join("\n");
     const vocabulary = readVocabulary(load(html + unasked));
     // Pages of one kind use the same rules; thousands of articles cost what one does.
-    const key = JSON.stringify([
-      hrefs,
-      ...[vocabulary.types, vocabulary.classes, vocabulary.ids].map((names) =>
-        [...names].filter((name) => isNamed(css, name)).sort(),
-      ),
-    ]);
-    const style = made.get(key) ?? pickRules(css, vocabulary);
-    made.set(key, style);
+    const unescaped = css.replaceAll("\\", "");
+    const used = Object.values(vocabulary).map((names) =>
+      [...names].filter((name) => unescaped.includes(name)).sort(),
+    );
+    const style = getOnce(made, JSON.stringify([styles, used]), () => pickRules(css, vocabulary));
     writeFileSync(
       file,
       html.replace(emptyStyle, (_, start, end) => start + style + end),
@@ -57,21 +48,10 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
   }
 }
 
-/** Whether a style sheet may name a class, an element or an id; searches once for each. */
-function createNameSearch(): (css: string, name: string) => boolean {
-  const answers = new Map<string, Map<string, boolean>>();
-  return (css, name) => {
-    const known = answers.get(css) ?? new Map<string, boolean>();
-    answers.set(css, known);
-    const answer = known.get(name) ?? css.includes(escapeName(name));
-    known.set(name, answer);
-    return answer;
-  };
-}
-
-/** The longest part of a name that stands in a style sheet as it is. */
-function escapeName(name: string): string {
-  return name.split(/[^\w-]/).reduce((a, b) => (b.length > a.length ? b : a), "");
+function getOnce(known: Map<string, string>, key: string, make: () => string): string {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function readVocabulary($: ReturnType<typeof load>): Vocabulary {

@@ -17,9 +17,6 @@ type RuledArticles = {
 
 const featuredCount = 2;
 
-/** A sitemap lists at most 50,000 addresses (sitemaps.org); index and pages need some of them. */
-const maxArticles = 45_000;
-
 /** Articles as others refer to them: by slug, whether it is a draft. */
 type Known = ReadonlyMap<string, boolean>;
 
@@ -88,13 +85,6 @@ function checkHead(
   return faults;
 }
 
-function checkCount(articleFiles: readonly ArticleFile[]): Fault[] {
-  return articleFiles.slice(maxArticles).map(({ content }) => {
-    const message = `is one too many, expected at most ${maxArticles} articles: more do not fit into a sitemap`;
-    return makeFault(content, [], message);
-  });
-}
-
 /** The index has room for two large articles. */
 function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
   const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
@@ -120,7 +110,6 @@ export function checkArticles(content: RuledArticles): Fault[] {
   // An article that has faults of its own is still there to be linked.
   const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
   return [
-    ...checkCount(articleFiles),
     ...articleFiles.flatMap((file) => checkHead(file, known, pictures)),
     ...checkFeatured(articleFiles),
     ...checkDefaultRelated(content, known),
