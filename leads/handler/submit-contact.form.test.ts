@@ -103,28 +103,6 @@ describe("the function, posted to by a form", () => {
     expect([sourcePage, utmSource, utmTerm]).toEqual(["/contact", "mail", "a b"]);
   });
 
-  it("shows faults with what was typed", async () => {
-    const deps = createTestDependencies();
-    const fields = change(["email", " jane@ "]).filter(([name]) => name !== "consent");
-    const response = await createSubmitContact(deps)(buildPost(fields));
-    expect(response.status).toBe(400);
-    expect(response.headers.get("content-type")).toContain("text/html");
-    expect(deps.rendered[0]?.faults).toEqual([
-      { field: "email", code: "invalid" },
-      { field: "consent", code: "required" },
-    ]);
-    expect(deps.rendered[0]?.values.email).toEqual([" jane@ "]);
-    expect(deps.rendered[0]?.values.interests).toEqual(["Planning", "Demo"]);
-  });
-
-  it("keeps what was typed when the store fails", async () => {
-    const deps = createTestDependencies({ storeError: new Error("no") });
-    const response = await createSubmitContact(deps)(buildPost(typed));
-    expect(response.status).toBe(503);
-    expect(deps.rendered[0]?.faults).toBeUndefined();
-    expect(deps.rendered[0]?.values.name).toEqual(["Jane O'Neill"]);
-  });
-
   it("takes multipart, without files", async () => {
     const deps = createTestDependencies();
     const body = new FormData();
@@ -134,16 +112,5 @@ describe("the function, posted to by a form", () => {
     const response = await createSubmitContact(deps)(new Request(address, init));
     expect(response.status).toBe(303);
     expect(deps.leads[0]?.submission.company).toBeUndefined();
-  });
-
-  it("answers broken and oversized forms with the page", async () => {
-    const submit = createSubmitContact(createTestDependencies());
-    const headers = { "content-type": "multipart/form-data; boundary=x" };
-    const broken = { method: "POST", body: "--y", headers };
-    const answer = await submit(new Request(address, broken));
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("failure");
-    const long = buildPost(change(["message", "x".repeat(40_000)]));
-    expect((await submit(long)).status).toBe(413);
   });
 });

@@ -84,6 +84,23 @@ export async function sendAtRate(
   return Promise.all(calls);
 }
 
+/**
+ * Sends a body as a browser does: again, under the same id, until it is stored. Servers take turns,
+ * as behind a load balancer; every try is added to `tries`.
+ */
+export function createPersistentSender(addresses: readonly string[], tries: Sent[]) {
+  let turn = 0;
+  return async (headers?: Record<string, string>): Promise<Sent> => {
+    const body = buildPlanted();
+    for (;;) {
+      const result = await send(addresses[turn++ % addresses.length] ?? "", body, headers);
+      tries.push(result);
+      if (result.status === 200) return result;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+}
+
 /** The time, in whole milliseconds, within which 99 of 100 were answered. */
 export function getP99(sent: readonly Sent[]): number {
   const times = sent.map(({ took }) => took).sort((a, b) => a - b);

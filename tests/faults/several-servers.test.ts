@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
-import { createDatabase, queryRows } from "../server/postgres-cluster.ts";
+import { createDatabase, queryRows, waitForDeliveries } from "../server/postgres-cluster.ts";
 import { startServerProcess } from "../server/server-process.ts";
 import { makeBuild } from "../server/site-fixture.ts";
-import { buildPlanted, countLost, getP99, planted, type Sent, send, sendAtRate } from "./load.ts";
+import {
+  buildPlanted,
+  countLost,
+  createPersistentSender,
+  getP99,
+  planted,
+  type Sent,
+  send,
+  sendAtRate,
+} from "./load.ts";
 import { report, scale } from "./scale.ts";
 
 const perAddress = 20;
@@ -25,13 +34,12 @@ it("loses nothing when one of two servers on one database is killed under load",
     startServerProcess({ buildDir, variables }),
     startServerProcess({ buildDir, variables }),
   ]);
-  /** As a load balancer does: one server after the other. */
-  const getServer = (turn: number) => servers[turn % servers.length]?.address ?? "";
+  const addresses = servers.map(({ address }) => address);
 
   // Both servers count together, or an address would have the limit twice.
   const fromOne = await Promise.all(
     Array.from({ length: perAddress + 10 }, (_, turn) =>
-      send(getServer(turn), buildPlanted(), { "x-forwarded-for": "192.0.2.1" }),
+      send(addresses[turn % 2] ?? "", buildPlanted(), { "x-forwarded-for": "192.0.2.1" }),
     ),
   );
   const states = await queryRows(DATABASE_URL, "select status from leads");
@@ -39,19 +47,11 @@ it("loses nothing when one of two servers on one database is killed under load",
 
   const count = scale(6_000, 200);
   const tries: Sent[] = [];
-  let index = 0;
-  /** As a browser does: again, under the same id, until there is an answer. */
-  const sendUntilStored = async (): Promise<Sent> => {
-    const body = buildPlanted();
-    const headers = { "x-forwarded-for": getAddress(++index) };
-    for (let turn = index; ; turn++) {
-      const result = await send(getServer(turn), body, headers);
-      tries.push(result);
-      if (result.status === 200) return result;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
-  const load = sendAtRate(count, 100, sendUntilStored);
+  const sendUntilStored = createPersistentSender(addresses, tries);
+  let visitor = 0;
+  const load = sendAtRate(count, 100, () =>
+    sendUntilStored({ "x-forwarded-for": getAddress(++visitor) }),
+  );
   await waitFor(() => (tries.length > count / 3 ? true : undefined));
   expect((await servers[0]?.stop("SIGKILL"))?.signal).toBe("SIGKILL");
   const sent = await load;
@@ -61,10 +61,7 @@ it("loses nothing when one of two servers on one database is killed under load",
     [...fromOne, ...tries],
     rows.map(({ id }) => id),
   );
-  await waitFor(async () => {
-    const pending = "select id from outbox where state <> 'sent' limit 1";
-    return (await queryRows(DATABASE_URL, pending)).length === 0 ? true : undefined;
-  });
+  await waitForDeliveries(DATABASE_URL);
   const hits = servers.filter((server) => planted.test(server.getOutput())).length;
   report("one of two servers killed under load", {
     submissions: sent.length,

@@ -4,11 +4,24 @@ import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, it, onTestFinished } from "vitest";
 import { waitFor } from "../processes.ts";
-import { createDatabase, queryRows, startCluster } from "../server/postgres-cluster.ts";
+import {
+  createDatabase,
+  queryRows,
+  startCluster,
+  waitForDeliveries,
+} from "../server/postgres-cluster.ts";
 import { getServerArguments, runNode, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder, messages } from "../server/site-fixture.ts";
 import { functionPath, getRows } from "../server/submissions.ts";
-import { buildPlanted, countLost, planted, type Sent, send, sendAtRate } from "./load.ts";
+import {
+  buildPlanted,
+  countLost,
+  createPersistentSender,
+  planted,
+  type Sent,
+  send,
+  sendAtRate,
+} from "./load.ts";
 import { report, scale, withoutLimits } from "./scale.ts";
 
 /** Posts the form as a browser without scripts; gives the status and the message in the answer. */
@@ -172,21 +185,11 @@ it("outlives restarts of the database under load", async () => {
     startServerProcess({ variables }),
     startServerProcess({ variables }),
   ]);
-  let turn = 0;
   const tries: Sent[] = [];
-  /** As a browser does: again, under the same id, until there is an answer. */
-  const sendUntilStored = async (): Promise<Sent> => {
-    const body = buildPlanted();
-    for (;;) {
-      const result = await send(servers[turn++ % 2]?.address ?? "", body);
-      tries.push(result);
-      if (result.status === 200) return result;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
+  const addresses = servers.map(({ address }) => address);
   const count = scale(1_500, 120);
   const restarts = scale(5, 1);
-  const load = sendAtRate(count, 50, sendUntilStored);
+  const load = sendAtRate(count, 50, createPersistentSender(addresses, tries));
   for (let restart = 0; restart < restarts; restart++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await cluster.restart();
@@ -197,13 +200,7 @@ it("outlives restarts of the database under load", async () => {
     tries,
     rows.map(({ id }) => id),
   );
-  await waitFor(async () => {
-    const [row] = await queryRows(
-      DATABASE_URL,
-      "select id from outbox where state <> 'sent' limit 1",
-    );
-    return row ? undefined : true;
-  });
+  await waitForDeliveries(DATABASE_URL);
   const hits = servers.filter((server) => planted.test(server.getOutput())).length;
   report("database restarted under load", {
     servers: servers.length,

@@ -47,11 +47,8 @@ it("answers under Deno as on Node, byte for byte", async () => {
   const back = onDeno["a form"]?.replace("location: ORIGIN/", "location: /");
   expect({ ...onDeno, "a form": back }).toEqual(onNode);
   expect(onDeno["a submission"]).toContain("access-control-allow-origin: ORIGIN");
-  expect(Object.keys(onNode)).toHaveLength(contractCalls.length);
-  const statuses = new Set(Object.values(onNode).map((text) => text.slice(0, 3)));
-  expect([...statuses].sort()).toEqual(
-    ["200", "204", "303", "400", "401", "405", "409", "413", "415"].sort(),
-  );
+  const statuses = Object.entries(onNode).map(([name, text]) => [Number(text.slice(0, 3)), name]);
+  expect(statuses).toEqual(contractCalls.map(([status, name]) => [status, name]));
   // One lead and one form each, mailed once each; the suspects are not.
   await waitFor(() => (mail.calls.length >= 4 ? true : undefined));
   expect(edge.getOutput()).not.toMatch(/thao@|O'Neill/);

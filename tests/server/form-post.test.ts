@@ -19,18 +19,6 @@ function post(address: string, fields: [string, string][]): Promise<Response> {
   return fetch(address + functionPath, { method: "POST", body, redirect: "manual" });
 }
 
-it("leads to the thank-you panel, and makes one lead of a double click", async () => {
-  const server = await startServerProcess();
-  const answers = await Promise.all([post(server.address, typed), post(server.address, typed)]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/contact/#thank-you");
-  }
-  const leads = getRows(server.dataDir, "leads");
-  expect(leads).toHaveLength(1);
-  expect(leads[0]).toMatchObject({ name: `Jane "JJ" <b>O'Neill</b>`, interests: '["Planning"]' });
-});
-
 it("gives the form back with its values and its errors", async () => {
   const server = await startServerProcess();
   const changes: Record<string, string> = { email: "jane@", company: "x".repeat(201) };

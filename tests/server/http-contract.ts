@@ -1,11 +1,5 @@
 import { functionPath } from "./submissions.ts";
 
-/** One request of the contract, in the order of the list. */
-export interface ContractCall {
-  description: string;
-  init: RequestInit;
-}
-
 const json = { "content-type": "application/json", apikey: "public" };
 /** Stands for the site's own origin, which is granted. */
 const origin = "ORIGIN";
@@ -34,55 +28,44 @@ const form = (fields: Record<string, string>): RequestInit => ({
 
 const { email, name } = valid;
 
-/** What the function must answer alike wherever it runs. */
-export const contractCalls: readonly ContractCall[] = [
-  { description: "a submission", init: post(valid, { origin }) },
-  { description: "the same again", init: post(valid) },
-  { description: "the same by the bearer token", init: post(valid, { apikey: "public" }) },
-  { description: "another body under the id", init: post({ ...valid, name: "Else" }, { origin }) },
-  {
-    description: "a suspect",
-    init: post({ ...valid, submissionId: crypto.randomUUID(), homepage: "x" }),
-  },
-  {
-    description: "faulty fields",
-    init: post({ ...valid, email: "x", consent: false }, { origin }),
-  },
-  { description: "fields that are too long", init: post({ ...valid, company: "x".repeat(201) }) },
-  { description: "prototype keys", init: post(`{"__proto__": {"name": "x"}, "constructor": 1}`) },
-  { description: "no JSON", init: post("{") },
-  { description: "no object", init: post("[]") },
-  { description: "no body", init: { method: "POST", headers: json } },
-  {
-    description: "no UTF-8",
-    init: { ...post(""), body: new Uint8Array([0x22, 0xc3, 0x28, 0x22]) },
-  },
-  { description: "too large a body", init: post("x".repeat(40_000)) },
-  { description: "no key", init: post(valid, { apikey: "", origin }) },
-  { description: "a wrong key", init: post(valid, { apikey: "other" }) },
-  { description: "plain text", init: { method: "POST", body: "text" } },
-  { description: "a packed body", init: post("x", { "content-encoding": "gzip" }) },
-  { description: "GET", init: { method: "GET" } },
-  { description: "DELETE", init: { method: "DELETE" } },
-  { description: "a preflight", init: { method: "OPTIONS", headers: { origin } } },
-  {
-    description: "a stranger's preflight",
-    init: { method: "OPTIONS", headers: { origin: "https://evil.example" } },
-  },
-  { description: "a form", init: form({ name, email, consent: "yes", interests: "Planning" }) },
-  {
-    description: "a faulty form",
-    init: form({ name: `<b>"'`, email: "x", message: "</textarea>" }),
-  },
-  { description: "too large a form", init: form({ name: "x".repeat(40_000) }) },
-  {
-    description: "a broken form",
-    init: {
+/** What the function must answer alike wherever it runs: status, description, request, in this order. */
+export const contractCalls: readonly [status: number, description: string, init: RequestInit][] = [
+  [200, "a submission", post(valid, { origin })],
+  [200, "the same again", post(valid)],
+  [409, "another body under the id", post({ ...valid, name: "Else" }, { origin })],
+  [200, "a suspect", post({ ...valid, submissionId: crypto.randomUUID(), homepage: "x" })],
+  [400, "faulty fields", post({ ...valid, email: "x", consent: false }, { origin })],
+  [400, "fields that are too long", post({ ...valid, company: "x".repeat(201) })],
+  [400, "prototype keys", post(`{"__proto__": {"name": "x"}, "constructor": 1}`)],
+  [400, "no JSON", post("{")],
+  [400, "no object", post("[]")],
+  [400, "no body", { method: "POST", headers: json }],
+  [400, "no UTF-8", { ...post(""), body: new Uint8Array([0x22, 0xc3, 0x28, 0x22]) }],
+  [413, "too large a body", post("x".repeat(40_000))],
+  [401, "no key", post(valid, { apikey: "", origin })],
+  [401, "a wrong key", post(valid, { apikey: "other" })],
+  [415, "plain text", { method: "POST", body: "text" }],
+  [415, "a packed body", post("x", { "content-encoding": "gzip" })],
+  [405, "GET", { method: "GET" }],
+  [405, "DELETE", { method: "DELETE" }],
+  [204, "a preflight", { method: "OPTIONS", headers: { origin } }],
+  [
+    204,
+    "a stranger's preflight",
+    { method: "OPTIONS", headers: { origin: "https://evil.example" } },
+  ],
+  [303, "a form", form({ name, email, consent: "yes", interests: "Planning" })],
+  [400, "a faulty form", form({ name: `<b>"'`, email: "x", message: "</textarea>" })],
+  [413, "too large a form", form({ name: "x".repeat(40_000) })],
+  [
+    400,
+    "a broken form",
+    {
       method: "POST",
       body: "--y",
       headers: { "content-type": "multipart/form-data; boundary=x" },
     },
-  },
+  ],
 ];
 
 /** Headers that the function answers for; the others are the host's. */
@@ -107,7 +90,7 @@ export async function recordAnswers(
   siteOrigin: string,
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  for (const { description, init } of contractCalls) {
+  for (const [, description, init] of contractCalls) {
     const sent = new Headers(init.headers);
     if (sent.get("origin") === origin) sent.set("origin", siteOrigin);
     const response = await fetch(address + functionPath, { ...init, headers: sent });

@@ -11,23 +11,8 @@ const getTitles = (text: string, category: Parameters<typeof filterResources>[1]
   filterResources(items, { text, category }).map(({ title }) => title);
 
 describe("a card matches", () => {
-  test("everything, when nothing is asked for", () => {
-    expect(filterResources(items, emptyFilter)).toEqual(items);
-  });
-
-  test("by title or description, in any case", () => {
-    expect(getTitles("oracle", "all")).toEqual(["Oracle Version 4.7.0.364", "Installation Guide"]);
-    expect(getTitles("ORACLE", "all")).toEqual(getTitles("oracle", "all"));
-  });
-
   test("by part of a word, without spaces around it", () => {
     expect(getTitles("  4.7.0 ", "all")).toEqual(["Oracle Version 4.7.0.364"]);
-  });
-
-  test("by category and text together", () => {
-    expect(getTitles("oracle", "installation")).toEqual(["Installation Guide"]);
-    expect(getTitles("", "legal")).toEqual(["Privacy Notice"]);
-    expect(getTitles("oracle", "legal")).toEqual([]);
   });
 
   test("signs as they are, not as a pattern", () => {

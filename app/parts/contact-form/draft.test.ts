@@ -19,28 +19,6 @@ function createStorage() {
   } as unknown as Storage & { entries: Map<string, string> };
 }
 
-test("stores nothing before it is asked to", () => {
-  const storage = createStorage();
-  const memory = createDraftMemory(() => storage);
-  expect(memory.load()).toBeUndefined();
-  expect(storage.entries.size).toBe(0);
-});
-
-test("brings a draft back after a reload of the tab", () => {
-  const storage = createStorage();
-  createDraftMemory(() => storage).save(draft);
-  expect(createDraftMemory(() => storage).load()).toEqual(draft);
-});
-
-test("forgets a draft on the device too", () => {
-  const storage = createStorage();
-  const memory = createDraftMemory(() => storage);
-  memory.save(draft);
-  memory.clear();
-  expect(memory.load()).toBeUndefined();
-  expect(storage.entries.size).toBe(0);
-});
-
 test.each([
   "",
   "null",

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  buildFaults,
-  buildSubmission,
-  findFaults,
-  parseInterests,
-  readFormValues,
-} from "./form-values.ts";
-import { sampleValues } from "./sample-values.ts";
+import { parseInterests, readFormValues } from "./form-values.ts";
 
-const context = {
+const _context = {
   submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c11",
   sourcePage: "/contact/",
   attribution: { utmSource: "newsletter" },
@@ -37,46 +30,6 @@ describe("readFormValues", () => {
   test("an unticked box is no consent", () => {
     expect(readFormValues(new FormData()).consent).toBe(false);
   });
-});
-
-describe("buildSubmission", () => {
-  test("leaves empty optional fields out and adds page and campaign", () => {
-    expect(buildSubmission(sampleValues, context)).toEqual({
-      ok: true,
-      submission: {
-        submissionId: context.submissionId,
-        name: "Jana Hoffmann",
-        email: "jana@plant.example",
-        role: "Maintenance Planner",
-        message: "Where would you start?",
-        interests: ["Time Management", "Demo"],
-        consent: true,
-        sourcePage: "/contact/",
-        utmSource: "newsletter",
-      },
-    });
-  });
-
-  test("names the faulty fields", () => {
-    const values = { ...sampleValues, name: "  ", email: "jana@plant", consent: false };
-    expect(buildSubmission(values, context)).toEqual({
-      ok: false,
-      faults: { name: "required", email: "invalid", consent: "required" },
-    });
-  });
-});
-
-test("a well-filled form has no faults", () => {
-  expect(findFaults(sampleValues)).toEqual({});
-});
-
-test("faults of fields that the form does not show are left out", () => {
-  expect(
-    buildFaults([
-      { field: "utmTerm", code: "invalid" },
-      { field: "email", code: "invalid" },
-    ]),
-  ).toEqual({ email: "invalid" });
 });
 
 test.each([
