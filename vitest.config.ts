@@ -28,6 +28,7 @@ export default defineConfig({
           isolate: false,
           // Most of the time is spent waiting for the processes that the tests start.
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           globalSetup: "tests/server/shared-postgres.ts",
           include: ["tests/{faults,server}/**/*.test.ts"],
           ...patience,
