@@ -8,7 +8,7 @@ const format = "aes32-leads";
 // 2: `pendingSince` of a delivery, which was `owedSince`.
 const version = 2;
 
-/** Leads that are restored in one transaction. */
+/** Leads that are stored in one transaction. */
 const batchSize = 500;
 
 /**
@@ -38,11 +38,19 @@ export async function restoreBackup(
   file: string,
 ): Promise<{ count: number; added: number }> {
   const leads = readLeads(file);
+  return { count: leads.length, added: await importInBatches(store, leads) };
+}
+
+/** Stores the leads that are not in the store; returns how many those are. */
+export async function importInBatches(
+  store: LeadAdmin,
+  leads: readonly StoredLead[],
+): Promise<number> {
   let added = 0;
   for (let start = 0; start < leads.length; start += batchSize) {
     added += await store.importLeads(leads.slice(start, start + batchSize));
   }
-  return { count: leads.length, added };
+  return added;
 }
 
 function readLeads(file: string): StoredLead[] {

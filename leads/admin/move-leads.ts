@@ -4,9 +4,7 @@ import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
-
-/** Leads that are copied in one transaction. */
-const batchSize = 500;
+import { importInBatches } from "./backup.ts";
 
 /**
  * Copies all leads, with their deliveries, from SQLite in the data folder to the
@@ -29,10 +27,7 @@ export async function moveLeads(place: StorePlace): Promise<string> {
   });
   try {
     const leads = (await source.getLeads()).reverse();
-    let added = 0;
-    for (let start = 0; start < leads.length; start += batchSize) {
-      added += await target.importLeads(leads.slice(start, start + batchSize));
-    }
+    const added = await importInBatches(target, leads);
     const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
     return [

@@ -8,32 +8,25 @@ import type {
 } from "../lead.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 
-/** A row of `outbox` as both adapters read and write it: times as text. */
-export interface DeliveryRow {
-  id: string;
-  lead_id: string;
-  kind: Delivery["kind"];
-  message_id: string;
-  state: Delivery["state"];
-  attempts: number;
-  owed_since: string;
-  next_attempt_at: string;
-  last_error: string | null;
-  sent_at: string | null;
-}
+/** The columns of `outbox`, beside its lead's id, and what each of them holds. */
+const fieldsByColumn = {
+  id: "id",
+  kind: "kind",
+  message_id: "messageId",
+  state: "state",
+  attempts: "attempts",
+  owed_since: "pendingSince",
+  next_attempt_at: "nextAttemptAt",
+  last_error: "lastError",
+  sent_at: "sentAt",
+} as const satisfies Record<string, keyof Delivery>;
 
-export const deliveryColumns = [
-  "id",
-  "lead_id",
-  "kind",
-  "message_id",
-  "state",
-  "attempts",
-  "owed_since",
-  "next_attempt_at",
-  "last_error",
-  "sent_at",
-] as const satisfies readonly (keyof DeliveryRow)[];
+const columns = Object.entries(fieldsByColumn);
+
+export const deliveryColumns: readonly string[] = ["lead_id", ...Object.keys(fieldsByColumn)];
+
+/** A row of `outbox` as both adapters read and write it: times as text. */
+export type DeliveryRow = { lead_id: string } & Record<string, string | number | null>;
 
 /**
  * The latest time that a retry can be due, since retries wait an hour at most. What is due later
@@ -61,32 +54,13 @@ export function buildPendingRows(
 }
 
 export function buildDeliveryRow(leadId: Lead["id"], delivery: Delivery): DeliveryRow {
-  return {
-    id: delivery.id,
-    lead_id: leadId,
-    kind: delivery.kind,
-    message_id: delivery.messageId,
-    state: delivery.state,
-    attempts: delivery.attempts,
-    owed_since: delivery.pendingSince,
-    next_attempt_at: delivery.nextAttemptAt,
-    last_error: delivery.lastError ?? null,
-    sent_at: delivery.sentAt ?? null,
-  };
+  const values = columns.map(([column, field]) => [column, delivery[field] ?? null]);
+  return { ...Object.fromEntries(values), lead_id: leadId };
 }
 
-export function parseDeliveryRow(row: DeliveryRow): Delivery {
-  return {
-    id: row.id,
-    kind: row.kind,
-    messageId: row.message_id,
-    state: row.state,
-    attempts: row.attempts,
-    pendingSince: row.owed_since,
-    nextAttemptAt: row.next_attempt_at,
-    ...(row.last_error !== null && { lastError: row.last_error }),
-    ...(row.sent_at !== null && { sentAt: row.sent_at }),
-  };
+function parseDeliveryRow(row: DeliveryRow): Delivery {
+  const values = columns.map(([column, field]) => [field, row[column]]);
+  return Object.fromEntries(values.filter(([, value]) => value !== null)) as unknown as Delivery;
 }
 
 /** A due row of `outbox`, under names that do not clash with the lead it is joined with. */
@@ -112,15 +86,10 @@ export function joinDeliveries(
   leads: readonly LeadRow[],
   deliveries: readonly DeliveryRow[],
 ): StoredLead[] {
-  const byLead = new Map<string, Delivery[]>();
-  for (const row of deliveries) {
-    const own = byLead.get(row.lead_id);
-    if (own) own.push(parseDeliveryRow(row));
-    else byLead.set(row.lead_id, [parseDeliveryRow(row)]);
-  }
+  const byLead = Map.groupBy(deliveries, (row) => row.lead_id);
   return leads.map((row) => ({
     lead: parseLeadRow(row),
-    deliveries: byLead.get(row.id) ?? [],
+    deliveries: (byLead.get(row.id) ?? []).map(parseDeliveryRow),
   }));
 }
 

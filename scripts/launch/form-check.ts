@@ -31,7 +31,7 @@ export async function checkForm(
   contactPath: string,
   apiKey: string,
 ): Promise<FormCheck> {
-  const contact = pages.find(({ path }) => path === contactPath)?.slashed;
+  const contact = pages.find(({ path }) => path === contactPath);
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {
     const faults = [`${contactPath} has no contact form with an address`];

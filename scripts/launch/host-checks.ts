@@ -93,13 +93,12 @@ export async function checkSearch(
   }
   if (/^Disallow: \/\s*$/m.test(robots?.body ?? "")) faults.push("robots.txt keeps everybody out");
   const listed = [...(sitemap?.body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const missing = pages.filter(({ path }) => !listed.includes(site.origin + path));
+  const canonical = pages.filter(({ path }) => path.endsWith("/"));
+  const missing = canonical.filter(({ path }) => !listed.includes(site.origin + path));
   faults.push(...missing.map(({ path }) => `sitemap.xml does not list ${path}`));
-  if (listed.length > pages.length)
+  if (listed.length > canonical.length)
     faults.push("sitemap.xml lists more than the pages of this build");
-  const kept = pages.filter(({ slashed }) =>
-    slashed.headers.get("x-robots-tag")?.includes("noindex"),
-  );
+  const kept = pages.filter(({ headers }) => headers.get("x-robots-tag")?.includes("noindex"));
   const marked = `marked noindex: the host does not know itself as ${site.origin}`;
   faults.push(...groupFaults(kept.map(({ path }) => ({ path, fault: marked }))));
   return judge(
@@ -115,7 +114,7 @@ export async function checkCaching(
   origin: string,
   pages: readonly VisitedPage[],
 ): Promise<Finding> {
-  const home = pages.find(({ path }) => path === "/")?.slashed;
+  const home = pages.find(({ path }) => path === "/");
   const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
   if (!home || !script) return judge("caching", ["the home page names no script"], "");
   const headers = { "accept-encoding": "br, gzip" };

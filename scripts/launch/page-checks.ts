@@ -3,15 +3,12 @@ import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
 
-/** Every page of the site as the host answers it, in both spellings of its address. */
-export interface VisitedPage {
-  /** With a slash at the end. */
+/** A page as the host answers it, at one of the two spellings of its address. */
+export interface VisitedPage extends Visit {
   path: string;
-  plain: Visit;
-  slashed: Visit;
 }
 
-/** Visits every page of the build at `origin`. */
+/** Visits every page of the build at `origin`, with and without a slash at the end. */
 export async function visitPages(
   visit: Visitor,
   origin: string,
@@ -19,71 +16,54 @@ export async function visitPages(
 ): Promise<VisitedPage[]> {
   const paths = files
     .filter((file) => /(?:^|\/)index\.html$/.test(file))
-    .map((file) => `/${file.replace(/index\.html$/, "")}`);
-  return Promise.all(
-    paths.map(async (path) => ({
-      path,
-      slashed: await visit(origin + path),
-      plain: await visit(origin + (path === "/" ? path : path.slice(0, -1))),
-    })),
-  );
+    .map((file) => `/${file.replace(/index\.html$/, "")}`)
+    .flatMap((path) => (path === "/" ? path : [path, path.slice(0, -1)]));
+  return Promise.all(paths.map(async (path) => ({ path, ...(await visit(origin + path)) })));
 }
 
 export function checkPages(pages: readonly VisitedPage[]): Finding {
-  const faults = pages.flatMap(({ path, plain, slashed }) => [
-    ...(slashed.status === 200 ? [] : [`${path} answers ${slashed.status}`]),
-    ...(plain.status === 200 ? [] : [`${path.slice(0, -1)} answers ${plain.status}`]),
-  ]);
-  return judge("pages", faults, `${pages.length} pages answer 200, with and without a slash`);
+  const faults = pages.flatMap(({ path, status }) =>
+    status === 200 ? [] : `${path} answers ${status}`,
+  );
+  return judge("pages", faults, `${pages.length} addresses answer 200, with and without a slash`);
 }
 
 export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite): Finding {
-  const faults = pages.flatMap(({ path, plain, slashed }) =>
-    listDifferent(slashed, plain).flatMap(({ body }) => {
-      const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
-      return href === site.origin + path ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
-    }),
-  );
+  const faults = pages.flatMap(({ body, path }) => {
+    const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
+    const expected = site.origin + path.replace(/\/?$/, "/");
+    return href === expected ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
+  });
   return judge("canonical", faults, `every page names its address at ${site.origin}`);
 }
 
 export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
-  const wanted = Object.entries(site.always);
-  const faults = pages.flatMap(({ path, plain, slashed }) =>
-    [slashed, plain].flatMap(({ headers }) =>
-      wanted
-        .filter(([name, value]) => headers.get(name) !== value)
-        .map(([name, value]) => ({
-          path,
-          fault: `${name} is ${shorten(headers.get(name))}, expected ${shorten(value)}`,
-        })),
-    ),
+  const expected = Object.entries(site.always);
+  const faults = pages.flatMap(({ headers, path }) =>
+    expected
+      .filter(([name, value]) => headers.get(name) !== value)
+      .map(([name, value]) => ({
+        path,
+        fault: `${name} is ${shorten(headers.get(name))}, expected ${shorten(value)}`,
+      })),
   );
   const [home] = pages;
-  if (site.origin.startsWith("https:") && !home?.slashed.headers.has("strict-transport-security")) {
+  if (site.origin.startsWith("https:") && !home?.headers.has("strict-transport-security")) {
     faults.push({ path: "/", fault: "strict-transport-security is missing" });
   }
-  return judge("headers", groupFaults(faults), wanted.map(([name]) => name).join(", "));
+  return judge("headers", groupFaults(faults), expected.map(([name]) => name).join(", "));
 }
 
 /** Whether each page's policies let exactly what the build wrote into it run. */
 export function checkPolicies(pages: readonly VisitedPage[]): Finding {
-  const faults = pages.flatMap(({ path, plain, slashed }) =>
-    listDifferent(slashed, plain).flatMap((visited) =>
-      findPolicyFaults(visited).map((fault) => ({ path, fault })),
-    ),
+  const faults = pages.flatMap((page) =>
+    findPolicyFaults(page).map((fault) => ({ path: page.path, fault })),
   );
   return judge(
     "policy",
     groupFaults(faults),
     "every page has a Content-Security-Policy that allows its own scripts and no others",
   );
-}
-
-/** One of two answers where they say the same: reading HTML takes its time. */
-function listDifferent(one: Visit, other: Visit): Visit[] {
-  const getPolicy = ({ headers }: Visit) => headers.get("content-security-policy");
-  return one.body === other.body && getPolicy(one) === getPolicy(other) ? [one] : [one, other];
 }
 
 /** An attribute of the first such element; a pattern will do, and reading whole pages takes its time. */
