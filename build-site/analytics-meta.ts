@@ -5,7 +5,7 @@ import {
   plausibleMeta,
 } from "../app/parts/analytics/plausible-settings.ts";
 
-/** Tells every built page which service counts it; see `getPlausibleSettings`. */
+/** Adds the analytics settings to every built page; see `getPlausibleSettings`. */
 export function writeAnalyticsMeta(client: string, settings: PlausibleSettings | undefined): void {
   if (!settings) return;
   const meta = `<meta name="${plausibleMeta}" content="${settings.domain} ${settings.endpoint}"/>`;

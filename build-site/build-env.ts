@@ -47,7 +47,7 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
-  /** The service that counts pages once a visitor agrees; undefined where there is none. */
+  /** The analytics service, used once a visitor agrees; undefined without one. */
   analytics: PlausibleSettings | undefined;
 }
 

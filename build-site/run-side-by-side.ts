@@ -10,7 +10,7 @@ export async function runSideBySide<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // All workers take from one iterator: whoever is done takes the next item.
+  // All workers share one iterator: each takes the next item when it is done.
   const rest = items[Symbol.iterator]();
   const takeTurns = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);

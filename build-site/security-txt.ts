@@ -6,7 +6,7 @@ const day = 86_400_000; // milliseconds
 /**
  * The text of security.txt (RFC 9116): whom to tell of a weakness, and until when that is true.
  * @param builtAt time of the build; the text expires 360 days after that day's beginning, since
- *   section 2.5.5 recommends less than a year: whoever builds once a year keeps it valid
+ *   section 2.5.5 recommends less than a year: one build a year keeps it valid
  */
 export function buildSecurityTxt(
   site: { origin: string; mailboxes: { security: string } },

@@ -65,7 +65,7 @@ export interface SiteHeaders {
   policies: Record<string, string>;
 }
 
-/** Reads the built pages and says with which headers hosts are to serve them. */
+/** Reads the built pages and determines the headers that hosts must send with them. */
 export function buildSiteHeaders(client: string, reached: ReachedHosts): SiteHeaders {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

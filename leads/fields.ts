@@ -18,7 +18,7 @@ export const interestOptions = [
 export type InterestOption = (typeof interestOptions)[number];
 
 /**
- * What a field holds and how it is checked.
+ * What a field contains and how it is checked.
  * - `line`, `email`, `text`: typed by the visitor; refused when longer than the limit
  * - `options`: any of {@link interestOptions}
  * - `consent`: a box that must be ticked

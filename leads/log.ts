@@ -23,7 +23,7 @@ function buildLine(event: string, details: LogDetails = {}): string {
 }
 
 /**
- * What may be logged of an error: its name, code and the place it came from.
+ * The parts of an error that may be logged: its name, its code and where it was thrown.
  * The message stays out, because it can quote what a visitor typed.
  */
 export function getErrorDetails(error: unknown): LogDetails {

@@ -18,7 +18,7 @@ export interface LeadsOptions extends LeadsEnv {
   readContactPage(): Promise<string>;
   log: Log;
   clock?: Clock;
-  /** Milliseconds until a mail is tried again after so many failed attempts. */
+  /** Milliseconds until the next attempt, after this number of failed ones. */
   getRetryDelay?: (attempts: number) => number;
   /** Longest attempt to deliver something, in milliseconds. */
   timeLimit?: number;
@@ -81,7 +81,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   };
 }
 
-/** Where leads and mails go, in words for the terminal and without a password. */
+/** Where leads and mails go, for the terminal, without passwords. */
 export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
   const { dataDir, databaseUrl, mail } = env;
   const carrier = mail.smtpUrl ?? mail.api?.url;

@@ -4,7 +4,7 @@ import { StartError } from "./start-error.ts";
 /** Environment variables; an empty value counts as absent. */
 export type Variables = Record<string, string | undefined>;
 
-/** Their values may hold a password, so no message repeats them. */
+/** Their values may contain a password, so no message repeats them. */
 const secretNames = [
   "DATABASE_URL",
   "MAIL_API_KEY",
@@ -15,7 +15,7 @@ const secretNames = [
 ];
 
 /**
- * Parses environment variables by a schema whose messages say what is expected. Throws a
+ * Parses environment variables by a schema whose messages describe what is expected. Throws a
  * `StartError` of one line that names the variable, what was found (never a password) and what is
  * expected.
  */

@@ -65,7 +65,7 @@ const schema = v.object(
 );
 
 /**
- * Parses a contact submission from anything that JSON or a form can hold. Unknown keys are
+ * Parses a contact submission from anything that JSON or a form can contain. Unknown keys are
  * dropped; a faulty field appears once in `faults`, which follow the form's order. Never throws on
  * data without getters.
  */

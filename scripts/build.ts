@@ -13,7 +13,7 @@ import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
 
-// React is another one where this says otherwise.
+// React has a development build for any other value.
 process.env.NODE_ENV = "production";
 
 const root = resolve(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { checkAllContent, countContentFiles } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 
-/** `npm run check:content`: says whether everything below content/ fits, or what does not. Takes another root as argument. */
+/** `npm run check:content`: checks everything below content/ and lists the faults. Takes another root as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 try {

@@ -17,7 +17,7 @@ npm run check:launch -- --url https://HOST     the finished site as well
 For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
 as the server has them.`;
 
-/** Prints the samples by file; gives how many there are. */
+/** Prints the samples by file; returns how many there are. */
 async function printSamples(root: string): Promise<number> {
   const samples = await listSamples(root);
   for (const file of new Set(samples.map((sample) => sample.file))) {

@@ -5,7 +5,7 @@ import { parseBuildEnv } from "../build-site/build-env.ts";
 import { readEnv } from "../server/env.ts";
 
 try {
-  // Vite would say what is wrong with a setting in many lines.
+  // Vite would report a wrong setting in many lines.
   const { port } = parseBuildEnv(process.env);
   readEnv();
   const server = await createServer({ root: resolve(import.meta.dirname, "..") });

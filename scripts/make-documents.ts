@@ -33,7 +33,7 @@ const resources = readContent(root, resourceList).filter(
   ({ id }) => chosen.length === 0 || chosen.includes(id),
 );
 
-/** What the document says, from its text and the list of resources. */
+/** The document's content, from its text and the list of resources. */
 function readSheet(resource: (typeof resources)[number]): DocumentSheet {
   const { number, title } = resource;
   const source = getSourceName(resource);

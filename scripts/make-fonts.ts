@@ -3,7 +3,7 @@
  *
  * Sources are the variable fonts of Fontsource (SIL Open Font License). Each is cut to the letters
  * that the site's language needs, to the weights that the design uses, and to one width. The
- * fallback faces make Arial (and Roboto on Android) take the same room, so that no line moves when
+ * fallback faces make Arial (and Roboto on Android) take the same space, so that no line moves when
  * the real font arrives.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -62,7 +62,7 @@ const fonts = [
 
 const here = new URL("../", import.meta.url);
 
-/** What the site says, headlines and all: what the fonts are matched on. */
+/** All words of the site, headlines included: what the fonts are matched on. */
 const corpus = JSON.stringify(await checkAllContent(fileURLToPath(here)))
   .replace(/"\w+":/g, " ")
   .replace(/[^\w .,;:%+€'’-]/g, " ")

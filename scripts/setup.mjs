@@ -105,7 +105,7 @@ function isBuilt() {
 /**
  * Builds the site when the build is missing or older than its sources.
  *
- * @returns {string | undefined} a word about a build that failed; the build itself prints why
+ * @returns {string | undefined} a message if the build failed; the build itself prints why
  */
 export function ensureBuilt() {
   if (isBuilt()) return;

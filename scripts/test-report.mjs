@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a test runner's JSON report says: how many tests passed, the names of those that failed, and
+ * Reads a test runner's JSON report: how many tests passed, the names of those that failed, and
  * of those that passed only when they were tried again.
  *
  * @param {string} file a report of Vitest or Playwright

@@ -102,12 +102,12 @@ const checks = [
   },
 ];
 
-/** Each says what is wrong, or nothing. */
+/** Each returns what is wrong, or nothing. */
 const ensure = { build: ensureBuilt, chromium: ensureChromium, postgres: ensurePostgres };
-/** What came of each need, which several checks may have. */
+/** The result for each need, which several checks may share. */
 const ensured = new Map();
 
-/** The first need that is not met, in words. */
+/** Describes the first need that is not met. */
 function findUnmet(needs) {
   for (const need of needs) {
     if (!ensured.has(need)) ensured.set(need, ensure[need]());

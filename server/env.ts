@@ -4,10 +4,10 @@ import * as v from "valibot";
 
 /** The settings of the server and its contact pipeline. */
 export interface Env extends LeadsEnv {
-  /** 0 takes a free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
-  /** Connections that the server holds at a time. */
+  /** Connections that the server accepts at a time. */
   maxConnections: number;
 }
 

@@ -15,7 +15,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Served as the answer to unknown addresses only, or compressed twins of other files. */
 const unlisted = /(?:^|\/)404\.html$|\.(?:br|gz)$/;
 
-/** Whether a file is there for the server and not for whoever asks for its name. */
+/** Whether a file is for the server's own use and has no address. */
 export function isUnlisted(name: string): boolean {
   return unlisted.test(name);
 }

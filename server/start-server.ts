@@ -19,7 +19,7 @@ export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
 
 /**
  * Runs the site in this process until SIGTERM or SIGINT. What keeps it from
- * starting is told in one line on standard error, with exit code 1.
+ * starting is printed as one line on standard error, with exit code 1.
  */
 export async function startServer(options: ServerOptions = {}): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 }
 
 async function run(env: Env, options: ServerOptions): Promise<void> {
-  // What this process writes holds personal data: only its own user may read it.
+  // What this process writes contains personal data: only its own user may read it.
   process.umask(0o077);
   const { buildDir = join(import.meta.dirname, "../build"), timeLimits: limits, ...rest } = options;
   const app = await createApp({
@@ -47,9 +47,9 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
 
   let stopping = false;
   const stop = async () => {
-    if (stopping) process.exit(1); // asked twice: no more patience
+    if (stopping) process.exit(1); // asked twice: end at once
     stopping = true;
-    // Whatever hangs is safe to leave: leads are on disk, mails stay pending.
+    // It is safe to abandon what hangs: leads are on disk, mails stay pending.
     setTimeout(() => process.exit(0), shutdownTime);
     await server.close();
     await app.close();

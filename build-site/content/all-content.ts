@@ -33,7 +33,7 @@ import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-f
 type CheckedSource = { source: YamlSource; checked: Checked };
 
 /**
- * Checks everything below content/: each file by its form, then what files say about each other; a file
+ * Checks everything below content/: each file against its schema, then references between files; a file
  * that belongs to no source is a fault.
  *
  * @returns every text that visitors read, in no form that code could rely on

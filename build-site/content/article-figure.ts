@@ -69,7 +69,7 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * An article's drawing as it stands in the page: one image for screen readers, colored by the
+ * An article's drawing as the page shows it: one image for screen readers, colored by the
  * site's style sheet. Only shapes and text are taken; anything else (scripts, styles, links, other
  * files) is a fault.
  * @param source the SVG file's text

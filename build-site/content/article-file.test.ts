@@ -85,13 +85,13 @@ describe("an article that does not fit", () => {
     ["a link to no page", "and [x](/moduls)", '10 : "/moduls" is not a page of this site'],
     ["the same on a later line", "\ntext\nand [x](/moduls)", "12 : "],
     ["a link to no heading", "[x](#nowhere)", '10 : "#nowhere" is not a heading'],
-    ["a heading of the first level", "# One", "10 : the title stands in the head"],
+    ["a heading of the first level", "# One", "10 : the title belongs in the head"],
     ["a level that is left out", "## One\n\n#### Two", "12 : #### skips a level, expected ###"],
     ["a table without caption", "| A |\n| - |\n| x |", "10 : a table needs a caption"],
     ["a picture that is not there", "![x](b.svg)", '10 : "b.svg" is not a drawing'],
     ["a photo", "![x](b.jpg)", '10 : "b.jpg" is not a drawing'],
     ["a picture without words", "![](a.svg)", "10 : a.svg needs words"],
-    ["a picture inside a text", "see ![x](a.svg)", "10 : a picture stands in a paragraph"],
+    ["a picture inside a text", "see ![x](a.svg)", "10 : a picture needs a paragraph"],
     ["an empty body", "", "10 : has no text"],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);

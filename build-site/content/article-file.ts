@@ -22,7 +22,7 @@ export type ArticleFile = {
 };
 
 /**
- * Parses and checks one article. Never throws for what the file says.
+ * Parses and checks one article. Never throws because of the file's content.
  *
  * @param file path from the repository's root, with slashes; named in faults
  * @param source the text of content/blog/SLUG/index.md, or undefined when there is none

@@ -3,7 +3,7 @@ import { findLinkFault } from "../../app/content/link-target.ts";
 import { makeSlug } from "../../app/content/slug.ts";
 import { parseDrawing } from "./article-figure.ts";
 
-/** A place in the body: what stands there, and its line in the file, from 1. */
+/** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
 
 export type ArticleBody = {
@@ -81,7 +81,7 @@ class BodyReader {
 
   private readHeading(token: Token, inline: Token | undefined, line: number): void {
     const level = Number(token.tag.slice(1));
-    if (level === 1) this.fault(line, "the title stands in the head; headings here begin with ##");
+    if (level === 1) this.fault(line, "the title belongs in the head; headings here begin with ##");
     else if (level > this.level + 1) {
       this.fault(line, `${token.markup} skips a level, expected ${"#".repeat(this.level + 1)}`);
     }
@@ -107,7 +107,7 @@ class BodyReader {
     let current = line;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
-      if (child.type === "image") this.fault(current, "a picture stands in a paragraph of its own");
+      if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
       if (child.type === "link_open") this.readLink(child, current);
     }
     this.body.words += getText(token).split(/\s+/).filter(Boolean).length;

@@ -46,7 +46,7 @@ function getLinkedSlug(href: string): string | undefined {
     : undefined;
 }
 
-/** Links to articles lead to one, wherever they stand. */
+/** Links to articles lead to one, wherever they are. */
 function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
   const inFields = files.flatMap((file) =>
     listLinks(file.value).flatMap(({ href, path }) => {
@@ -104,7 +104,7 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
   });
 }
 
-/** What articles say about each other, about pictures, and what other files say about them. */
+/** Checks references between articles, to pictures, and from other files to articles. */
 export function checkArticles(content: RuledArticles): Fault[] {
   const { articleFiles, pictures } = content;
   // An article that has faults of its own is still there to be linked.

@@ -18,16 +18,16 @@ function formatFault({ file, line, field, message }: Fault): string {
   return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
 }
 
-/** A content file, parsed; a missing one has a fault that says so. */
+/** A content file, parsed; a missing file is a fault. */
 export function readContentFile(root: string, file: string): ContentFile {
   const path = join(root, file);
   return parseContentFile(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
 }
 
-/** The files of a source, the values of those that fit, and what is wrong with the rest. */
+/** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-/** Reads the files of a source and checks each by its form. */
+/** Reads the files of a source and checks each against its schema. */
 export function checkFiles(root: string, source: YamlSource): Checked {
   const files = getFileNames(source).map((file) => readContentFile(root, file));
   const values: unknown[] = [];

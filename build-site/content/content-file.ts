@@ -79,7 +79,7 @@ function getYamlAdvice(code: string, message: string): string {
 }
 
 /**
- * Parses one YAML file. Never throws for what the file says.
+ * Parses one YAML file. Never throws because of the file's content.
  * @param file path from the repository's root, with slashes; named in faults
  * @param source its text, or undefined when there is no such file, which is a fault
  */
@@ -124,7 +124,7 @@ export function parseContentFile(file: string, source: string | undefined): Cont
   };
 }
 
-/** A file's value, checked by its form; without one, a fault for each field that does not fit. */
+/** Checks a file's value against a schema; returns the value, or a fault for each invalid field. */
 export function checkValue<S extends v.GenericSchema>(
   file: ContentFile,
   schema: S,

@@ -13,7 +13,7 @@ export type RuledContent = {
   personas: Written<typeof personas> | undefined;
   modules: Written<typeof modules> | undefined;
   industries: Written<typeof industries> | undefined;
-  /** every page's head, with the file it stands in, and what a field is called there */
+  /** every page's head, with its file, and what a field is called there */
   pages: readonly {
     file: string;
     title: string;
@@ -60,7 +60,7 @@ function checkModules({ modules }: RuledContent, report: Report): void {
   }
 }
 
-/** The personas name their modules and the modules their personas: both must say the same. */
+/** The personas name their modules and the modules their personas: both must agree. */
 function checkRecommendations({ modules, personas }: RuledContent, report: Report): void {
   if (!modules || !personas) return;
   for (const [index, persona] of personas.personas.entries()) {

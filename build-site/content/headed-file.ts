@@ -15,7 +15,7 @@ interface HeadedFile<Head> {
 }
 
 /**
- * Opens a Markdown file that has a head, and checks the head. Never throws for what the file says.
+ * Opens a Markdown file that has a head, and checks the head. Never throws because of the file's content.
  *
  * @param file path from the repository's root, with slashes; named in faults
  * @param source the file's text, or undefined when there is none

@@ -17,7 +17,7 @@ import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, findMissingDocuments, readLegalFile } from "./text-files.ts";
 
-/** What a source says, as it is written: every `picture` is a name. */
+/** A source's content as it is written: every `picture` is a name. */
 export type Read<S extends Source> = S extends LegalSource
   ? Record<LegalName, LegalText>
   : S extends ArticlesSource
@@ -27,7 +27,7 @@ export type Read<S extends Source> = S extends LegalSource
       : Written<S>;
 
 /**
- * What a source says, checked.
+ * Reads a source's content and checks it.
  *
  * @param root the folder that has content/
  * @returns articles with drafts; all others as their schema gives them

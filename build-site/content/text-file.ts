@@ -24,9 +24,9 @@ type TextOptions<S extends v.GenericSchema> = {
   source: string | undefined;
   /** form of the head */
   schema: S;
-  /** what words in braces stand for, beside the head's own `facts` */
+  /** values of words in braces, in addition to the head's own `facts` */
   facts: Facts;
-  /** texts that `{part:name}` on a line of its own stands for */
+  /** texts that replace a line `{part:name}` */
   getPart?: (name: string) => string | undefined;
   /** whether samples are marked in the text */
   marksSamples?: boolean;
@@ -59,7 +59,7 @@ function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPar
 
 /**
  * Parses and checks one text: its head by the schema, its body as Markdown, in which words in
- * braces stand for facts. Never throws for what the file says.
+ * braces are replaced by facts. Never throws because of the file's content.
  */
 export function parseTextFile<S extends v.GenericSchema>(
   options: TextOptions<S>,

@@ -38,7 +38,7 @@ export function listTextFileNames(root: string): string[] {
   ];
 }
 
-/** What words in braces stand for in every text, from content/site.yaml. */
+/** The values of words in braces in every text, from content/site.yaml. */
 function buildSiteFacts(root: string, site: Site): Facts {
   const { samples } = parseContentFile(siteFile, readText(root, siteFile));
   const { address, register, mailboxes } = site;

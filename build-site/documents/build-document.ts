@@ -1,12 +1,12 @@
 import { escapeHtml } from "../content/article-markdown.ts";
 
-/** What is on a document: its title block and its text. */
+/** What a document contains: its title block and its text. */
 export type DocumentSheet = {
   number: string;
   title: string;
   kind: string;
   subtitle: string;
-  /** whether the publisher stands by the text, or from when it holds */
+  /** whether the publisher has confirmed the text, or when it takes effect */
   status: string;
   product: string;
   company: string;

@@ -39,7 +39,7 @@ export function buildCloudflareHeaders(site: HostedSite): string {
 }
 
 /**
- * `_headers` of Netlify, which does not say how two rules for one header are joined, so none of
+ * `_headers` of Netlify, which does not document how two rules for one header are joined, so none of
  * these overlap. Without Cache-Control, Netlify has browsers ask each time, and it marks previews
  * as noindex by itself.
  */

@@ -1,9 +1,9 @@
-/** What differs from page to page: these hold the hashes of a page's inline scripts and styles. */
+/** What differs from page to page: these contain the hashes of a page's inline scripts and styles. */
 const ofEachPage = ["default-src", "script-src", "style-src"];
 
 /**
  * Splits a page's Content-Security-Policy for a host whose headers go by address, not by file:
- * what is the same for all pages goes into the header, what only the page knows into a `meta` at
+ * what is the same for all pages goes into the header, what differs into a `meta` at
  * the head of its HTML. A browser enforces both, so together they are as strict as the whole.
  */
 export function splitPolicy(policy: string): { header: string; meta: string } {

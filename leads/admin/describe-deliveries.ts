@@ -7,7 +7,7 @@ export function describeDelivery({ state, lastError }: Delivery): string {
   return stateWords[state] + (lastError ? ` (${lastError})` : "");
 }
 
-/** State of a lead's deliveries: one word when all are alike, else what is not delivered, by kind. */
+/** State of a lead's deliveries: one word when all are the same, else the undelivered ones by kind. */
 export function describeDeliveries(lead: Lead, deliveries: readonly Delivery[]): string {
   if (lead.status === "suspect") return `quarantine (${lead.verdict.join(", ")})`;
   const [first, ...others] = deliveries;

@@ -14,7 +14,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  // What this process writes holds personal data: only its own user may read it.
+  // What this process writes contains personal data: only its own user may read it.
   process.umask(0o077);
   const env = parseVariables(leadsEnvSchema, process.env);
   const { dataDir, deliveryKinds, siteOrigin } = env;
@@ -24,7 +24,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const store = await openSharedStore(env, { make: command.name === "restore" });
   if (!store) {
-    console.log(`${noLeads}\n(${dataDir} holds no leads; DATA_DIR sets another folder.)`);
+    console.log(`${noLeads}\n(${dataDir} has no leads; set DATA_DIR to use another folder.)`);
     return 0;
   }
   const mailDomain = new URL(siteOrigin).hostname;

@@ -7,7 +7,7 @@ const allowedHeaders = "authorization, x-client-info, apikey, content-type";
 /**
  * CORS headers (Fetch standard, 3.3) for any answer, errors included: without
  * them a page on an allowed origin could not read what went wrong. An origin
- * outside the list gets none, which makes the browser refuse.
+ * outside the list gets none, so the browser refuses.
  */
 export function buildCorsHeaders(
   request: Request,

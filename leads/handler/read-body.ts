@@ -15,7 +15,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     const { done, value } = await reader.read();
     if (done) return buffer.slice(0, length);
     if (length + value.byteLength > bodyLimit) {
-      // Not awaited: a sender that never ends must not hold the answer back.
+      // Not awaited: a sender that never ends must not delay the answer.
       reader.cancel().catch(() => {});
       return;
     }

@@ -1,5 +1,5 @@
 /**
- * Makes `work` run once at a time: a caller during a run gets the promise of one more run after
+ * Lets `work` run only once at a time: a caller during a run gets the promise of one more run after
  * it, shared with all such callers. `work` must not reject.
  */
 export function runOneAtATime(work: () => Promise<void>): () => Promise<void> {

@@ -14,7 +14,7 @@ import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir"> &
   Omit<OutboxWorkerOptions, "kinds" | "deliver">;
 
-/** What is delivered in which way; each way has a worker of its own, so that none delays another. */
+/** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
 export function buildDeliveryWays({
   clock,
   dataDir,

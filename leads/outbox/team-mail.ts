@@ -16,7 +16,7 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * The mail that tells the team of a lead, as text and HTML. The same lead gives
+ * The mail that informs the team of a lead, as text and HTML. The same lead gives
  * the same mail at every attempt. The only header that holds something the
  * visitor typed is the reply address, which the mail library encodes.
  */

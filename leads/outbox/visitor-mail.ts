@@ -3,7 +3,7 @@ import type { DueDelivery } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
 
 /**
- * The mail that tells a visitor that the message arrived. It repeats nothing
+ * The mail that confirms to a visitor that the message arrived. It repeats nothing
  * that was typed, name included: whoever enters another's address could send
  * them anything that way.
  */

@@ -122,7 +122,7 @@ export async function attemptDelivery(
 }
 
 /**
- * Runs `work` for so many milliseconds at most, or until `signal` aborts: then this rejects, even
+ * Runs `work` for at most this many milliseconds, or until `signal` aborts: then this rejects, even
  * when `work` ignores the signal.
  */
 async function runInTime<Result>(

@@ -20,7 +20,7 @@ export interface SenderSigns {
 /** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
 const fastestByHand = 2_000;
 
-/** Links that a field may hold before they count as a sign. */
+/** Links that a field may contain before they count as a sign. */
 const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
 
 /**

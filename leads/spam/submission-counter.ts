@@ -19,7 +19,7 @@ const hour = 3_600_000; // milliseconds
 
 /**
  * Addresses counted one by one in an hour. Those beyond count toward the total only, where a flood
- * from so many shows; without a bound, whoever owns many addresses could fill the memory.
+ * from so many shows; without a bound, a sender with many addresses could fill the memory.
  */
 const maxAddresses = 20_000;
 

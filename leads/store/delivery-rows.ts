@@ -8,7 +8,7 @@ import type {
 } from "../lead.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 
-/** The columns of `outbox`, beside its lead's id, and what each of them holds. */
+/** The columns of `outbox`, beside its lead's id, and the fields in them. */
 const fieldsByColumn = {
   id: "id",
   kind: "kind",

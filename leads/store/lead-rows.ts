@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
 import type { Lead, LeadStatus } from "../lead.ts";
 
-/** Columns that hold no field of the submission. */
+/** Columns that are not fields of the submission. */
 interface OwnColumns {
   id: string;
   body_hash: string;

@@ -57,7 +57,7 @@ export async function openSharedStore(
   return openSqliteStore(dataDir);
 }
 
-/** The store's place in words, without a password. */
+/** The store's location for people to read, without its password. */
 export function describeStore({ dataDir, databaseUrl }: StorePlace): string {
   if (!databaseUrl) return getDatabasePath(dataDir);
   const { host, pathname } = new URL(databaseUrl);

@@ -6,7 +6,7 @@ export interface Finding {
   messages: readonly string[];
 }
 
-/** A check that passes when there are no faults; `verified` says what that means. */
+/** A check that passes when there are no faults; `verified` is the message when it does. */
 export function judge(name: string, faults: readonly string[], verified: string): Finding {
   return faults.length === 0
     ? { name, outcome: "ok", messages: [verified] }

@@ -15,9 +15,9 @@ export async function checkAddress(
   const faults =
     origin === site.origin
       ? []
-      : [`${origin} is visited, but content/site.yaml says ${site.origin}`];
+      : [`${origin} is visited, but origin in content/site.yaml is ${site.origin}`];
   if (!site.origin.startsWith("https:")) faults.push(`${site.origin} is not reached by HTTPS`);
-  const address = judge("address", faults, `${origin}, as content/site.yaml says`);
+  const address = judge("address", faults, `${origin}, as in content/site.yaml`);
   const name = "https only";
   if (isElsewhere) {
     const messages = ["whether http:// leads to https://; without --connect it is checked"];
@@ -55,7 +55,7 @@ export async function checkRedirects(
       }),
     ),
   );
-  const verified = `${redirects.length} old addresses lead on for good, query string kept`;
+  const verified = `${redirects.length} old addresses redirect permanently and keep the query string`;
   return judge("redirects", faults.flat(), verified);
 }
 
@@ -91,7 +91,7 @@ export async function checkSearch(
   if (!robots?.body.includes(`Sitemap: ${site.origin}/sitemap.xml`)) {
     faults.push(`robots.txt does not name ${site.origin}/sitemap.xml`);
   }
-  if (/^Disallow: \/\s*$/m.test(robots?.body ?? "")) faults.push("robots.txt keeps everybody out");
+  if (/^Disallow: \/\s*$/m.test(robots?.body ?? "")) faults.push("robots.txt excludes everybody");
   const listed = [...(sitemap?.body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const canonical = pages.filter(({ path }) => path.endsWith("/"));
   const missing = canonical.filter(({ path }) => !listed.includes(site.origin + path));

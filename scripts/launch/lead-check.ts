@@ -13,7 +13,7 @@ const patience = 45_000;
 /** What is left to do by hand, where this command cannot see the store. */
 export function describeUnseen(lead: TestLead): Finding[] {
   const mail = `whether the mail came: look for "New inquiry ${lead.id}" in the team's mailbox`;
-  const store = "what the store holds: set DATABASE_URL or DATA_DIR, as the server has it";
+  const store = "what is in the store: set DATABASE_URL or DATA_DIR, as the server has it";
   return [
     { name: "store", outcome: "not checked", messages: [store] },
     { name: "mail", outcome: "not checked", messages: [mail] },
@@ -33,17 +33,17 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   const where = describeStore(place);
   const store = await openSharedStore(place, { make: false });
   if (!store) {
-    const fault = `${where} holds no leads: another store than the server's`;
+    const fault = `${where} has no leads: is it another store than the server's?`;
     return [judge("store", [fault], ""), describeLeft(lead)];
   }
   try {
     const stored = await store.getLead(lead.id);
     const isThere = stored?.lead.submission.email === lead.email;
-    const missing = `${where} does not hold ${lead.id}: another store than the server's?`;
+    const missing = `${where} does not have ${lead.id}: is it another store than the server's?`;
     const found = judge(
       "store",
       isThere ? [] : [missing],
-      `${where} holds ${lead.id} as it was sent`,
+      `${where} has ${lead.id} as it was sent`,
     );
     if (!stored) return [found, describeLeft(lead)];
     const mail = await checkMail(lead, store, place);

@@ -81,7 +81,7 @@ function findPolicyFaults({ body, headers }: Visit): string[] {
     "content",
   );
   const policies = meta ? [header, meta] : [header];
-  // Static hosts leave scripts to the page's own meta; a policy that says nothing of them allows all.
+  // Static hosts leave scripts to the page's own meta; a policy without a directive for them allows all.
   const ofScripts = policies.filter((policy) => policy.includes("default-src"));
   const faults = [...hashInlineScripts(body), ...hashInlineStyles(body)]
     .filter((hash) => ofScripts.some((policy) => !policy.includes(hash)))

@@ -15,7 +15,7 @@ export interface VisitOptions {
   body?: string;
 }
 
-/** Milliseconds after which a host counts as silent. */
+/** Milliseconds to wait for an answer. */
 const patience = 20_000;
 
 /**

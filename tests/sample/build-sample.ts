@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
 
-// React is another one where this says otherwise.
+// React has a development build for any other value.
 process.env.NODE_ENV = "production";
 
 const project = resolve(import.meta.dirname, "../..");
