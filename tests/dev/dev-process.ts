@@ -11,7 +11,9 @@ export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "aes32-dev-")));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
-  for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file));
+  for (const file of files.filter(Boolean)) {
+    cpSync(join(root, file), join(copy, file), { recursive: true, verbatimSymlinks: true });
+  }
   // Each package by itself: Vite's caches lie beside the packages, and are the copy's own.
   const packages = readdirSync(join(root, "node_modules")).filter((name) => !/^\.vite/.test(name));
   mkdirSync(join(copy, "node_modules"));

@@ -122,17 +122,3 @@ it("parks what is refused for good, until it is told to try again", async () => 
   await submit(server.address, buildSubmission()); // wakes the worker
   await waitFor(() => (received.length === 2 ? true : undefined));
 });
-
-it("lets nothing that was typed into a header", async () => {
-  const { received, variables } = await startMailServer();
-  const server = await startServerProcess({ variables });
-  const name = 'Eve"\r\nBcc: victim@example.com\r\n\r\n<evil@example.com>, "';
-  await submit(server.address, buildSubmission({ name }));
-  await waitForMail(server.dataDir, "sent");
-  const [mail] = received;
-  expect(mail?.to).toEqual(["sales@example.com", "ops@example.com"]);
-  expect(mail?.email.bcc).toBeUndefined();
-  expect(mail?.email.replyTo).toHaveLength(1);
-  expect(mail?.email.replyTo?.[0]?.address).toBe("thao@example.com");
-  expect(mail?.email.headers.map(({ key }) => key)).not.toContain("bcc");
-});

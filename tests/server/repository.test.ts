@@ -61,38 +61,3 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
     paths: findMissingPaths(file),
   }).toEqual({ commands: [], links: [], paths: [] });
 });
-
-/** Files that read settings, wherever they are. */
-const envFiles = ["build-site", "server", "leads", "scripts"]
-  .filter((folder) => existsSync(join(root, folder)))
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /(?:^|[/-])env(?:-\w+)?\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
-
-function findVariables(text: string): string[] {
-  const names = text.match(/\b(?:HOST|PORT|[A-Z]+(?:_[A-Z]+)+)\b/g) ?? [];
-  return [...new Set(names)].sort();
-}
-
-const variablesRead = findVariables(envFiles.map(read).join("\n"));
-
-it("documents every environment variable that is read, and no other", () => {
-  const texts = documents.filter((file) => !file.includes("decisions/")).map(read);
-  const inBackticks = texts.flatMap((text) => text.match(/`[^`\n]+`/g) ?? []).join("\n");
-  const undocumented = variablesRead.filter((name) => !findVariables(inBackticks).includes(name));
-  const tables = texts.flatMap((text) => text.match(/^\| variable \|.*\n(?:\|.*\n)+/gm) ?? []);
-  const firstCells = tables.flatMap((table) => table.match(/^\| `[^|]+/gm) ?? []).join("\n");
-  const unread = findVariables(firstCells).filter((name) => !variablesRead.includes(name));
-  expect(variablesRead).toContain("SITE_ORIGIN");
-  expect({ undocumented, unread }).toEqual({ undocumented: [], unread: [] });
-});
-
-it.each([".github/workflows/site.yml", "compose.yaml", "Dockerfile"])(
-  "%s hands the build every variable that it reads",
-  (file) => {
-    const ofBuild = (names: string[]) => names.filter((name) => name.startsWith("VITE_"));
-    expect(ofBuild(findVariables(read(file)))).toEqual(ofBuild(variablesRead));
-  },
-);
