@@ -13,11 +13,7 @@ import type { LegalName } from "../app/parts/documents/schema.ts";
 import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
-import {
-  getSourceName,
-  readDocumentFile,
-  readLegalFile,
-} from "../build-site/content/text-files.ts";
+import { createTextReader, getSourceName } from "../build-site/content/text-files.ts";
 import { buildDocument, type DocumentSheet } from "../build-site/documents/build-document.ts";
 import { findChromium } from "./chromium.mjs";
 
@@ -28,6 +24,7 @@ const folder = resolve(root, "public/downloads");
 const sheet = { width: 794, height: 1123, preview: 240 };
 
 const site = readContent(root, siteFacts);
+const reader = createTextReader({ root, site, marksSamples: true });
 const chosen = process.argv.slice(2);
 const resources = readContent(root, resourceList).filter(
   ({ id }) => chosen.length === 0 || chosen.includes(id),
@@ -37,7 +34,6 @@ const resources = readContent(root, resourceList).filter(
 function readSheet(resource: (typeof resources)[number]): DocumentSheet {
   const { number, title } = resource;
   const source = getSourceName(resource);
-  const options = { root, site, marksSamples: true };
   const common = {
     number,
     title,
@@ -47,12 +43,12 @@ function readSheet(resource: (typeof resources)[number]): DocumentSheet {
   };
   const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
   if (legalName) {
-    const { text, faults } = readLegalFile(options, legalName as LegalName);
+    const { text, faults } = reader.readLegal(legalName as LegalName);
     if (!text) throw new ContentError(faults);
     const effective = `Effective ${formatArticleDay(text.effective)}`;
     return { ...common, kind: "Legal", subtitle: text.summary, status: effective, html: text.html };
   }
-  const { text, faults } = readDocumentFile(options, source);
+  const { text, faults } = reader.readDocument(source);
   if (!text) throw new ContentError(faults);
   return { ...common, ...text };
 }
@@ -63,7 +59,7 @@ const fonts = await Promise.all(
     return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
   }),
 );
-const style = await readFile(resolve(import.meta.dirname, "documents/document.css"), "utf8");
+const style = await readFile(resolve(root, "build-site/documents/document.css"), "utf8");
 
 const browser = await chromium.launch({
   executablePath: findChromium(),

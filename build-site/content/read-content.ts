@@ -15,7 +15,7 @@ import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import type { YamlSource } from "./sources.ts";
-import { buildResourceHub, findMissingDocuments, readLegalFile } from "./text-files.ts";
+import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
 
 /** A source's content as it is written: every `picture` is a name. */
 export type Read<S extends Source> = S extends LegalSource
@@ -54,9 +54,9 @@ function readYaml(root: string, source: YamlSource): unknown {
 }
 
 function readLegalTexts(root: string): Record<LegalName, LegalText> {
-  const facts = { root, site: readContent(root, site) };
+  const { readLegal } = createTextReader({ root, site: readContent(root, site) });
   const texts = legalNames.map((name) => {
-    const { text, faults } = readLegalFile(facts, name);
+    const { text, faults } = readLegal(name);
     if (!text) throw new ContentError(faults);
     return [name, text];
   });

@@ -73,8 +73,8 @@ type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
 type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
 type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
 
-/** A reader of texts that has looked up the site's facts once. */
-function createReader({ root, site, marksSamples = false }: ReadOptions) {
+/** A reader of the texts of legal pages and downloads, each checked; reads the site's facts once. */
+export function createTextReader({ root, site, marksSamples = false }: ReadOptions) {
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
   return {
@@ -90,19 +90,9 @@ function createReader({ root, site, marksSamples = false }: ReadOptions) {
   };
 }
 
-/** One legal text, checked. */
-export function readLegalFile(options: ReadOptions, name: LegalName): LegalFile {
-  return createReader(options).readLegal(name);
-}
-
-/** The source of one download, checked. */
-export function readDocumentFile(options: ReadOptions, file: string): DocumentFile {
-  return createReader(options).readDocument(file);
-}
-
 /** Every text of legal pages and downloads, checked. */
 export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
-  const reader = createReader(options);
+  const reader = createTextReader(options);
   return [
     ...legalNames.map(reader.readLegal),
     ...listMarkdown(options.root, documentsFolder).map(reader.readDocument),

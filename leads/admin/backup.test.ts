@@ -38,3 +38,12 @@ it.each([
   expect(await restoreBackup(store, file)).toEqual({ count: 1, added: 1 });
   expect(await store.getLeads()).toEqual(before);
 });
+
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":3,"leads":[]}'])(
+  "takes no other file for a backup: %j",
+  async (text) => {
+    const file = join(folder, "other.json");
+    writeFileSync(file, text);
+    await expect(restoreBackup(store, file)).rejects.toThrow(/other\.json [^\n]+$/);
+  },
+);

@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
@@ -39,15 +39,4 @@ it("brings back everything after the disk is lost, into either store", async () 
   const hosted = { DATABASE_URL: await createDatabase(), DATA_DIR: makeTemporaryFolder() };
   expect((await run(hosted, "restore", "--from", file)).stdout).toContain("; 2 of them stored");
   expect(await getExport(hosted)).toBe(before);
-});
-
-it("takes no other file for a backup", async () => {
-  const folder = makeTemporaryFolder();
-  const file = join(folder, "other.json");
-  for (const content of ["", "[]", "null", '{"format":"aes32-leads","version":3,"leads":[]}']) {
-    writeFileSync(file, content);
-    const { code, stderr } = await run({ DATA_DIR: folder }, "restore", "--from", file);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^\S+other\.json .*\n$/);
-  }
 });
