@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../server/start-server.ts";
 import { type FinishedProcess, type RunningProcess, startProcess } from "../processes.ts";
-import type { OnEnd } from "./clean-up.ts";
-import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
+import { makeBuild, makeTemporaryFolder, type OnEnd } from "./site-fixture.ts";
 
 export interface ServerProcess extends Pick<RunningProcess, "stop"> {
   /** Such as `http://localhost:40123`. */

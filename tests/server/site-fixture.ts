@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 import { alwaysHeaders } from "../../build-site/site-headers.ts";
-import type { OnEnd } from "./clean-up.ts";
+
+/** Registers work for when a test, or a file of tests, is over; Vitest's `onTestFinished` is one. */
+export type OnEnd = (work: () => void) => void;
 
 /** A folder of its own for the test that calls, gone when the test ends. */
 export function makeTemporaryFolder(onEnd: OnEnd = onTestFinished): string {

@@ -4,8 +4,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeAll, expect, it } from "vitest";
-import { collectCleanUp } from "./clean-up.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
 
@@ -14,8 +13,10 @@ let buildDir: string;
 let copy: ServerProcess;
 let site: ServerProcess;
 
+const cleanUps: (() => void)[] = [];
+
 beforeAll(async () => {
-  const { cleanUp, onEnd } = collectCleanUp();
+  const onEnd = (work: () => void) => void cleanUps.unshift(work);
   buildDir = makeBuild(onEnd);
   writeFileSync(join(buildDir, "client/large.pdf"), Buffer.alloc(8_000_000));
   const variables = { SITE_ORIGIN: fixtureOrigin };
@@ -23,7 +24,9 @@ beforeAll(async () => {
     startServerProcess({ buildDir, onEnd }),
     startServerProcess({ buildDir, onEnd, variables }),
   ]);
-  return cleanUp;
+});
+afterAll(() => {
+  for (const cleanUp of cleanUps) cleanUp();
 });
 
 /** A request whose path is sent as written, and whose body is not decoded. */
