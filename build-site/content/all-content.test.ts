@@ -5,7 +5,7 @@ import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { moduleIds, personaIds } from "../../app/routes.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
-import { checkAllContent, listSamples } from "./all-content.ts";
+import { checkAllContent } from "./all-content.ts";
 import { ContentError } from "./check-files.ts";
 import type { Fault } from "./content-file.ts";
 import { readContent } from "./read-content.ts";
@@ -25,17 +25,6 @@ test("reading a source reports the faults of its own files alone", () => {
   content.change("personas.yaml", ["personas", 1, "recommendedModuleId"], "timemanagment");
   expect(() => readContent(content.root, personas)).toThrow(ContentError);
   expect(() => readContent(content.root, site)).not.toThrow();
-});
-
-test("samples of every kind of file are listed", async () => {
-  content.write("customers.yaml", "names:\n  - !sample Refinery A\n");
-  const samples = await listSamples(content.root);
-  expect(samples).toContainEqual({
-    file: "content/customers.yaml",
-    line: 2,
-    field: "names[0]",
-    value: "Refinery A",
-  });
 });
 
 describe("faults of several files", () => {

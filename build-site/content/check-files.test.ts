@@ -67,11 +67,6 @@ test.each([
   expect(check(yaml).faults[0]?.message).toContain(message);
 });
 
-test("a missing file is a fault of its own", () => {
-  const { faults } = checkFiles(root, contentFile("none.yaml", text()));
-  expect(faults.map(({ message }) => message)).toEqual(["is missing, expected a file"]);
-});
-
 test("a sample is read as plain text, and listed with file, line, field and value", () => {
   const { files, values } = check("- name: Real\n- name: !sample 007\n", names);
   expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);

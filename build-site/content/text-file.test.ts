@@ -61,13 +61,3 @@ test.each([
   expect(faults[0]?.file).toBe("content/documents/guide.md");
   expect(faults[0]?.message).toContain(message);
 });
-
-test("a head that does not fit names line and field", () => {
-  const { faults } = parseTextFile({
-    file: "content/documents/guide.md",
-    source: "---\nkind: Guide\nsubtitel: x\nstatus: y\n---\nText.",
-    schema: documentSchema,
-    facts: new Map(),
-  });
-  expect(faults).toContainEqual(expect.objectContaining({ line: 3, field: "subtitel" }));
-});

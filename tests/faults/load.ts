@@ -63,7 +63,7 @@ export function send(
       },
     );
     call.on("error", () => end(0));
-    call.setTimeout(30_000, () => call.destroy());
+    call.setTimeout(120_000, () => call.destroy());
     call.end(JSON.stringify(body));
   });
 }
