@@ -6,8 +6,9 @@ export function scale(full: number, short: number): number {
   return isFull ? full : short;
 }
 
-/** Prints what a scenario measured, one line. */
+/** Prints what a scenario of the whole proof measured, one line. */
 export function report(scenario: string, figures: Record<string, string | number>): void {
+  if (!isFull) return;
   const parts = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
   console.log(`${scenario}: ${parts.join(", ")}`);
 }
