@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { LoopDrawing } from "./LoopDrawing.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthStepProps {
@@ -12,7 +12,7 @@ interface GrowthStepProps {
   children: ReactNode;
 }
 
-/** What works after one step, in words and as a drawing. */
+/** What works after one step, in words and on the module map. */
 export function GrowthStep({ label, growth, step, modules, children }: GrowthStepProps) {
   const working = modules.filter(({ id }) => step.modules.includes(id));
   return (
@@ -36,12 +36,15 @@ export function GrowthStep({ label, growth, step, modules, children }: GrowthSte
         </ul>
         <div className="mt-auto min-h-12 pt-6">{children}</div>
       </div>
-      <LoopDrawing
+      <ModuleMap
         alt={step.alt}
         modules={modules}
-        live={step.modules}
-        systems={growth.systems}
-        isConnected={step.connected === "yes"}
+        service={{
+          live: step.modules,
+          systems: growth.systems,
+          isConnected: step.connected === "yes",
+        }}
+        className="h-[24rem] bg-room-panel forced-color-adjust-none sm:h-[27rem]"
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
+import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
@@ -9,7 +10,6 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
 import { HubTiers } from "./HubTiers.tsx";
-import { ModuleLoop } from "./ModuleLoop.tsx";
 import { StackLine } from "./StackLine.tsx";
 import { modulesPage } from "./schema.ts";
 
@@ -26,7 +26,7 @@ export default definePage({
     return (
       <>
         <PageHero label={[eyebrow]} title={headline} {...{ lead, primary, secondary }}>
-          <ModuleLoop loop={words.loop} modules={modules} />
+          <ModuleMap alt={words.mapAlt} modules={modules} className="h-96 lg:h-112" />
         </PageHero>
         <div className="border-b border-hairline bg-sheet">
           <div className="page-column flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-5">

@@ -1,10 +1,7 @@
-import { group, link, list, oneOf, pageHead, pattern, text } from "../../content/fields.ts";
+import { closingCall, group, link, pageHead, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds } from "../../routes.ts";
 
-const moduleId = oneOf(moduleIds, "a module");
-
-/** content/pages/modules.yaml: the hub of the seven modules. */
+/** content/pages/modules.yaml: the page of all modules. */
 export const modulesPage = contentFile(
   "pages/modules.yaml",
   group({
@@ -14,26 +11,14 @@ export const modulesPage = contentFile(
     lead: text({ max: 260 }),
     primary: link(),
     secondary: link(),
-    /** the drawing of what passes from module to module */
-    loop: group({
-      alt: text({ max: 500 }),
-      flows: list(group({ from: moduleId, to: moduleId, text: text({ max: 12 }) }), {
-        min: 1,
-        max: 8,
-      }),
-      readBy: list(moduleId, { min: 1, max: 6 }),
-    }),
+    /** what the module map shows, for those who cannot see it */
+    mapAlt: text({ max: 500 }),
     switch: group({
       legend: text({ max: 40 }),
       announcement: pattern("persona"),
       stack: text({ max: 40 }),
     }),
-    closing: group({
-      title: text({ max: 60 }),
-      subtitle: text({ max: 140 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    closing: closingCall(),
   }),
 );
 export type ModulesPage = Content<typeof modulesPage>;

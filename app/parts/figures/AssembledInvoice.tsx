@@ -2,8 +2,8 @@ import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import type { InvoiceData } from "./invoice-schema.ts";
 import { StateMark } from "./StateMark.tsx";
-import type { InvoiceData } from "./schema.ts";
 
 type Line = InvoiceData["lines"][number];
 

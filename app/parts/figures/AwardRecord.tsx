@@ -1,5 +1,5 @@
+import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { BidComparisonData } from "./schema.ts";
 
 /** The record that is left when the award is made: a sheet of paper on the screen. */
 export function AwardRecord({ award }: Pick<BidComparisonData, "award">) {

@@ -1,9 +1,9 @@
 import { AwardRecord } from "./AwardRecord.tsx";
 import { BidBar } from "./BidBar.tsx";
+import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatDifference, formatMoney } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { BidComparisonData } from "./schema.ts";
 
 type Bid = BidComparisonData["bids"][number];
 

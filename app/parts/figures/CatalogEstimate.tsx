@@ -1,9 +1,9 @@
 import { classNames } from "../ui/class-names.ts";
+import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { ScheduleBar, ScheduleHead } from "./ScheduleBar.tsx";
-import type { EstimateData } from "./schema.ts";
 import { headRowStyle, rowInset } from "./table-style.ts";
 
 type Line = EstimateData["lines"][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { FigureFrameData } from "./figure-fields.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { FigureFrameData } from "./schema.ts";
 
 interface FigureFrameProps {
   frame: FigureFrameData;

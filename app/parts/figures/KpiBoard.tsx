@@ -3,7 +3,7 @@ import { BillingMix } from "./BillingMix.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { KpiBoardData } from "./schema.ts";
+import type { KpiBoardData } from "./kpi-board-schema.ts";
 import { TrendLine } from "./TrendLine.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
 

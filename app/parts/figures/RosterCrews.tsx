@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { ShiftRosterData } from "./schema.ts";
+import type { ShiftRosterData } from "./shift-roster-schema.ts";
 
 /** Each crew as its places: filled where somebody is cleared, open where nobody is. */
 export function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["crews"] }) {

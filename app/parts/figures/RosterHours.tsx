@@ -1,6 +1,6 @@
 import { formatDifference, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { ShiftRosterData } from "./schema.ts";
+import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { rowInset } from "./table-style.ts";
 
 interface RosterHoursProps {

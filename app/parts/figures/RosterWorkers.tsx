@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
-import type { ShiftRosterData } from "./schema.ts";
+import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { headRowStyle, rowInset } from "./table-style.ts";
 
 type Worker = ShiftRosterData["workers"][number];

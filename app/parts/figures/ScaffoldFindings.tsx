@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import type { ScaffoldMapData } from "./schema.ts";
+import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
 type Labels = ScaffoldMapData["labels"];

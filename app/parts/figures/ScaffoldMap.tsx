@@ -2,7 +2,7 @@ import { FigureFrame } from "./FigureFrame.tsx";
 import { ScaffoldFindings } from "./ScaffoldFindings.tsx";
 import { ScaffoldPlot } from "./ScaffoldPlot.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
-import type { ScaffoldMapData } from "./schema.ts";
+import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
 /** What stands in a unit, zone by zone, and beside it what to take down or to question first. */
 export function ScaffoldMap(map: ScaffoldMapData) {

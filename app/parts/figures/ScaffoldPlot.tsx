@@ -1,5 +1,5 @@
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
-import type { ScaffoldMapData } from "./schema.ts";
+import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
 type Equipment = ScaffoldMapData["equipment"][number];
 

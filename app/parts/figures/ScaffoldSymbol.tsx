@@ -1,4 +1,4 @@
-import type { ScaffoldMapData } from "./schema.ts";
+import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
 interface ScaffoldSymbolProps {
   /** Its middle, in pixels or percent. */

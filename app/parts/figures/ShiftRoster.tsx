@@ -2,7 +2,7 @@ import { FigureFrame } from "./FigureFrame.tsx";
 import { RosterCrews } from "./RosterCrews.tsx";
 import { RosterHours } from "./RosterHours.tsx";
 import { RosterWorkers } from "./RosterWorkers.tsx";
-import type { ShiftRosterData } from "./schema.ts";
+import type { ShiftRosterData } from "./shift-roster-schema.ts";
 
 /** The shift at the gate: who may work, which crew is short, which hours differ. */
 export function ShiftRoster(roster: ShiftRosterData) {

@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
-import type { TaskBoardData } from "./schema.ts";
+import type { TaskBoardData } from "./task-board-schema.ts";
 
 type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];

@@ -1,25 +1,66 @@
-import { PlacedMark } from "../figures/PlacedMark.tsx";
+import type { ModuleId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MapBubble } from "./MapBubble.tsx";
-import { getMapPlaces, type MapModule, type Place } from "./module-map.ts";
-import type { ModuleId } from "../../routes.ts";
+import { ReadLine, RecordLine, RecordName, SystemsLine } from "./MapLines.tsx";
+import { getMapPlaces } from "./map-places.ts";
+import type { MapState } from "./map-style.ts";
+import type { Module } from "./schema.ts";
 
 interface ModuleMapProps {
   /** What the map shows, in words. */
   alt: string;
-  modules: readonly MapModule[];
-  /** The modules that are in service; what is not is drawn dashed. Without it the map marks none. */
-  live?: readonly ModuleId[];
-  /** The line to other systems below the modules: its words, and whether it is in service. */
-  systems?: { text: string; isLive: boolean };
+  modules: readonly Module[];
+  /** In the control room: the modules in service, and the line to other systems below them. */
+  service?: { live: readonly ModuleId[]; systems: string; isConnected: boolean };
   className?: string;
 }
 
 /**
- * What passes from module to module, as the loops of a P&ID, the tiers from the bottom up. Marks and
- * words keep their size; the lines between them stretch.
+ * What passes from module to module, as the loops of a P&ID, the tiers from the bottom up: full lines
+ * carry records, dashed ones are read. In the control room what is not in service yet is dashed. Marks
+ * and words keep their size; the lines between them stretch.
  */
-export function ModuleMap({ alt, modules, live, systems, className }: ModuleMapProps) {
-  const places = getMapPlaces(modules, systems ? 84 : 100);
-  return null;
+export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) {
+  const getPlace = getMapPlaces(modules, service ? 86 : 100);
+  const getState = (...ids: ModuleId[]): MapState => {
+    if (!service) return "paper";
+    if (!ids.every((id) => service.live.includes(id))) return "planned";
+    return service.live.length === 1 ? "first" : "live";
+  };
+  const flows = modules
+    .flatMap(({ id, handsOn }) => handsOn.map((flow) => ({ ...flow, id })))
+    .map(({ id, to, text }) => ({
+      key: `${id} ${to}`,
+      name: text,
+      line: { from: getPlace(id), to: getPlace(to), state: getState(id, to) },
+    }))
+    // Where two lines cross, the one in service is on top.
+    .toSorted((a, b) => Number(a.line.state === "live") - Number(b.line.state === "live"));
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      className={classNames("block w-full overflow-visible", className)}
+    >
+      {service && (
+        <SystemsLine
+          text={service.systems}
+          state={service.isConnected ? "live" : "planned"}
+          taps={modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id))}
+        />
+      )}
+      {flows.map(({ key, name, line }) =>
+        name ? <RecordLine key={key} {...line} /> : <ReadLine key={key} {...line} />,
+      )}
+      {flows.map(({ key, name, line }) => name && <RecordName key={key} {...line} name={name} />)}
+      {modules.map((module) => (
+        <MapBubble
+          key={module.id}
+          module={module}
+          place={getPlace(module.id)}
+          state={getState(module.id)}
+        />
+      ))}
+    </svg>
+  );
 }

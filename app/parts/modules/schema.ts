@@ -1,4 +1,5 @@
-import { figure, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
+import * as v from "valibot";
+import { amount, figure, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
 import { type Content, contentFiles } from "../../content/source.ts";
 import { moduleIds, personaIds } from "../../routes.ts";
 
@@ -27,11 +28,13 @@ const moduleIcons = [
   "chart",
 ] as const;
 
-/** content/modules/<id>.yaml: one of the seven modules, in the words every page shares. */
+const moduleId = oneOf(moduleIds, "a module");
+
+/** content/modules/<id>.yaml: one module, in the words every page shares. */
 export const modules = contentFiles(
   moduleIds.map((id) => `modules/${id}.yaml`),
   group({
-    id: oneOf(moduleIds, "a module"),
+    id: moduleId,
     /** equipment-tag label, such as TM-01 */
     tag: text({ max: 5 }),
     name: text({ max: 30 }),
@@ -46,6 +49,10 @@ export const modules = contentFiles(
     tier: wholeNumber([1, 2, 3]),
     audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
     outcome: figure(),
+    /** its place in its row of the module map, from the left: the smaller number first */
+    mapOrder: amount(),
+    /** what passes from it to other modules; what has no words is read by the other */
+    handsOn: list(group({ to: moduleId, text: v.optional(text({ max: 12 })) })),
     icon: oneOf(moduleIcons, "an icon"),
   }),
 );

@@ -1,0 +1,39 @@
+import { amount, group, list, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/bid-comparison.yaml: totals and differences are worked out. */
+export const bidComparison = contentFile(
+  "figures/bid-comparison.yaml",
+  group({
+    ...frame,
+    currency: text({ max: 3 }),
+    estimate: group({ label: words(), amount: amount() }),
+    labels: group({
+      asBid: word(),
+      exclusions: word(),
+      normalized: word(),
+      againstEstimate: word(),
+      none: word(),
+      checks: word(),
+    }),
+    bids: list(
+      group({
+        name: word(),
+        asBid: amount(),
+        exclusions: list(group({ text: words(), amount: amount() }), { max: 3 }),
+        checks: list(words(), { min: 1, max: 3 }),
+        note,
+      }),
+      { min: 2, max: 4 },
+    ),
+    award: group({
+      title: words(),
+      bidder: word(),
+      fields: list(group({ name: word(), value: text({ max: 110 }) }), { min: 3, max: 6 }),
+      stamp: word(),
+      note,
+    }),
+  }),
+);
+export type BidComparisonData = Content<typeof bidComparison>;

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/estimate.yaml: hours and cost are worked out from the lines. */
+export const estimate = contentFile(
+  "figures/estimate.yaml",
+  group({
+    ...frame,
+    currency: text({ max: 3 }),
+    columns: group({
+      item: word(),
+      text: word(),
+      quantity: word(),
+      norm: word(),
+      factor: word(),
+      hours: word(),
+      rate: word(),
+      cost: word(),
+    }),
+    /** the schedule's days, each of `hoursPerDay` */
+    days: list(word(), { min: 2, max: 4 }),
+    hoursPerDay: amount(),
+    lines: list(
+      group({
+        item: word(),
+        text: words(),
+        quantity: amount(),
+        unit: text({ max: 4 }),
+        norm: amount(),
+        factor: amount(),
+        rate: amount(),
+        /** hours from the start of the window */
+        start: amount(),
+        duration: amount(),
+        added: v.optional(yesOrNo()),
+        note,
+      }),
+      { min: 4, max: 8 },
+    ),
+    frozen: words(),
+    added: words(),
+    total: words(),
+  }),
+);
+export type EstimateData = Content<typeof estimate>;

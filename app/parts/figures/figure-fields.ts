@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { group, list, text, wholeNumber } from "../../content/fields.ts";
+
+/** Which of the three notes below the screen explains this place. */
+export const note = v.optional(wholeNumber([1, 2, 3]));
+
+/** What every product screen has around it. */
+export const frame = {
+  /** the whole screen in words, for those who cannot see it */
+  alt: text({ max: 900 }),
+  title: text({ max: 50 }),
+  /** site, unit, cut-off time */
+  meta: list(text({ max: 28 }), { min: 1, max: 3 }),
+  /** says that the data are made up */
+  sample: text({ max: 80 }),
+  notes: list(text({ max: 150 }), { min: 3, max: 3 }),
+};
+const frameSchema = group(frame);
+export type FigureFrameData = v.InferOutput<typeof frameSchema>;
+
+export const word = () => text({ max: 24 });
+export const words = () => text({ max: 60 });

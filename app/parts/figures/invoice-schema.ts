@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/invoice.yaml: amounts are worked out. A quantity in % is that share of the rate. */
+export const invoice = contentFile(
+  "figures/invoice.yaml",
+  group({
+    ...frame,
+    currency: text({ max: 3 }),
+    evidenceTitle: words(),
+    invoiceTitle: words(),
+    lines: list(
+      group({
+        model: word(),
+        evidence: group({ title: words(), detail: text({ max: 80 }) }),
+        order: word(),
+        text: words(),
+        quantity: amount(),
+        unit: text({ max: 4 }),
+        rate: amount(),
+        status: text({ max: 40 }),
+        held: v.optional(yesOrNo()),
+        note,
+      }),
+      { min: 3, max: 5 },
+    ),
+    retention: group({ text: words(), amount: amount() }),
+    total: words(),
+    totalNote: note,
+  }),
+);
+export type InvoiceData = Content<typeof invoice>;

@@ -1,0 +1,59 @@
+import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/scaffold-map.yaml: places in percent of the plot; costs are worked out. */
+export const scaffoldMap = contentFile(
+  "figures/scaffold-map.yaml",
+  group({
+    ...frame,
+    currency: text({ max: 3 }),
+    labels: group({
+      idle: word(),
+      overbuilt: word(),
+      inUse: word(),
+      requested: word(),
+      standing: word(),
+      unused: word(),
+      days: word(),
+      perDay: word(),
+      cost: word(),
+    }),
+    zones: list(
+      group({ name: word(), x: amount(), y: amount(), width: amount(), height: amount(), note }),
+      { min: 2, max: 6 },
+    ),
+    equipment: list(
+      group({
+        tag: word(),
+        kind: oneOf(["column", "tank", "exchanger", "rack"], "a kind of equipment"),
+        x: amount(),
+        y: amount(),
+      }),
+      { min: 2, max: 12 },
+    ),
+    scaffolds: list(
+      group({
+        tag: word(),
+        state: oneOf(["idle", "overbuilt", "inUse"], "a state"),
+        x: amount(),
+        y: amount(),
+      }),
+      { min: 3, max: 14 },
+    ),
+    listTitle: words(),
+    findings: list(
+      group({
+        tag: word(),
+        zone: word(),
+        requested: amount(),
+        standing: amount(),
+        unusedDays: amount(),
+        perDay: amount(),
+        note,
+      }),
+      { min: 2, max: 5 },
+    ),
+  }),
+);
+export type ScaffoldMapData = Content<typeof scaffoldMap>;

@@ -1,0 +1,53 @@
+import { amount, group, list, oneOf } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/shift-roster.yaml */
+export const shiftRoster = contentFile(
+  "figures/shift-roster.yaml",
+  group({
+    ...frame,
+    columns: group({
+      worker: word(),
+      craft: word(),
+      order: word(),
+      badgeIn: word(),
+      certificate: word(),
+      clearance: word(),
+    }),
+    /** exceptions first */
+    workers: list(
+      group({
+        worker: word(),
+        craft: word(),
+        contractor: word(),
+        order: word(),
+        badgeIn: word(),
+        certificate: words(),
+        state: oneOf(["stopped", "expiring", "cleared"], "a state"),
+        clearance: word(),
+        note,
+      }),
+      { min: 4, max: 9 },
+    ),
+    crewsTitle: words(),
+    crews: list(group({ name: word(), cleared: amount(), planned: amount(), note }), {
+      min: 2,
+      max: 5,
+    }),
+    hoursTitle: words(),
+    hoursColumns: group({
+      worker: word(),
+      gate: word(),
+      payable: word(),
+      claimed: word(),
+      difference: word(),
+    }),
+    /** differences are worked out: payable less claimed */
+    hours: list(
+      group({ worker: word(), gate: amount(), payable: amount(), claimed: amount(), note }),
+      { min: 2, max: 5 },
+    ),
+  }),
+);
+export type ShiftRosterData = Content<typeof shiftRoster>;

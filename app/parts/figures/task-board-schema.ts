@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { amount, group, list, oneOf, yesOrNo } from "../../content/fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { frame, note, word, words } from "./figure-fields.ts";
+
+/** content/figures/task-board.yaml */
+export const taskBoard = contentFile(
+  "figures/task-board.yaml",
+  group({
+    ...frame,
+    labels: group({ remaining: word(), float: word(), handoff: word(), overdue: word() }),
+    columns: list(
+      group({
+        state: oneOf(["active", "paused", "waiting"], "a state"),
+        name: word(),
+        tasks: list(
+          group({
+            order: word(),
+            tag: word(),
+            text: words(),
+            crew: word(),
+            remaining: amount(),
+            float: amount(),
+            percent: amount(),
+            handoff: v.optional(word()),
+            reason: v.optional(words()),
+            overdue: v.optional(yesOrNo()),
+            note,
+          }),
+          { min: 1, max: 4 },
+        ),
+      }),
+      { min: 3, max: 3 },
+    ),
+  }),
+);
+export type TaskBoardData = Content<typeof taskBoard>;

@@ -1,0 +1,109 @@
+import { PlacedMark } from "../figures/PlacedMark.tsx";
+import type { Place } from "./map-places.ts";
+import { getDashes, type MapState, mapStyles } from "./map-style.ts";
+
+interface FlowProps {
+  from: Place;
+  to: Place;
+  state: MapState;
+}
+
+/** Records pass along it. */
+export function RecordLine({ from, to, state }: FlowProps) {
+  return (
+    <line
+      x1={`${from.x}%`}
+      y1={`${from.y}%`}
+      x2={`${to.x}%`}
+      y2={`${to.y}%`}
+      strokeWidth="1.5"
+      strokeDasharray={getDashes(state)}
+      className={mapStyles[state].line}
+    />
+  );
+}
+
+/** What passes along a line, in its middle. */
+export function RecordName({ from, to, state, name }: FlowProps & { name: string }) {
+  // Between neighbors of one row a phone has no space for words.
+  const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
+  return (
+    <g className={isShort ? "max-sm:hidden" : undefined}>
+      <PlacedMark x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+        <text
+          y="4"
+          textAnchor="middle"
+          strokeWidth="8"
+          paintOrder="stroke"
+          className={`${mapStyles[state].words} font-mono text-label`}
+        >
+          {name}
+        </text>
+      </PlacedMark>
+    </g>
+  );
+}
+
+/** Records are read along it: up to the line below the reader that collects them, and along that. */
+export function ReadLine({ from, to, state }: FlowProps) {
+  const collectY = to.y + 17;
+  const stops = [
+    [from.x, from.y],
+    [from.x, collectY],
+    [to.x, collectY],
+    [to.x, to.y],
+  ] as const;
+  return (
+    <g
+      className={mapStyles[state].read}
+      strokeWidth="1.5"
+      strokeDasharray={state === "live" ? undefined : "5 4"}
+    >
+      {stops.slice(1).map(([x, y], index) => {
+        const [lastX, lastY] = stops[index] ?? [x, y];
+        return (
+          <line key={`${x} ${y}`} x1={`${lastX}%`} y1={`${lastY}%`} x2={`${x}%`} y2={`${y}%`} />
+        );
+      })}
+    </g>
+  );
+}
+
+interface SystemsLineProps {
+  text: string;
+  state: MapState;
+  /** The modules that are connected to it. */
+  taps: readonly Place[];
+}
+
+const systemsY = 95;
+
+/** The line to the other systems below the modules, with its words. */
+export function SystemsLine({ text, state, taps }: SystemsLineProps) {
+  const width = text.length * 7.2 + 24;
+  const { line, words } = mapStyles[state];
+  const dashes = getDashes(state);
+  return (
+    <>
+      <g className={line} strokeWidth="1.5" strokeDasharray={dashes}>
+        <line x1="4%" x2="96%" y1={`${systemsY}%`} y2={`${systemsY}%`} />
+        {taps.map(({ x, y }) => (
+          <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${systemsY}%`} />
+        ))}
+      </g>
+      <PlacedMark x={50} y={systemsY}>
+        <rect
+          x={-width / 2}
+          y="-14"
+          width={width}
+          height="28"
+          className={`fill-room-panel ${line}`}
+          strokeDasharray={dashes}
+        />
+        <text y="4" textAnchor="middle" className={`${words} stroke-none font-mono text-label`}>
+          {text}
+        </text>
+      </PlacedMark>
+    </>
+  );
+}

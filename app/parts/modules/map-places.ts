@@ -1,0 +1,28 @@
+import type { ModuleId } from "../../routes.ts";
+import type { Module } from "./schema.ts";
+
+/** A point of the module map, in percent of its width and height. */
+export type Place = { x: number; y: number };
+
+/** Height of each tier's row: the tiers rise from the bottom. */
+const rows: Readonly<Record<number, number>> = { 1: 82, 2: 47, 3: 11 };
+
+/**
+ * Where each module is on the map: its tier is a row, and the modules of a row share its width evenly.
+ *
+ * @param height of the map that the rows may use, in percent
+ * @returns the place of a module by its id
+ */
+export function getMapPlaces(
+  modules: readonly Pick<Module, "id" | "tier" | "mapOrder">[],
+  height: number,
+): (id: ModuleId) => Place {
+  const places = modules.map(({ id, tier, mapOrder }): [ModuleId, Place] => {
+    const row = modules.filter((other) => other.tier === tier);
+    const before = row.filter((other) => other.mapOrder < mapOrder).length;
+    const y = ((rows[tier] ?? 0) * height) / 100;
+    return [id, { x: ((before + 0.5) / row.length) * 100, y }];
+  });
+  const byId = Object.fromEntries(places) as Record<ModuleId, Place>;
+  return (id) => byId[id];
+}
