@@ -23,13 +23,15 @@ export function RecordLine({ from, to, state }: FlowProps) {
   );
 }
 
-/** What passes along a line, in its middle. */
+/** What passes along a line, in its middle or, between two rows, nearer to the lower one. */
 export function RecordName({ from, to, state, name }: FlowProps & { name: string }) {
+  const [high, low] = from.y < to.y ? [from, to] : [to, from];
+  const share = high.y === low.y ? 0.5 : 0.6;
   // Between neighbors of one row a phone has no space for words.
   const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
   return (
     <g className={isShort ? "max-sm:hidden" : undefined}>
-      <PlacedMark x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+      <PlacedMark x={high.x + (low.x - high.x) * share} y={high.y + (low.y - high.y) * share}>
         <text
           y="4"
           textAnchor="middle"
@@ -44,27 +46,27 @@ export function RecordName({ from, to, state, name }: FlowProps & { name: string
   );
 }
 
-/** Records are read along it: up to the line below the reader that collects them, and along that. */
-export function ReadLine({ from, to, state }: FlowProps) {
+interface ReadLinesProps {
+  from: readonly Place[];
+  to: Place;
+  state: MapState;
+}
+
+/** Records are read along them: one line below the reader collects from all that it reads. */
+export function ReadLines({ from, to, state }: ReadLinesProps) {
   const collectY = to.y + 17;
-  const stops = [
-    [from.x, from.y],
-    [from.x, collectY],
-    [to.x, collectY],
-    [to.x, to.y],
-  ] as const;
+  const ends = [...from, to];
+  const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
   return (
     <g
       className={mapStyles[state].read}
       strokeWidth="1.5"
       strokeDasharray={state === "live" ? undefined : "5 4"}
     >
-      {stops.slice(1).map(([x, y], index) => {
-        const [lastX, lastY] = stops[index] ?? [x, y];
-        return (
-          <line key={`${x} ${y}`} x1={`${lastX}%`} y1={`${lastY}%`} x2={`${x}%`} y2={`${y}%`} />
-        );
-      })}
+      <line x1={`${left}%`} x2={`${right}%`} y1={`${collectY}%`} y2={`${collectY}%`} />
+      {ends.map(({ x, y }) => (
+        <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${collectY}%`} />
+      ))}
     </g>
   );
 }
@@ -100,7 +102,13 @@ export function SystemsLine({ text, state, taps }: SystemsLineProps) {
           className={`fill-room-panel ${line}`}
           strokeDasharray={dashes}
         />
-        <text y="4" textAnchor="middle" className={`${words} stroke-none font-mono text-label`}>
+        <text
+          y="4"
+          textAnchor="middle"
+          strokeWidth="2"
+          paintOrder="stroke"
+          className={`${words} font-mono text-label`}
+        >
           {text}
         </text>
       </PlacedMark>

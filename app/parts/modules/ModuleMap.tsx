@@ -1,7 +1,7 @@
 import type { ModuleId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MapBubble } from "./MapBubble.tsx";
-import { ReadLine, RecordLine, RecordName, SystemsLine } from "./MapLines.tsx";
+import { ReadLines, RecordLine, RecordName, SystemsLine } from "./MapLines.tsx";
 import { getMapPlaces } from "./map-places.ts";
 import type { MapState } from "./map-style.ts";
 import type { Module } from "./schema.ts";
@@ -27,15 +27,16 @@ export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) 
     if (!ids.every((id) => service.live.includes(id))) return "planned";
     return service.live.length === 1 ? "first" : "live";
   };
-  const flows = modules
-    .flatMap(({ id, handsOn }) => handsOn.map((flow) => ({ ...flow, id })))
-    .map(({ id, to, text }) => ({
-      key: `${id} ${to}`,
-      name: text,
-      line: { from: getPlace(id), to: getPlace(to), state: getState(id, to) },
-    }))
+  const flows = modules.flatMap(({ id, handsOn }) => handsOn.map((flow) => ({ id, ...flow })));
+  const records = flows
+    .flatMap(({ id, to, text }) => (text ? { id, to, name: text, state: getState(id, to) } : []))
     // Where two lines cross, the one in service is on top.
-    .toSorted((a, b) => Number(a.line.state === "live") - Number(b.line.state === "live"));
+    .toSorted((a, b) => Number(a.state === "live") - Number(b.state === "live"))
+    .map((record) => ({ ...record, from: getPlace(record.id), to: getPlace(record.to) }));
+  const readers = modules.flatMap(({ id }) => {
+    const read = flows.filter(({ to, text }) => to === id && !text).map((flow) => flow.id);
+    return read.length > 0 ? { id, read, state: getState(id, ...read) } : [];
+  });
   return (
     <svg
       role="img"
@@ -49,10 +50,15 @@ export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) 
           taps={modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id))}
         />
       )}
-      {flows.map(({ key, name, line }) =>
-        name ? <RecordLine key={key} {...line} /> : <ReadLine key={key} {...line} />,
-      )}
-      {flows.map(({ key, name, line }) => name && <RecordName key={key} {...line} name={name} />)}
+      {readers.map(({ id, read, state }) => (
+        <ReadLines key={id} from={read.map(getPlace)} to={getPlace(id)} state={state} />
+      ))}
+      {records.map(({ id, name, ...line }) => (
+        <RecordLine key={id + name} {...line} />
+      ))}
+      {records.map(({ id, ...line }) => (
+        <RecordName key={id + line.name} {...line} />
+      ))}
       {modules.map((module) => (
         <MapBubble
           key={module.id}
