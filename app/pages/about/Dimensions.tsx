@@ -1,31 +1,22 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { AboutPage } from "./schema.ts";
 
 /** The figures as a drawing gives them: the dimension over all, and under it the chain. */
 export function Dimensions({ label, title, text, overall, chain }: AboutPage["metrics"]) {
   return (
-    <section
-      aria-labelledby="dimensions-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
-    >
-      <div className="page-column">
-        <SectionHead id="dimensions-title" label={label} title={title} text={text} />
-        <DimensionFigure
-          {...overall}
-          className="mt-12 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
-        />
-        <ul className="mt-10 grid grid-cols-2 gap-y-9 sm:grid-cols-4">
-          {chain.map((figure) => (
-            <li key={figure.label}>
-              <DimensionFigure
-                {...figure}
-                className="[&_[aria-hidden]]:text-room-mute [&_p]:pr-4"
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="dimensions" room label={label} title={title} text={text}>
+      <DimensionFigure
+        {...overall}
+        className="mt-12 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
+      />
+      <ul className="mt-10 grid grid-cols-2 gap-y-9 sm:grid-cols-4">
+        {chain.map((figure) => (
+          <li key={figure.label}>
+            <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute [&_p]:pr-4" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { AboutPage } from "./schema.ts";
 
 /** The three notes of the drawing above, each with what supports it. */
@@ -8,12 +8,13 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
   return (
     <section aria-labelledby="pillars-title" className="bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <SheetLabel parts={label} />
-          <h2 id="pillars-title" className="mt-5 max-w-[7em] text-h2">
-            {title}
-          </h2>
-        </div>
+        <SideHead
+          id="pillars-title"
+          label={label}
+          title={title}
+          measure="max-w-[7em]"
+          className="lg:sticky lg:top-28 lg:self-start"
+        />
         <ol className="border-t border-ink">
           {items.map((item, index) => (
             <li
@@ -34,7 +35,7 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
                 </p>
                 <AppLink
                   href={item.link.href}
-                  className="mt-3 inline-flex min-h-11 items-center text-small font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+                  className="mt-3 inline-flex min-h-11 items-center text-small font-medium quiet-link"
                 >
                   {item.link.label}
                 </AppLink>

@@ -41,9 +41,7 @@ export function Purpose({
               </span>
               <div>
                 <h4 className="text-h4">{value.title}</h4>
-                <p className="mt-2 max-w-[30em] text-[0.96875rem] leading-normal text-text">
-                  {value.text}
-                </p>
+                <p className="mt-2 max-w-[30em] text-detail text-text">{value.text}</p>
               </div>
             </li>
           ))}

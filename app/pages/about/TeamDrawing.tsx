@@ -1,5 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { AboutPage } from "./schema.ts";
 
@@ -20,35 +20,35 @@ export function TeamDrawing({ team, company, seat }: TeamDrawingProps) {
     facts.people,
   ];
   return (
-    <section
-      aria-labelledby="team-title"
+    <Section
+      id="team"
       className="sheet-grid border-t border-hairline bg-sheet py-band"
+      label={team.label}
+      title={team.title}
+      text={team.text}
     >
-      <div className="page-column">
-        <SectionHead id="team-title" label={team.label} title={team.title} text={team.text} />
-        <div className="mt-12 md:mt-16">
-          <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white print:text-ink">
-            {team.header}
-          </p>
-          <ul className="relative grid lg:grid-cols-5 lg:gap-x-6 lg:before:absolute lg:before:top-0 lg:before:left-0 lg:before:h-[1.5px] lg:before:w-[calc(80%+2.8rem)] lg:before:bg-ink">
-            {team.disciplines.map((discipline) => (
-              <Discipline key={discipline.tag} {...discipline} />
-            ))}
-          </ul>
-        </div>
-        <dl className="mt-12 grid gap-px border border-ink bg-ink sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
-          {cells.map(({ label, value }) => (
-            <div key={label} className="bg-sheet px-5 py-4">
-              <dt className="tag text-graphite uppercase">{label}</dt>
-              <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">{value}</dd>
-            </div>
+      <div className="mt-12 md:mt-16">
+        <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white print:text-ink">
+          {team.header}
+        </p>
+        <ul className="relative grid lg:grid-cols-5 lg:gap-x-6 lg:before:absolute lg:before:top-0 lg:before:left-0 lg:before:h-[1.5px] lg:before:w-[calc(80%+2.8rem)] lg:before:bg-ink">
+          {team.disciplines.map((discipline) => (
+            <Discipline key={discipline.tag} {...discipline} />
           ))}
-        </dl>
-        <ButtonLink tone="line" href={team.careers.href} arrow className="mt-8">
-          {team.careers.label}
-        </ButtonLink>
+        </ul>
       </div>
-    </section>
+      <dl className="mt-12 grid gap-px border border-ink bg-ink sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
+        {cells.map(({ label, value }) => (
+          <div key={label} className="bg-sheet px-5 py-4">
+            <dt className="tag text-graphite uppercase">{label}</dt>
+            <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink tone="line" href={team.careers.href} arrow className="mt-8">
+        {team.careers.label}
+      </ButtonLink>
+    </Section>
   );
 }
 
@@ -60,7 +60,7 @@ function Discipline({ tag, name, text, people }: AboutPage["team"]["disciplines"
       <ModuleBubble tag={tag} className="ml-6 bg-sheet lg:ml-0" />
       <div className="lg:mt-5">
         <h3 className="text-h4">{name}</h3>
-        <p className="mt-2 max-w-[28em] text-[0.96875rem] leading-normal text-text">{text}</p>
+        <p className="mt-2 max-w-[28em] text-detail text-text">{text}</p>
         <p className="mt-3 tag text-graphite">{people}</p>
       </div>
     </li>

@@ -41,10 +41,7 @@ export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
               </div>
               <div>
                 <h3 className="text-h4">
-                  <AppLink
-                    href={getArticlePath(article.slug)}
-                    className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3"
-                  >
+                  <AppLink href={getArticlePath(article.slug)} className="card-cover">
                     {article.title}
                   </AppLink>
                 </h3>

@@ -36,14 +36,11 @@ function ArticleCell({ article }: { article: ArticleSummary }) {
       <div>
         <ArticleFacts article={article} />
         <h3 className="mt-4 max-w-[15em] text-h3">
-          <AppLink
-            href={getArticlePath(slug)}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-          >
+          <AppLink href={getArticlePath(slug)} className="card-cover">
             {title}
           </AppLink>
         </h3>
-        <p className="mt-3 max-w-[32em] text-[0.96875rem] leading-normal text-text">{excerpt}</p>
+        <p className="mt-3 max-w-[32em] text-detail text-text">{excerpt}</p>
       </div>
       <div className="relative aspect-5/4 w-24 self-start sm:w-40 xl:w-48">
         <Picture

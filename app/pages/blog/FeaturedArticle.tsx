@@ -21,9 +21,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
     <article
       className={classNames(
         "group/feature relative overflow-hidden border-b",
-        room
-          ? "room sheet-grid border-room-edge bg-room text-white [--sheet-line:var(--color-room-grid)]"
-          : "border-hairline bg-sheet",
+        room ? "room sheet-grid border-room-edge bg-room text-white" : "border-hairline bg-sheet",
       )}
     >
       <div
@@ -33,14 +31,11 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
         )}
       >
         <div className={room ? "lg:order-2" : undefined}>
-          <SheetLabel
-            parts={[labels.label]}
-            className={room ? "text-room-mute" : "text-graphite"}
-          />
+          <SheetLabel parts={[labels.label]} />
           <h3 className="mt-5 max-w-[9.5em] text-h2">
             <AppLink
               href={getArticlePath(slug)}
-              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-8 focus-visible:after:outline-(--focus-color,var(--color-ink))"
+              className="card-cover focus-visible:after:-outline-offset-8"
             >
               {title}
             </AppLink>

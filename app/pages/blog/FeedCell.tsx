@@ -11,7 +11,7 @@ export function FeedCell({ title, text, link, href }: FeedCellProps) {
   return (
     <div className="flex flex-col items-start bg-petrol-wash p-gutter sm:p-7">
       <h3 className="text-h3">{title}</h3>
-      <p className="mt-3 max-w-[28em] text-[0.96875rem] leading-normal text-text">{text}</p>
+      <p className="mt-3 max-w-[28em] text-detail text-text">{text}</p>
       <p className="mt-auto pt-5">
         <a
           href={href}

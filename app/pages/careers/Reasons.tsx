@@ -1,5 +1,5 @@
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { CareersPage } from "./schema.ts";
 
 /** Why people join: the first reason with its figure in full size, the others as notes beside it. */
@@ -9,10 +9,7 @@ export function Reasons({ label, title, items }: CareersPage["reasons"]) {
     <section aria-labelledby="reasons-title" className="bg-sheet py-band">
       <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
         <div>
-          <SheetLabel parts={label} />
-          <h2 id="reasons-title" className="mt-5 text-h2">
-            {title}
-          </h2>
+          <SideHead id="reasons-title" label={label} title={title} />
           {first && (
             <div className="mt-10 lg:mt-16">
               {first.figure && (

@@ -21,7 +21,7 @@ export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {
             </span>
             <div>
               <h3 className="mt-1.5 text-h4">{step.title}</h3>
-              <p className="mt-1.5 text-[0.96875rem] leading-normal text-text">{step.text}</p>
+              <p className="mt-1.5 text-detail text-text">{step.text}</p>
             </div>
           </li>
         ))}

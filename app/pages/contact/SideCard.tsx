@@ -6,7 +6,7 @@ export function SideCard({ title, text, link }: ContactPage["sideCards"][number]
   return (
     <div className="group/card relative bg-sheet p-5 transition-colors hover:bg-white has-focus-visible:z-1 md:p-6">
       <h2 className="text-h4">{title}</h2>
-      <p className="mt-2 text-[0.96875rem] leading-normal text-text">{text}</p>
+      <p className="mt-2 text-detail text-text">{text}</p>
       <AppLink
         href={link.href}
         className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-medium after:absolute after:inset-0"

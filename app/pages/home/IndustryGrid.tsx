@@ -34,7 +34,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
                     className="absolute inset-0 size-full"
                   />
                 </div>
-                <p className="mt-2 w-full text-[0.96875rem] leading-normal text-text min-[40rem]:order-1">
+                <p className="mt-2 w-full text-detail text-text min-[40rem]:order-1">
                   {description}
                 </p>
               </div>

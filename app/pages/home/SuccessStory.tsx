@@ -37,7 +37,7 @@ export function SuccessStory({ story, page, modules }: SuccessStoryProps) {
                 <AppLink
                   key={href}
                   href={href}
-                  className="inline-flex min-h-6 items-center gap-2 underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+                  className="inline-flex min-h-6 items-center gap-2 quiet-link"
                 >
                   <span aria-hidden="true" className="tag text-graphite">
                     {tag}

@@ -1,5 +1,5 @@
 import type { Persona, Personas } from "../../parts/persona/schema.ts";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface WhyChooseProps {
@@ -11,67 +11,52 @@ interface WhyChooseProps {
 
 /** Four jobs and what each gets, as the lines of a ledger in the control room. */
 export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
-  const { eyebrow, title, text, proof } = page.whyChoose;
+  const { proof } = page.whyChoose;
   return (
-    <section
-      aria-labelledby="why-choose-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
-    >
-      <div className="page-column">
-        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.3fr_1fr] lg:items-end">
-          <div>
-            <SheetLabel parts={[page.sheet, eyebrow]} className="text-room-mute" />
-            <h2 id="why-choose-title" className="mt-5 max-w-[10.8em] text-h2">
-              {title}
-            </h2>
-          </div>
-          <p className="max-w-note text-lead text-room-text">{text}</p>
-        </div>
+    <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
+      <ol className="mt-12 border-t border-room-edge md:mt-16">
+        {personas.map(({ id, letter, role, whyChoose }) => (
+          <li
+            key={id}
+            className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
+          >
+            <p className="tag flex gap-4 text-room-mute md:max-lg:col-span-full">
+              <span className="text-signal">{letter}</span>
+              {role}
+            </p>
+            <div>
+              <h3 className="max-w-[14.4em] text-h3">{whyChoose.title}</h3>
+              <p className="mt-3 max-w-[27.6em] text-room-text">{whyChoose.text}</p>
+            </div>
+            <ul className="grid content-start gap-2.5 text-[0.96875rem] text-room-text">
+              {whyChoose.proofs.map((point) => (
+                <li
+                  key={point}
+                  className="flex gap-3 before:mt-[0.5em] before:size-2 before:flex-none before:bg-room-cleared"
+                >
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <OverallRow overall={overall} page={page} />
 
-        <ol className="mt-12 border-t border-room-edge md:mt-16">
-          {personas.map(({ id, letter, role, whyChoose }) => (
-            <li
-              key={id}
-              className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
-            >
-              <p className="tag flex gap-4 text-room-mute md:max-lg:col-span-full">
-                <span className="text-signal">{letter}</span>
-                {role}
-              </p>
-              <div>
-                <h3 className="max-w-[14.4em] text-h3">{whyChoose.title}</h3>
-                <p className="mt-3 max-w-[27.6em] text-room-text">{whyChoose.text}</p>
-              </div>
-              <ul className="grid content-start gap-2.5 text-[0.96875rem] text-room-text">
-                {whyChoose.proofs.map((point) => (
-                  <li
-                    key={point}
-                    className="flex gap-3 before:mt-[0.5em] before:size-2 before:flex-none before:bg-room-cleared"
-                  >
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-        <OverallRow overall={overall} page={page} />
-
-        <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-6 lg:mt-16 lg:grid-cols-5">
-          {proof.map(({ value, label }) => (
-            <li
-              key={label}
-              className="first:max-sm:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
-            >
-              <p className="font-head text-figure font-strong tabular-nums after:mt-3 after:mb-2 after:block after:text-room-mute after:dimension-line">
-                {value}
-              </p>
-              <p className="tag text-room-mute uppercase">{label}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-6 lg:mt-16 lg:grid-cols-5">
+        {proof.map(({ value, label }) => (
+          <li
+            key={label}
+            className="first:max-sm:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
+          >
+            <p className="font-head text-figure font-strong tabular-nums after:mt-3 after:mb-2 after:block after:text-room-mute after:dimension-line">
+              {value}
+            </p>
+            <p className="tag text-room-mute uppercase">{label}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

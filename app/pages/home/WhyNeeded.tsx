@@ -30,9 +30,7 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
               className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-hairline py-4 [counter-increment:problem] before:tag before:pt-1 before:text-graphite before:content-[counter(problem)/''] sm:grid-cols-[2.5rem_14rem_1fr]"
             >
               <h4 className="text-h4">{problem.title}</h4>
-              <p className="text-[0.96875rem] leading-normal text-text max-sm:col-start-2">
-                {problem.text}
-              </p>
+              <p className="text-detail text-text max-sm:col-start-2">{problem.text}</p>
             </li>
           ))}
         </ol>

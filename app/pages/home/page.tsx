@@ -13,15 +13,16 @@ import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { formatDay } from "../../parts/ui/dates.ts";
 import { getModulePath, paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
-import { HomeModules } from "./HomeModules.tsx";
 import { IndustryGrid } from "./IndustryGrid.tsx";
 import { PersonaHero } from "./PersonaHero.tsx";
 import { PersonaPanel } from "./PersonaPanel.tsx";
-import { SuccessStories } from "./SuccessStories.tsx";
 import { SuccessStory } from "./SuccessStory.tsx";
 import { homePage } from "./schema.ts";
 import { stories } from "./stories-schema.ts";
@@ -69,23 +70,42 @@ export default definePage({
           date={site.lastUpdated.home}
           shown={formatDay(site.lastUpdated.home)}
         />
-        <HomeModules page={words}>
+        <Section
+          id="modules"
+          className="pt-6 pb-band md:pt-10"
+          headClass="mb-12 md:mb-16"
+          sheet={words.sheet}
+          {...words.modules}
+        >
           <ModuleTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
-        </HomeModules>
+          <div className="mt-8 flex justify-end">
+            <ButtonLink tone="line" href={words.modules.viewAll.href} arrow>
+              {words.modules.viewAll.label}
+            </ButtonLink>
+          </div>
+        </Section>
         <WhyChoose personas={personas} overall={roles.default} page={words} />
         <IndustryGrid industries={industries} page={words} />
-        <SuccessStories page={words}>
-          {stories.map((story) => (
-            <SuccessStory
-              key={story.persona}
-              story={story}
-              page={words}
-              modules={modules
-                .filter(({ id }) => story.modules.includes(id))
-                .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
+        <section aria-labelledby="stories-title" className="py-band">
+          <div className="page-column">
+            <RuledHead
+              id="stories-title"
+              sheet={words.sheet}
+              {...words.stories}
+              className="mb-10 md:mb-14"
             />
-          ))}
-        </SuccessStories>
+            {stories.map((story) => (
+              <SuccessStory
+                key={story.persona}
+                story={story}
+                page={words}
+                modules={modules
+                  .filter(({ id }) => story.modules.includes(id))
+                  .map(({ id, name, tag }) => ({ name, tag, href: getModulePath(id) }))}
+              />
+            ))}
+          </div>
+        </section>
         <CustomerStrip title={words.customers.title} customers={customers} />
         <section className="py-band" aria-label={words.whyNeeded.resultsTitle}>
           {personas.map((each) => (

@@ -1,6 +1,6 @@
 import type { Module } from "../../parts/modules/schema.ts";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleRegisterProps {
@@ -10,20 +10,19 @@ interface ModuleRegisterProps {
 
 /** Which modules are available, as the register of a drawing set, by product name. */
 export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
-  const { eyebrow, title, text, status, items } = page.available;
+  const { status, items } = page.available;
   return (
     <section
       aria-labelledby="available-title"
       className="border-y border-hairline bg-sheet py-band"
     >
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr] lg:items-start">
-        <div>
-          <SheetLabel parts={[page.sheet, eyebrow]} />
-          <h2 id="available-title" className="mt-5 max-w-[9em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
-        </div>
+        <SideHead
+          id="available-title"
+          sheet={page.sheet}
+          {...page.available}
+          measure="max-w-[9em]"
+        />
         <ul className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8">
           {items.map(({ module: id, href }) => {
             const module = modules.find((each) => each.id === id);
@@ -34,10 +33,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
               >
                 <span className="tag text-graphite">{module?.tag}</span>
                 <span>
-                  <AppLink
-                    href={href}
-                    className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3"
-                  >
+                  <AppLink href={href} className="font-medium card-cover">
                     {module?.alternateName}
                   </AppLink>
                   <span className="block text-small text-graphite">{module?.name}</span>

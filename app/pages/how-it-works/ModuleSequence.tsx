@@ -1,6 +1,6 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HowItWorksPage } from "./schema.ts";
@@ -12,27 +12,24 @@ interface ModuleSequenceProps {
 
 /** The seven modules as tiles, in the order in which a job meets them. */
 export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
-  const { eyebrow, title, text, groups } = page.modules;
+  const { groups } = page.modules;
   return (
-    <section aria-labelledby="sequence-title" className="sheet-grid py-band">
-      <div className="page-column">
-        <SectionHead id="sequence-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <div className="mt-12 grid gap-x-6 gap-y-12 md:mt-16 lg:grid-cols-3">
-          {groups.map((group) => (
-            <div key={group.title}>
-              <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
-              <div aria-hidden="true" className="mt-2 dimension-line" />
-              <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-                {group.modules.flatMap((id) => {
-                  const module = modules.find((each) => each.id === id);
-                  return module ? <ModuleTile key={id} module={module} /> : [];
-                })}
-              </ul>
-            </div>
-          ))}
-        </div>
+    <Section id="sequence" className="sheet-grid py-band" sheet={page.sheet} {...page.modules}>
+      <div className="mt-12 grid gap-x-6 gap-y-12 md:mt-16 lg:grid-cols-3">
+        {groups.map((group) => (
+          <div key={group.title}>
+            <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
+            <div aria-hidden="true" className="mt-2 dimension-line" />
+            <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+              {group.modules.flatMap((id) => {
+                const module = modules.find((each) => each.id === id);
+                return module ? <ModuleTile key={id} module={module} /> : [];
+              })}
+            </ul>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -43,10 +40,7 @@ function ModuleTile({ module }: { module: Module }) {
       <ModuleBubble tag={tag} className="text-ink" />
       <div>
         <h4 className="text-h4">
-          <AppLink
-            href={getModulePath(id)}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-          >
+          <AppLink href={getModulePath(id)} className="card-cover">
             {name}
             <span
               aria-hidden="true"
@@ -56,7 +50,7 @@ function ModuleTile({ module }: { module: Module }) {
             </span>
           </AppLink>
         </h4>
-        <p className="mt-2 text-[0.96875rem] leading-normal text-text">{purpose}</p>
+        <p className="mt-2 text-detail text-text">{purpose}</p>
       </div>
     </li>
   );

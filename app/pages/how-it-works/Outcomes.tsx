@@ -1,4 +1,4 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { DayScale } from "./DayScale.tsx";
@@ -13,41 +13,38 @@ const days = { before: 14, after: 2 };
 
 /** What changes: one comparison to scale, four figures, two ways on. */
 export function Outcomes({ page }: OutcomesProps) {
-  const { eyebrow, title, text, comparison, figures, links } = page.outcomes;
+  const { comparison, figures, links } = page.outcomes;
   const { before, after, result } = comparison;
   return (
-    <section aria-labelledby="outcomes-title" className="sheet-grid py-band">
-      <div className="page-column">
-        <SectionHead id="outcomes-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <div className="mt-12 grid border border-ink bg-sheet md:mt-16 lg:grid-cols-[1fr_17rem]">
-          <div className="p-6 sm:p-9">
-            <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
-            <dl className="mt-6 grid gap-6">
-              <Duration {...before} days={days.before} className="text-graphite" />
-              <Duration {...after} days={days.after} className="text-signal" />
-            </dl>
-          </div>
-          <DimensionFigure
-            {...result}
-            className="flex flex-col justify-center border-ink p-6 text-petrol max-lg:border-t sm:p-9 lg:border-l"
-          />
+    <Section id="outcomes" className="sheet-grid py-band" sheet={page.sheet} {...page.outcomes}>
+      <div className="mt-12 grid border border-ink bg-sheet md:mt-16 lg:grid-cols-[1fr_17rem]">
+        <div className="p-6 sm:p-9">
+          <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
+          <dl className="mt-6 grid gap-6">
+            <Duration {...before} days={days.before} className="text-graphite" />
+            <Duration {...after} days={days.after} className="text-signal" />
+          </dl>
         </div>
-        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {figures.map((figure) => (
-            <li key={figure.label}>
-              <DimensionFigure {...figure} />
-            </li>
-          ))}
-        </ul>
-        <div className="mt-12 flex flex-wrap gap-3">
-          {links.map(({ label, href }) => (
-            <ButtonLink key={href} tone="line" href={href} arrow>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
+        <DimensionFigure
+          {...result}
+          className="flex flex-col justify-center border-ink p-6 text-petrol max-lg:border-t sm:p-9 lg:border-l"
+        />
       </div>
-    </section>
+      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <DimensionFigure {...figure} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap gap-3">
+        {links.map(({ label, href }) => (
+          <ButtonLink key={href} tone="line" href={href} arrow>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </Section>
   );
 }
 

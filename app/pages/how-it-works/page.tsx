@@ -9,10 +9,11 @@ import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { formatDay } from "../../parts/ui/dates.ts";
 import { paths } from "../../routes.ts";
 import { Foundation } from "./Foundation.tsx";
-import { GrowthSection } from "./GrowthSection.tsx";
+import { GrowthPath } from "./GrowthPath.tsx";
 import { IndustryCards } from "./IndustryCards.tsx";
 import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
 import { ModuleRegister } from "./ModuleRegister.tsx";
@@ -36,14 +37,15 @@ export default definePage({
     ],
   }),
   render({ words, industries, integrations, modules, site }) {
-    const { eyebrow, ...hero } = words.hero;
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
       <>
-        <PageHero label={[words.sheet, eyebrow]} {...hero} />
+        <PageHero sheet={words.sheet} {...words.hero} />
         <Foundation page={words} date={revised} shown={formatDay(revised)} />
-        <GrowthSection page={words} modules={modules} />
+        <Section id="growth" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.growth}>
+          <GrowthPath growth={words.growth} modules={modules} />
+        </Section>
         <ModuleSequence page={words} modules={modules} />
         <ModuleRegister page={words} modules={modules} />
         <IndustryCards page={words} industries={industries} />

@@ -1,6 +1,6 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getModulePath } from "../../routes.ts";
@@ -13,44 +13,40 @@ interface ConnectedModulesProps {
 
 /** Three modules that a connection serves from the first day. */
 export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
-  const { eyebrow, title, text, items, viewAll } = page.modules;
+  const { items, viewAll } = page.modules;
   return (
-    <section
-      aria-labelledby="connected-title"
+    <Section
+      id="connected"
       className="border-t border-hairline bg-sheet pt-band pb-[calc(var(--spacing-band)*0.8)]"
+      sheet={page.sheet}
+      {...page.modules}
     >
-      <div className="page-column">
-        <SectionHead id="connected-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <ul className="mt-12 grid border-t border-ink md:mt-16 lg:grid-cols-[1.2fr_1fr_1fr]">
-          {items.map(({ id, text: reason }) => {
-            const module = modules.find((each) => each.id === id);
-            return (
-              <li
-                key={id}
-                className="relative flex gap-5 border-hairline py-7 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
-              >
-                <ModuleBubble tag={module?.tag ?? ""} className="text-ink" />
-                <div>
-                  <h3 className="text-h3">
-                    <AppLink
-                      href={getModulePath(id)}
-                      className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-                    >
-                      {module?.name}
-                    </AppLink>
-                  </h3>
-                  <p className="mt-3 text-text">{reason}</p>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-        <div className="flex justify-end border-t border-hairline pt-6">
-          <ButtonLink tone="line" href={viewAll.href} arrow>
-            {viewAll.label}
-          </ButtonLink>
-        </div>
+      <ul className="mt-12 grid border-t border-ink md:mt-16 lg:grid-cols-[1.2fr_1fr_1fr]">
+        {items.map(({ id, text: reason }) => {
+          const module = modules.find((each) => each.id === id);
+          return (
+            <li
+              key={id}
+              className="relative flex gap-5 border-hairline py-7 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
+            >
+              <ModuleBubble tag={module?.tag ?? ""} className="text-ink" />
+              <div>
+                <h3 className="text-h3">
+                  <AppLink href={getModulePath(id)} className="card-cover">
+                    {module?.name}
+                  </AppLink>
+                </h3>
+                <p className="mt-3 text-text">{reason}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex justify-end border-t border-hairline pt-6">
+        <ButtonLink tone="line" href={viewAll.href} arrow>
+          {viewAll.label}
+        </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,18 +1,19 @@
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
 /** What the teams stop doing, and one of them saying so. */
 export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
-  const { eyebrow, title, text, items, testimonial } = page.benefits;
+  const { items, testimonial } = page.benefits;
   return (
     <section aria-labelledby="benefits-title" className="py-band">
       <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <SheetLabel parts={[page.sheet, eyebrow]} />
-          <h2 id="benefits-title" className="mt-5 max-w-[9em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+          <SideHead
+            id="benefits-title"
+            sheet={page.sheet}
+            {...page.benefits}
+            measure="max-w-[9em]"
+          />
           <ul className="mt-10 border-t border-ink">
             {items.map((item) => (
               <li
@@ -20,7 +21,7 @@ export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
                 className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[15rem_1fr] sm:items-baseline"
               >
                 <h3 className="text-h4">{item.title}</h3>
-                <p className="text-[0.96875rem] leading-normal text-text">{item.text}</p>
+                <p className="text-detail text-text">{item.text}</p>
               </li>
             ))}
           </ul>

@@ -1,20 +1,20 @@
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { FitDrawing } from "./FitDrawing.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
 /** Three ways in which plants connect, each with its sketch. */
 export function FitYourStack({ page }: { page: IntegrationsPage }) {
-  const { eyebrow, title, text, cards } = page.fit;
+  const { cards } = page.fit;
   return (
     <section aria-labelledby="fit-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr] lg:items-start">
-        <div className="lg:sticky lg:top-28">
-          <SheetLabel parts={[page.sheet, eyebrow]} />
-          <h2 id="fit-title" className="mt-5 max-w-[8em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
-        </div>
+        <SideHead
+          id="fit-title"
+          sheet={page.sheet}
+          {...page.fit}
+          measure="max-w-[8em]"
+          className="lg:sticky lg:top-28"
+        />
         <ul className="grid gap-5">
           {cards.map((card) => (
             <li

@@ -1,6 +1,6 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Integrations } from "../../parts/hub/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
@@ -11,40 +11,37 @@ interface SystemTerminalsProps {
 
 /** The systems by kind, as the terminals of a marshalling cabinet. */
 export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
-  const { eyebrow, title, text, systemsLabel, other } = page.categories;
+  const { systemsLabel, other } = page.categories;
   return (
-    <section aria-labelledby="systems-title" className="sheet-grid py-band">
-      <div className="page-column">
-        <SectionHead id="systems-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <ol className="mt-12 border-t border-ink md:mt-16">
-          {categories.map((category, index) => (
-            <li
-              key={category.id}
-              className="grid gap-x-10 gap-y-5 border-b border-hairline bg-paper py-7 lg:grid-cols-[23rem_1fr] lg:items-center"
-            >
-              <div className="flex gap-5">
-                <ModuleBubble tag={`${category.icon}-0${index + 1}`} className="text-ink" />
-                <div>
-                  <h3 className="text-h4">{category.title}</h3>
-                  <p className="mt-1.5 max-w-[22em] text-small text-graphite">{category.text}</p>
-                </div>
-              </div>
-              <Terminals systems={category.systems} label={`${category.title}: ${systemsLabel}`} />
-            </li>
-          ))}
-        </ol>
-        <div className="mt-8 grid gap-x-10 gap-y-4 border border-dashed border-ink bg-sheet p-6 sm:p-8 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
-          <h3 className="text-h3">{other.title}</h3>
-          <p className="max-w-[34em] text-text">{other.text}</p>
-          <AppLink
-            href={other.link.href}
-            className="justify-self-start py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+    <Section id="systems" className="sheet-grid py-band" sheet={page.sheet} {...page.categories}>
+      <ol className="mt-12 border-t border-ink md:mt-16">
+        {categories.map((category, index) => (
+          <li
+            key={category.id}
+            className="grid gap-x-10 gap-y-5 border-b border-hairline bg-paper py-7 lg:grid-cols-[23rem_1fr] lg:items-center"
           >
-            {other.link.label}
-          </AppLink>
-        </div>
+            <div className="flex gap-5">
+              <ModuleBubble tag={`${category.icon}-0${index + 1}`} className="text-ink" />
+              <div>
+                <h3 className="text-h4">{category.title}</h3>
+                <p className="mt-1.5 max-w-[22em] text-small text-graphite">{category.text}</p>
+              </div>
+            </div>
+            <Terminals systems={category.systems} label={`${category.title}: ${systemsLabel}`} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-x-10 gap-y-4 border border-dashed border-ink bg-sheet p-6 sm:p-8 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
+        <h3 className="text-h3">{other.title}</h3>
+        <p className="max-w-[34em] text-text">{other.text}</p>
+        <AppLink
+          href={other.link.href}
+          className="justify-self-start py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {other.link.label}
+        </AppLink>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -5,11 +5,11 @@ import { integrations } from "../../parts/hub/schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { paths } from "../../routes.ts";
 import { ConnectedModules } from "./ConnectedModules.tsx";
 import { ConnectionBenefits } from "./ConnectionBenefits.tsx";
 import { FitYourStack } from "./FitYourStack.tsx";
-import { HubSection } from "./HubSection.tsx";
 import { SystemTerminals } from "./SystemTerminals.tsx";
 import { integrationsPage } from "./schema.ts";
 
@@ -18,16 +18,15 @@ export default definePage({
   needs: { words: integrationsPage, integrations, modules, site },
   head: ({ words }) => words,
   render({ words, integrations, modules, site }) {
-    const { eyebrow, ...hero } = words.hero;
     const tags = modules.map(({ tag }) => tag);
     return (
       <>
-        <PageHero room label={[words.sheet, eyebrow]} {...hero} />
+        <PageHero room sheet={words.sheet} {...words.hero} />
         <SystemTerminals page={words} categories={integrations.categories} />
         <FitYourStack page={words} />
-        <HubSection page={words}>
+        <Section id="hub" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.hub}>
           <HubDiagram copy={integrations.hub} name={site.name} tags={tags} />
-        </HubSection>
+        </Section>
         <ConnectionBenefits page={words} />
         <ConnectedModules page={words} modules={modules} />
         <ClosingCall {...words.closing} />

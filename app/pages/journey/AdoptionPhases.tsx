@@ -28,7 +28,7 @@ export function AdoptionPhases({ page }: AdoptionPhasesProps) {
                   <span className="font-head text-figure tabular-nums">{phase.number}</span>
                 </p>
                 <h3 className="text-h4">{phase.title}</h3>
-                <p className="text-[0.96875rem] leading-normal text-text">{phase.description}</p>
+                <p className="text-detail text-text">{phase.description}</p>
                 <p className="mt-auto pt-4 text-small">
                   <span className="block tag text-graphite uppercase">{focusLabel}</span>
                   <span className="mt-1 block font-medium text-petrol">{phase.focus}</span>

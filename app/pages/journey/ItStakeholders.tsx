@@ -1,5 +1,5 @@
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 interface ItStakeholdersProps {
@@ -8,21 +8,17 @@ interface ItStakeholdersProps {
 
 /** What IT gets, and what IT asks: four points beside a request for information. */
 export function ItStakeholders({ page }: ItStakeholdersProps) {
-  const { eyebrow, title, text, points } = page.it;
+  const { points } = page.it;
   return (
     <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-start">
         <div>
-          <SheetLabel parts={[page.sheet, eyebrow]} />
-          <h2 id="it-title" className="mt-5 max-w-[9em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
+          <SideHead id="it-title" sheet={page.sheet} {...page.it} measure="max-w-[9em]" />
           <ol className="mt-10 grid gap-x-10 border-t border-ink sm:grid-cols-2">
             {points.map((point) => (
               <li key={point.title} className="border-b border-hairline py-6">
                 <h3 className="text-h4">{point.title}</h3>
-                <p className="mt-2 text-[0.96875rem] leading-normal text-text">{point.text}</p>
+                <p className="mt-2 text-detail text-text">{point.text}</p>
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
 import type { JourneyPage } from "./schema.ts";
@@ -11,30 +11,27 @@ const scale = [0, 25, 50, 75, 100];
 
 /** The sample timeline, drawn as the bar chart of a project schedule. */
 export function SampleTimeline({ page }: SampleTimelineProps) {
-  const { eyebrow, title, text, columns, rows, note } = page.timeline;
+  const { columns, rows, note } = page.timeline;
   return (
-    <section aria-labelledby="timeline-title" className="py-band">
-      <div className="page-column">
-        <SectionHead id="timeline-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <div className="mt-12 border border-ink bg-sheet md:mt-16">
-          <ScheduleHeader columns={columns} />
-          <div className="relative">
-            <ol className="grid lg:auto-rows-fr">
-              {rows.map((row) => (
-                <ScheduleRow key={row.id} row={row} label={columns.progress} />
-              ))}
-            </ol>
-            <div
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 lg:block"
-            >
-              <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
-            </div>
+    <Section id="timeline" sheet={page.sheet} {...page.timeline}>
+      <div className="mt-12 border border-ink bg-sheet md:mt-16">
+        <ScheduleHeader columns={columns} />
+        <div className="relative">
+          <ol className="grid lg:auto-rows-fr">
+            {rows.map((row) => (
+              <ScheduleRow key={row.id} row={row} label={columns.progress} />
+            ))}
+          </ol>
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 lg:block"
+          >
+            <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
           </div>
         </div>
-        <p className="mt-4 text-small text-graphite">{note}</p>
       </div>
-    </section>
+      <p className="mt-4 text-small text-graphite">{note}</p>
+    </Section>
   );
 }
 

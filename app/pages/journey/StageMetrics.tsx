@@ -1,4 +1,4 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 interface StageMetricsProps {
@@ -9,52 +9,43 @@ type Metric = JourneyPage["metrics"]["stages"][number]["leading"][number];
 
 /** Leading and lagging metrics of each stage, as the instrument list of a control room. */
 export function StageMetrics({ page }: StageMetricsProps) {
-  const { eyebrow, title, text, stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
+  const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
   return (
-    <section
-      aria-labelledby="metrics-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
-    >
-      <div className="page-column">
-        <SectionHead id="metrics-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <table className="mt-12 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
-          <thead className="max-md:sr-only">
-            <tr className="text-left tag text-room-mute uppercase">
-              {[stageLabel, leadingLabel, laggingLabel].map((label) => (
+    <Section id="metrics" room sheet={page.sheet} {...page.metrics}>
+      <table className="mt-12 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
+        <thead className="max-md:sr-only">
+          <tr className="text-left tag text-room-mute uppercase">
+            {[stageLabel, leadingLabel, laggingLabel].map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className="border-b border-room-edge px-6 py-3 font-medium not-first:border-l"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {stages.map(({ leading, lagging }, index) => {
+            const phase = page.phases.items[index];
+            return (
+              <tr key={phase?.number} className="border-room-line not-first:border-t max-md:block">
                 <th
-                  key={label}
-                  scope="col"
-                  className="border-b border-room-edge px-6 py-3 font-medium not-first:border-l"
+                  scope="row"
+                  className="px-5 pt-6 text-left align-top font-normal max-md:block md:w-[26%] md:px-6 md:py-7"
                 >
-                  {label}
+                  <span className="tag text-signal">{phase?.number}</span>
+                  <span className="mt-1 block font-head text-h4">{phase?.title}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {stages.map(({ leading, lagging }, index) => {
-              const phase = page.phases.items[index];
-              return (
-                <tr
-                  key={phase?.number}
-                  className="border-room-line not-first:border-t max-md:block"
-                >
-                  <th
-                    scope="row"
-                    className="px-5 pt-6 text-left align-top font-normal max-md:block md:w-[26%] md:px-6 md:py-7"
-                  >
-                    <span className="tag text-signal">{phase?.number}</span>
-                    <span className="mt-1 block font-head text-h4">{phase?.title}</span>
-                  </th>
-                  <MetricCell label={leadingLabel} metrics={leading} mark="leading" />
-                  <MetricCell label={laggingLabel} metrics={lagging} mark="lagging" />
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+                <MetricCell label={leadingLabel} metrics={leading} mark="leading" />
+                <MetricCell label={laggingLabel} metrics={lagging} mark="lagging" />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
   );
 }
 

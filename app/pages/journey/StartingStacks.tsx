@@ -1,5 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { JourneyPage } from "./schema.ts";
 
@@ -17,36 +17,33 @@ interface StartingStacksProps {
 
 /** Which modules each role starts with, drawn as instruments on one line. */
 export function StartingStacks({ page, stacks }: StartingStacksProps) {
-  const { eyebrow, title, text, concernLabel } = page.stacks;
+  const { concernLabel } = page.stacks;
   return (
-    <section aria-labelledby="stacks-title" className="sheet-grid py-band">
-      <div className="page-column">
-        <SectionHead id="stacks-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <ul className="mt-12 border-t border-ink md:mt-16">
-          {stacks.map(({ role, concern, modules }) => (
-            <li
-              key={role}
-              className="grid gap-x-10 gap-y-6 border-b border-hairline bg-paper py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
-            >
-              <div>
-                <h3 className="text-h3">{role}</h3>
-                <p className="mt-2 text-small text-graphite">
-                  <span className="tag uppercase">
-                    {concernLabel}
-                    <span className="sr-only">: </span>
-                  </span>
-                  <span aria-hidden="true" className="px-2 text-signal-deep">
-                    /
-                  </span>
-                  {concern}
-                </p>
-              </div>
-              <StackLine modules={modules} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="stacks" className="sheet-grid py-band" sheet={page.sheet} {...page.stacks}>
+      <ul className="mt-12 border-t border-ink md:mt-16">
+        {stacks.map(({ role, concern, modules }) => (
+          <li
+            key={role}
+            className="grid gap-x-10 gap-y-6 border-b border-hairline bg-paper py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
+          >
+            <div>
+              <h3 className="text-h3">{role}</h3>
+              <p className="mt-2 text-small text-graphite">
+                <span className="tag uppercase">
+                  {concernLabel}
+                  <span className="sr-only">: </span>
+                </span>
+                <span aria-hidden="true" className="px-2 text-signal-deep">
+                  /
+                </span>
+                {concern}
+              </p>
+            </div>
+            <StackLine modules={modules} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -67,10 +64,7 @@ function StackLine({ modules }: { modules: readonly StackModule[] }) {
             tag={tag}
             className={index === 0 ? "rounded-full bg-signal text-ink" : "text-ink"}
           />
-          <AppLink
-            href={href}
-            className="inline-block py-1 font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink sm:mt-2"
-          >
+          <AppLink href={href} className="inline-block py-1 font-medium quiet-link sm:mt-2">
             {name}
           </AppLink>
         </li>

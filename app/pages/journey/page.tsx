@@ -17,7 +17,6 @@ export default definePage({
   needs: { words: journeyPage, modules, roles: personas },
   head: ({ words }) => words,
   render({ words, modules, roles: { personas } }) {
-    const { eyebrow, title, lead, primary, secondary } = words.hero;
     const stacks = words.stacks.roles.map(({ persona, role }) => {
       const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
       return {
@@ -34,7 +33,7 @@ export default definePage({
     }));
     return (
       <>
-        <PageHero label={[words.sheet, eyebrow]} {...{ title, lead, primary, secondary }}>
+        <PageHero sheet={words.sheet} {...words.hero}>
           <AdoptionCurve
             title={words.hero.curveTitle}
             alt={words.hero.curveAlt}

@@ -55,7 +55,7 @@ function Benefit(props: ModulePage["benefits"][number] & { index: number; tag: s
         {index + 1}
       </span>
       <h3 className="text-h4">{title}</h3>
-      <p className="text-[0.96875rem] leading-normal text-text max-lg:col-start-2">{text}</p>
+      <p className="text-detail text-text max-lg:col-start-2">{text}</p>
     </li>
   );
 }

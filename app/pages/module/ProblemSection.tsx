@@ -1,4 +1,4 @@
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { GapFigure } from "./GapFigure.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
@@ -10,17 +10,16 @@ interface ProblemSectionProps {
 
 /** The gap that the module closes: named, measured on an example, and how it shows. */
 export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
-  const { title, text, gap, symptoms } = problem;
+  const { gap, symptoms } = problem;
   return (
     <section aria-labelledby="problem-title" className="py-band">
       <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
-        <div>
-          <SheetLabel parts={[tag, labels.problem]} />
-          <h2 id="problem-title" className="mt-5 max-w-[10em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-6 max-w-note text-lead text-text">{text}</p>
-        </div>
+        <SideHead
+          id="problem-title"
+          label={[tag, labels.problem]}
+          {...problem}
+          measure="max-w-[10em]"
+        />
         <div>
           <div className="border border-hairline bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{labels.example}</p>

@@ -23,7 +23,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
                 className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[12rem_1fr]"
               >
                 <dt className="font-head text-h4 font-strong">{name}</dt>
-                <dd className="text-[0.96875rem] leading-normal text-text">{text}</dd>
+                <dd className="text-detail text-text">{text}</dd>
               </div>
             ))}
           </dl>
@@ -34,7 +34,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
             <h2 id="integration-title" className="mt-3 text-h3">
               {integration.title}
             </h2>
-            <p className="mt-3 text-[0.96875rem] leading-normal text-text">{integration.text}</p>
+            <p className="mt-3 text-detail text-text">{integration.text}</p>
             <ul className="mt-5 flex flex-wrap gap-2">
               {integration.systems.map((system) => (
                 <li key={system} className="tag border border-graphite/50 px-2 py-1 text-text">

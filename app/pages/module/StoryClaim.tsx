@@ -11,13 +11,10 @@ interface StoryClaimProps {
 /** What a customer measured, as large as it deserves. */
 export function StoryClaim({ tag, label, story }: StoryClaimProps) {
   return (
-    <section
-      aria-labelledby="story-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
-    >
+    <section aria-labelledby="story-title" className="room sheet-grid bg-room py-band text-white">
       <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-end">
         <div>
-          <SheetLabel parts={[tag, label]} className="text-room-mute" />
+          <SheetLabel parts={[tag, label]} />
           <div className="mt-8 grid gap-x-10 gap-y-8 sm:auto-cols-fr sm:grid-flow-col">
             {story.figures.map((figure) => (
               <DimensionFigure

@@ -1,4 +1,4 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { ModulePage } from "./schema.ts";
 
@@ -15,30 +15,25 @@ const marks = ["bg-cleared", "border-[1.5px] border-graphite bg-transparent", "b
 export function TaskStates({ tag, name, taskStates }: TaskStatesProps) {
   const { title, text, states } = taskStates;
   return (
-    <section aria-labelledby="states-title" className="py-band">
-      <div className="page-column">
-        <SectionHead id="states-title" label={[tag, name]} title={title} text={text} />
-        <ol className="mt-10 grid border-t border-ink md:mt-14 md:grid-cols-3">
-          {states.map((state, index) => (
-            <li
-              key={state.name}
-              className="relative border-hairline py-7 max-md:border-b max-md:pl-8 md:pt-9 md:pr-8 md:not-first:border-l md:not-first:pl-8"
-            >
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  "absolute size-4 max-md:top-8.5 max-md:left-0 md:-top-2",
-                  marks[index],
-                )}
-              />
-              <h3 className="text-h3">{state.name}</h3>
-              <p className="mt-2 max-w-[24em] text-[0.96875rem] leading-normal text-text">
-                {state.text}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section id="states" label={[tag, name]} title={title} text={text}>
+      <ol className="mt-10 grid border-t border-ink md:mt-14 md:grid-cols-3">
+        {states.map((state, index) => (
+          <li
+            key={state.name}
+            className="relative border-hairline py-7 max-md:border-b max-md:pl-8 md:pt-9 md:pr-8 md:not-first:border-l md:not-first:pl-8"
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute size-4 max-md:top-8.5 max-md:left-0 md:-top-2",
+                marks[index],
+              )}
+            />
+            <h3 className="text-h3">{state.name}</h3>
+            <p className="mt-2 max-w-[24em] text-detail text-text">{state.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ export function UnitRateBox({ title, text, link }: NonNullable<ModulePage["unitR
       <h2 id="unit-rate-title" className="text-h4">
         {title}
       </h2>
-      <p className="mt-2 text-[0.96875rem] leading-normal text-text">{text}</p>
+      <p className="mt-2 text-detail text-text">{text}</p>
       <CardLink href={link.href} className="mt-3 min-h-11">
         {link.label}
       </CardLink>

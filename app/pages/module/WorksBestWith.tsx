@@ -52,7 +52,7 @@ function Branch({
           className="row-span-3 self-start text-ink @min-[40rem]/loop:row-span-2"
         />
         <h3 className="self-start text-h4 @min-[40rem]/loop:row-span-2">{name}</h3>
-        <p className="text-[0.96875rem] leading-normal text-text">{text}</p>
+        <p className="text-detail text-text">{text}</p>
         <CardLink href={getModulePath(id)}>{learnMore.replace("{name}", name)}</CardLink>
       </div>
     </li>

@@ -55,9 +55,9 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
           arrangement === "spread" && "lg:py-8",
         )}
       >
-        <p className="text-[0.96875rem] leading-normal text-text">{description}</p>
+        <p className="text-detail text-text">{description}</p>
         <h4 className="mt-5 tag font-mono text-graphite">{labels.keyBenefit}</h4>
-        <p className="mt-1.5 text-[0.96875rem] leading-normal text-text">{keyBenefit}</p>
+        <p className="mt-1.5 text-detail text-text">{keyBenefit}</p>
       </div>
       <Audience module={module} label={labels.audience} arrangement={arrangement} />
       <p className="col-span-full border-t border-grid px-5 py-4 sm:px-7">

@@ -20,7 +20,7 @@ export function StackLine({ personas, modules, label }: StackLineProps) {
             {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
             <AppLink
               href={getModulePath(each)}
-              className="inline-flex min-h-6 items-center font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+              className="inline-flex min-h-6 items-center font-medium quiet-link"
             >
               {modules.find((module) => module.id === each)?.name}
             </AppLink>

@@ -22,10 +22,9 @@ export default definePage({
     items: listModules(modules),
   }),
   render({ words, labels, modules, roles: { personas } }) {
-    const { eyebrow, headline, lead, primary, secondary } = words;
     return (
       <>
-        <PageHero label={[eyebrow]} title={headline} {...{ lead, primary, secondary }}>
+        <PageHero {...words} title={words.headline}>
           <ModuleMap alt={words.mapAlt} modules={modules} className="h-96 lg:h-112" />
         </PageHero>
         <div className="border-b border-hairline bg-sheet">

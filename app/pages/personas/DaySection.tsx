@@ -1,5 +1,5 @@
 import type { Persona } from "../../parts/persona/schema.ts";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { DayTimeline } from "./DayTimeline.tsx";
 import { DayToggle } from "./DayToggle.tsx";
 import type { PersonasPage } from "./schema.ts";
@@ -18,20 +18,19 @@ export function DaySection({ personas, page }: DaySectionProps) {
   return (
     <section
       aria-labelledby="day-title"
-      className="group/day room sheet-grid bg-room pt-[calc(var(--spacing-band)*0.7)] pb-band text-white [--sheet-line:var(--color-room-grid)]"
+      className="group/day room sheet-grid bg-room pt-[calc(var(--spacing-band)*0.7)] pb-band text-white"
     >
       <div className="page-column">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
-          <div>
-            <SheetLabel parts={[day.eyebrow]} className="text-room-mute" />
-            <h2 id="day-title" className="mt-5 max-w-[11em] text-h2">
-              {personas.map(({ id, role }) => (
-                <span key={id} data-for-persona={id}>
-                  {day.title.replace("{role}", role)}
-                </span>
-              ))}
-            </h2>
-          </div>
+          <SectionHead
+            id="day-title"
+            eyebrow={day.eyebrow}
+            title={personas.map(({ id, role }) => (
+              <span key={id} data-for-persona={id}>
+                {day.title.replace("{role}", role)}
+              </span>
+            ))}
+          />
           <DayToggle legend={day.toggle} without={day.without} withLabel={day.with} />
         </div>
         {days.map(({ persona, items }) => (

@@ -32,14 +32,11 @@ export function NotSure({ personas, labels }: NotSureProps) {
                 {letter}
               </span>
               <h3 className="text-h4">
-                <AppLink
-                  href={getPersonasPathFor(id)}
-                  className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-                >
+                <AppLink href={getPersonasPathFor(id)} className="card-cover">
                   {title}
                 </AppLink>
               </h3>
-              <p className="text-[0.96875rem] leading-normal text-text max-sm:col-start-2 max-sm:row-start-2">
+              <p className="text-detail text-text max-sm:col-start-2 max-sm:row-start-2">
                 {concern}
                 <span className="block text-small text-graphite">
                   {labels.startsWith.replace("{module}", recommendedModule)}

@@ -28,7 +28,7 @@ export function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProp
           )}
         </div>
         <p className="mt-2 font-medium">{summary}</p>
-        <p className="mt-3 text-[0.96875rem] leading-normal text-text">
+        <p className="mt-3 text-detail text-text">
           <span className="mr-2 tag text-graphite">
             {keyBenefit}
             <span className="sr-only">: </span>

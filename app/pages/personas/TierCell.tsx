@@ -39,14 +39,11 @@ export function TierCell({ module, labels, personaLabels }: TierCellProps) {
         />
       </div>
       <h4 className={classNames("mt-4 text-h4", isWide && "xl:mt-0")}>
-        <AppLink
-          href={getModulePath(id)}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-        >
+        <AppLink href={getModulePath(id)} className="card-cover">
           {name}
         </AppLink>
       </h4>
-      <p className="mt-1.5 text-[0.96875rem] leading-normal text-text">{summary}</p>
+      <p className="mt-1.5 text-detail text-text">{summary}</p>
       <details name="key-benefit" className="mt-auto pt-3">
         <summary className="relative z-1 -my-1 inline-flex min-h-11 items-center gap-2.5 text-small text-graphite underline decoration-hairline decoration-1 underline-offset-4 hover:text-ink hover:decoration-ink">
           <span aria-hidden="true" className="group-mark" />

@@ -4,7 +4,6 @@ import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
-import { ForPersona } from "../../parts/persona/ForPersona.tsx";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
 import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
@@ -27,7 +26,7 @@ export default definePage({
     const personaLabels = getPersonaLabels(personas);
     return (
       <>
-        <PageHero label={[words.eyebrow]} title={words.headline} lead={words.lead}>
+        <PageHero {...words} title={words.headline}>
           {/* Smaller than on the home page, so that the choice and its day come into view with the
               question. */}
           <div className="mx-auto w-full max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
@@ -44,14 +43,14 @@ export default definePage({
         <DaySection personas={personas} page={words} />
         <section aria-label={words.start.title} className="py-band">
           {personas.map((each) => (
-            <ForPersona key={each.id} only={each.id}>
+            <div key={each.id} data-for-persona={each.id}>
               <StartSection
                 persona={each}
                 modules={modules}
                 labels={words.start}
                 keyBenefit={labels.keyBenefit}
               />
-            </ForPersona>
+            </div>
           ))}
         </section>
         <section aria-labelledby="tiers-title" className="border-t border-hairline py-band">
@@ -73,13 +72,13 @@ export default definePage({
         </section>
         <NotSure personas={personas} labels={words.notSure} />
         {words.closing.map(({ persona: id, ...closing }) => (
-          <ForPersona key={id} only={id}>
-            <ClosingCall
-              {...closing}
-              secondary={words.closingLinks.contact}
-              further={words.closingLinks.journey}
-            />
-          </ForPersona>
+          <ClosingCall
+            key={id}
+            forPersona={id}
+            {...closing}
+            secondary={words.closingLinks.contact}
+            further={words.closingLinks.journey}
+          />
         ))}
       </>
     );

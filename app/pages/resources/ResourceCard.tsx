@@ -21,14 +21,14 @@ export function ResourceCard({ resource, page, onDownload }: ResourceCardProps) 
           </span>
         </p>
         <h3 className="mt-2.5 text-h4">{title}</h3>
-        <p className="mt-2 text-[0.96875rem] leading-normal text-text">{description}</p>
+        <p className="mt-2 text-detail text-text">{description}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-4 pt-3">
           <a
             href={href}
             target="_blank"
             rel="noopener"
             onClick={onDownload}
-            className="inline-flex min-h-11 items-center gap-2 text-small font-medium underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink"
+            className="inline-flex min-h-11 items-center gap-2 text-small font-medium quiet-link"
           >
             <DownloadIcon />
             {page.download}

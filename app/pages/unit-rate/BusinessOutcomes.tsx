@@ -1,24 +1,16 @@
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import type { UnitRatePage } from "./schema.ts";
 
 /** Three outcomes in full size, in the control room. */
 export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
-  const { eyebrow, title, text, items } = page.outcomes;
+  const { items } = page.outcomes;
   return (
     <section
       aria-labelledby="outcomes-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
+      className="room sheet-grid bg-room py-band text-white"
     >
       <div className="page-column">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-room-edge pb-5">
-          <div>
-            <SheetLabel parts={[page.sheet, eyebrow]} className="text-room-mute" />
-            <h2 id="outcomes-title" className="mt-2 text-h3">
-              {title}
-            </h2>
-          </div>
-          <p className="text-small text-room-mute">{text}</p>
-        </div>
+        <RuledHead id="outcomes-title" sheet={page.sheet} {...page.outcomes} />
         <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-[0.9fr_0.9fr_1.2fr] lg:gap-x-0">
           {items.map(({ figure, text: reason }) => (
             <li

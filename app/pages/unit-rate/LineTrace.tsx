@@ -1,6 +1,6 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import type { UnitRatePage } from "./schema.ts";
 
 interface LineTraceProps {
@@ -10,31 +10,25 @@ interface LineTraceProps {
 
 /** One catalog line on its way through the modules, as a line of pipe with five instruments. */
 export function LineTrace({ page, modules }: LineTraceProps) {
-  const { eyebrow, title, text, caption, stations, note } = page.trace;
+  const { caption, stations, note } = page.trace;
   return (
-    <section
-      aria-labelledby="trace-title"
-      className="room sheet-grid bg-room py-band text-white [--sheet-line:var(--color-room-grid)]"
-    >
-      <div className="page-column">
-        <SectionHead id="trace-title" label={[page.sheet, eyebrow]} title={title} text={text} />
-        <figure className="mt-12 border border-room-edge bg-room-panel md:mt-16">
-          <figcaption className="border-b border-room-edge px-5 py-3 tag text-room-mute uppercase sm:px-8">
-            {caption}
-          </figcaption>
-          <ol className="p-5 sm:px-8 sm:py-10 lg:grid lg:grid-cols-5">
-            {stations.map((station) => (
-              <Station
-                key={station.module}
-                station={station}
-                module={modules.find(({ id }) => id === station.module)}
-              />
-            ))}
-          </ol>
-          <p className="border-t border-room-edge px-5 py-4 text-room-text sm:px-8">{note}</p>
-        </figure>
-      </div>
-    </section>
+    <Section id="trace" room sheet={page.sheet} {...page.trace}>
+      <figure className="mt-12 border border-room-edge bg-room-panel md:mt-16">
+        <figcaption className="border-b border-room-edge px-5 py-3 tag text-room-mute uppercase sm:px-8">
+          {caption}
+        </figcaption>
+        <ol className="p-5 sm:px-8 sm:py-10 lg:grid lg:grid-cols-5">
+          {stations.map((station) => (
+            <Station
+              key={station.module}
+              station={station}
+              module={modules.find(({ id }) => id === station.module)}
+            />
+          ))}
+        </ol>
+        <p className="border-t border-room-edge px-5 py-4 text-room-text sm:px-8">{note}</p>
+      </figure>
+    </Section>
   );
 }
 
@@ -59,7 +53,7 @@ function Station({ station, module }: StationProps) {
       <div className="flex grow flex-col">
         <p className="tag text-room-mute">{module?.name}</p>
         <h3 className="mt-1 text-h4">{step}</h3>
-        <p className="mt-2 text-[0.96875rem] leading-normal text-room-text">{text}</p>
+        <p className="mt-2 text-detail text-room-text">{text}</p>
         <div className="mt-auto pt-5">
           <p className="font-mono text-body font-medium text-white tabular-nums">{value}</p>
           <p className="mt-0.5 font-mono text-small text-room-text tabular-nums">{amount}</p>

@@ -1,22 +1,16 @@
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { UnitRatePage } from "./schema.ts";
 
 const cell = "border-b border-hairline px-4 py-3 align-baseline max-sm:px-0";
 
 /** An extract of a rate catalog; the line that the page follows is marked. */
 export function RateCatalog({ page }: { page: UnitRatePage }) {
-  const { eyebrow, title, text, caption, columns, rows, note } = page.catalog;
+  const { caption, columns, rows, note } = page.catalog;
   return (
     <section aria-labelledby="catalog-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] lg:items-start">
-        <div>
-          <SheetLabel parts={[page.sheet, eyebrow]} />
-          <h2 id="catalog-title" className="mt-5 max-w-[7em] text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-note text-lead text-text">{text}</p>
-        </div>
+        <SideHead id="catalog-title" sheet={page.sheet} {...page.catalog} measure="max-w-[7em]" />
         <div>
           <div className="overflow-x-auto">
             <table className="w-full border-t border-ink text-[0.96875rem]">

@@ -2,7 +2,7 @@ import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { UnitRatePage } from "./schema.ts";
 
 /** One invoice line as a sum on paper: measured quantity, agreed rate, payable amount. */
-export function RateSum({ sum }: { sum: UnitRatePage["hero"]["sum"] }) {
+export function RateSum(sum: UnitRatePage["hero"]["sum"]) {
   const { caption, tag, item, quantity, rate, amount, note } = sum;
   return (
     <figure className="border border-ink bg-sheet">

@@ -16,11 +16,10 @@ export default definePage({
   needs: { words: unitRatePage, modules },
   head: ({ words }) => words,
   render({ words, modules }) {
-    const { eyebrow, title, lead, primary, secondary, sum } = words.hero;
     return (
       <>
-        <PageHero label={[words.sheet, eyebrow]} {...{ title, lead, primary, secondary }}>
-          <RateSum sum={sum} />
+        <PageHero sheet={words.sheet} {...words.hero}>
+          <RateSum {...words.hero.sum} />
         </PageHero>
         <Differentiators page={words} />
         <BusinessOutcomes page={words} />

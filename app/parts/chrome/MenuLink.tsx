@@ -39,7 +39,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
           href={href}
           aria-current={getAriaCurrent(href)}
           aria-describedby={id}
-          className="font-medium after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+          className="font-medium card-cover after:rounded-sm"
         >
           {label}
           {isLeading && (

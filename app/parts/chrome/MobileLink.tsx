@@ -26,7 +26,7 @@ export function MobileLink({ href, label, tag, isLeading, children }: MobileLink
         <AppLink
           href={href}
           aria-current={getAriaCurrent(href)}
-          className="text-body leading-tight after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+          className="text-body leading-tight card-cover"
         >
           {label}
           {isLeading && (

@@ -33,7 +33,7 @@ export function HubNode({ node, copy, isActive, handlers }: HubNodeProps) {
             aria-expanded={isActive}
             aria-controls={`hub-${id}-examples`}
             {...buttonHandlers}
-            className="flex w-full items-center gap-3 text-left font-head text-h4 text-white after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-signal noscript:hidden"
+            className="flex w-full items-center gap-3 text-left font-head text-h4 text-white card-cover focus-visible:after:outline-offset-3 noscript:hidden"
           >
             <NodeIcon icon={icon} color={color} />
             {name}

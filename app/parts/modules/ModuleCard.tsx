@@ -52,17 +52,14 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
         className="col-start-2 mb-2 justify-self-start sm:absolute sm:top-6 sm:right-6 sm:mb-0"
       />
       <h4 className={classNames("text-h4", layout.name)}>
-        <AppLink
-          href={getModulePath(id)}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-        >
+        <AppLink href={getModulePath(id)} className="card-cover">
           {name}
         </AppLink>
       </h4>
       <p className="mt-1 tag text-graphite">
         {labels.alternateName.replace("{name}", alternateName)}
       </p>
-      <p className="mt-2 text-[0.96875rem] leading-normal text-text sm:mt-3">{summary}</p>
+      <p className="mt-2 text-detail text-text sm:mt-3">{summary}</p>
       <ModuleOutcome
         outcome={outcome}
         className={classNames("mt-auto pt-3 sm:pt-5", layout.outcome)}

@@ -3,16 +3,14 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
+import { getLabelParts, type SectionWords } from "./section-words.ts";
 
 interface Action {
   label: string;
   href: string;
 }
 
-interface PageHeroProps {
-  /** Parts of the sheet label, such as a sheet number and the page's kind. */
-  label: readonly string[];
-  title: string;
+interface PageHeroProps extends Omit<SectionWords, "text"> {
   lead: string;
   primary?: Action | undefined;
   secondary?: Action | undefined;
@@ -24,14 +22,12 @@ interface PageHeroProps {
 
 /** The opening of every page but the home page. */
 export function PageHero(props: PageHeroProps) {
-  const { label, title, lead, primary, secondary, room = false, children } = props;
+  const { title, lead, primary, secondary, room = false, children, ...label } = props;
   return (
     <section
       className={classNames(
         "sheet-grid overflow-hidden border-b",
-        room
-          ? "room border-room-edge bg-room text-white [--sheet-line:var(--color-room-grid)]"
-          : "border-hairline",
+        room ? "room border-room-edge bg-room text-white" : "border-hairline",
       )}
     >
       <div
@@ -43,7 +39,7 @@ export function PageHero(props: PageHeroProps) {
         )}
       >
         <div>
-          <SheetLabel parts={label} className={room ? "text-room-mute" : "text-graphite"} />
+          <SheetLabel parts={getLabelParts(label)} />
           <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6">
             <RangeText>{title}</RangeText>
           </h1>

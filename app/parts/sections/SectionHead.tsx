@@ -1,19 +1,18 @@
+import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
+import { getLabelParts, type SectionWords } from "./section-words.ts";
 
-interface SectionHeadProps {
+interface SectionHeadProps extends Omit<SectionWords, "title"> {
   /** Id of the heading, for the section's aria-labelledby. */
   id: string;
-  label: readonly string[];
-  title: string;
-  /** Stands beside the title on wide pages. */
-  text?: string | undefined;
-  className?: string;
+  title: ReactNode;
+  className?: string | undefined;
 }
 
-/** Sheet label and heading of a section, with its introduction beside them. Follows the room's colors. */
-export function SectionHead({ id, label, title, text, className }: SectionHeadProps) {
+/** Sheet label and heading of a section, with its introduction beside them on wide pages. */
+export function SectionHead({ id, title, text, className, ...label }: SectionHeadProps) {
   return (
     <div
       className={classNames(
@@ -23,7 +22,7 @@ export function SectionHead({ id, label, title, text, className }: SectionHeadPr
       )}
     >
       <div>
-        <SheetLabel parts={label} className="text-graphite in-[.room]:text-room-mute" />
+        <SheetLabel parts={getLabelParts(label)} />
         <h2 id={id} className="mt-5 max-w-[12em] text-h2">
           {title}
         </h2>

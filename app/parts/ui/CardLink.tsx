@@ -16,7 +16,7 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
     <AppLink
       href={href}
       className={classNames(
-        "inline-flex max-w-full items-center text-small font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3",
+        "inline-flex max-w-full items-center text-small font-medium card-cover",
         className,
       )}
     >

@@ -1,19 +1,16 @@
-import { classNames } from "./class-names.ts";
-
 interface SheetLabelProps {
   /**
    * Parts such as a sheet number and what it shows; a slash goes between them. {number} becomes the
    * place of the section on its page, counted by the style sheet (base.css).
    */
   parts: readonly string[];
-  className?: string;
 }
 
 /** The small mono line above a heading, as the label of a drawing sheet. */
-export function SheetLabel({ parts, className }: SheetLabelProps) {
+export function SheetLabel({ parts }: SheetLabelProps) {
   const [first = "", ...others] = parts;
   return (
-    <p className={classNames("tag uppercase", className ?? "text-graphite")}>
+    <p className="tag text-graphite uppercase in-[.room]:text-room-mute">
       <NumberedPart text={first} />
       {others.map((part) => (
         <span key={part} className="sheet-part">

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { SectionHead } from "./SectionHead.tsx";
+import type { SectionWords } from "./section-words.ts";
+
+interface SectionProps extends SectionWords {
+  /** Unique on the page; the heading's id is made from it. */
+  id: string;
+  /** Id of the section itself, for links to it. */
+  anchor?: string;
+  /** Dark, as a control room. */
+  room?: boolean;
+  /** Ground, edges and padding. */
+  className?: string;
+  /** Space between the head and what follows. */
+  headClass?: string;
+  children: ReactNode;
+}
+
+/** A section of a page in its column, below its head. */
+export function Section(props: SectionProps) {
+  const { id, anchor, room, className = "py-band", headClass, children, ...words } = props;
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={`${id}-title`}
+      className={classNames(room && "room sheet-grid bg-room text-white", className)}
+    >
+      <div className="page-column">
+        <SectionHead id={`${id}-title`} {...words} className={headClass} />
+        {children}
+      </div>
+    </section>
+  );
+}
