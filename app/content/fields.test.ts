@@ -6,7 +6,6 @@ import {
   hexColor,
   href,
   isoDate,
-  link,
   list,
   oneOf,
   oneOfEach,
@@ -14,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from "./fields.ts";
+import { link } from "./page-fields.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {
   return (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? []).map((issue) => {
@@ -49,7 +49,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "50+",
     'found "50+", expected a list (lines that start with "- ")',
   ],
-  ["a short list", list(text(), { min: 2, max: 2 }), ["a"], "has 1 items, expected 2"],
+  ["a short list", list(text(), 2), ["a"], "has 1 items, expected 2"],
   [
     "an unknown name",
     oneOf(["red", "green"], "a color"),

@@ -1,29 +1,12 @@
 import * as v from "valibot";
+import { expected, getFound } from "./found-text.ts";
 import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
 
 /**
- * The vocabulary in which the content's schemas are written. Each field's message says what was
- * found and what was expected; the door adds file, line and field.
+ * The vocabulary in which the content's schemas are written. A fault's message says what was found
+ * and what was expected; check-files.ts adds file, line and field.
  */
-
-/** A value as the writer would recognise it in the file. */
-function getFound(input: unknown): string {
-  if (input === undefined || input === null) return "nothing";
-  if (typeof input === "string")
-    return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
-  if (typeof input === "number" || typeof input === "boolean")
-    return `the ${typeof input} ${input}`;
-  return Array.isArray(input) ? "a list" : "a group of fields";
-}
-
-function expected(what: string) {
-  return (issue: v.BaseIssue<unknown>): string => {
-    const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";
-    const advice = isBare && what.includes("text") ? " (put it in quotes)" : "";
-    return `found ${getFound(issue.input)}, expected ${what}${advice}`;
-  };
-}
 
 const placeholder = /\{(\w*)\}/g;
 
@@ -164,15 +147,15 @@ export const yesOrNo = () => v.boolean(expected("true or false"));
 
 type Limits = { min?: number; max?: number };
 
-/** A list of items that all have the same form. */
-export function list<const S extends v.GenericSchema>(item: S, limits: Limits = {}) {
-  const { min = 0, max = 100 } = limits;
-  const size = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
+/** A list of items that all have the same form: exactly `size` of them, or between its limits. */
+export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
+  const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
+  const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
   return v.pipe(
     v.array(item, expected(`a list (lines that start with "- ")`)),
     v.check(
       (items) => items.length >= min && items.length <= max,
-      (issue) => `has ${issue.input.length} items, expected ${size}`,
+      (issue) => `has ${issue.input.length} items, expected ${wanted}`,
     ),
   );
 }
@@ -235,51 +218,3 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     ) as unknown as typeof strict;
   });
 }
-
-/** A figure and what it measures; `prefix` is printed small before it ("up to"). */
-export const figure = () =>
-  group({
-    value: text({ max: 12 }),
-    label: text({ max: 60 }),
-    prefix: v.optional(text({ max: 12 })),
-  });
-
-export const link = () => group({ label: text({ max: 60 }), href: href() });
-
-/** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
-export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };
-
-/** Parts of a sheet label: the number of a sheet, and what it shows. */
-export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
-
-/** What a section says before its content: eyebrow above the title, text below it. */
-export const sectionHead = {
-  eyebrow: text({ max: 40 }),
-  title: text({ max: 70 }),
-  text: text({ max: 260 }),
-};
-
-/** The two links of a page's opening or closing band: what to do next, and one other way. */
-const nextLinks = { primary: link(), secondary: link() };
-
-/** What a page says before its first section, and where it leads from there. */
-export const heroHead = {
-  eyebrow: text({ max: 40 }),
-  title: text({ max: 70 }),
-  lead: text({ max: 260 }),
-  ...nextLinks,
-};
-
-/** A title below the parts of its sheet label. */
-export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
-
-/** The same as `heroHead`, below the parts of a sheet label. */
-export const labeledHeroHead = { ...labeledHead, lead: text({ max: 260 }), ...nextLinks };
-
-/** The last band of a page: what to do next, and one other way. */
-export const closingCall = () =>
-  group({
-    title: text({ max: 60 }),
-    subtitle: text({ max: 200 }),
-    ...nextLinks,
-  });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { group, link, list, text } from "../../app/content/fields.ts";
+import { group, list, text } from "../../app/content/fields.ts";
+import { link } from "../../app/content/page-fields.ts";
 import { contentFile } from "../../app/content/source.ts";
 import { ContentError, checkFiles } from "./check-files.ts";
 

@@ -1,15 +1,13 @@
+import { group, list, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
-  figure,
-  group,
   labeledHead,
   labeledHeroHead,
   link,
-  list,
+  metric,
   pageHead,
-  pattern,
-  text,
-} from "../../content/fields.ts";
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
@@ -38,25 +36,22 @@ export const aboutPage = contentFile(
           evidence: text({ max: 90 }),
           link: link(),
         }),
-        { min: 3, max: 3 },
+        3,
       ),
     }),
     metrics: group({
       ...labeledHead,
       text: text({ max: 160 }),
       /** the dimension over all, and the chain below it */
-      overall: figure(),
-      chain: list(figure(), { min: 4, max: 4 }),
+      overall: metric(),
+      chain: list(metric(), 4),
     }),
     purpose: group({
       ...labeledHead,
       mission: statement,
       vision: statement,
       valuesLabel: text({ max: 20 }),
-      values: list(group({ title: text({ max: 40 }), text: text({ max: 160 }) }), {
-        min: 4,
-        max: 4,
-      }),
+      values: list(titled(40, 160), 4),
     }),
     team: group({
       ...labeledHead,
@@ -71,7 +66,7 @@ export const aboutPage = contentFile(
           text: text({ max: 120 }),
           people: text({ max: 20 }),
         }),
-        { min: 5, max: 5 },
+        5,
       ),
       /** the title block below; company and seat are filled in from content/site.yaml */
       facts: group({

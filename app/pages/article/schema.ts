@@ -1,4 +1,5 @@
-import { group, link, list, pageHead, text } from "../../content/fields.ts";
+import { group, list, text } from "../../content/fields.ts";
+import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
 
@@ -29,12 +30,7 @@ export const articlePage = contentFile(
     /** slugs of the articles that stand below one that names none of its own */
     defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
     draft: text({ max: 60 }),
-    closing: group({
-      title: text({ max: 60 }),
-      subtitle: text({ max: 160 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    closing: closingCall(),
   }),
 );
 export type ArticlePage = Content<typeof articlePage>;

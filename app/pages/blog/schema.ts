@@ -1,4 +1,5 @@
-import { group, link, list, pageHead, text } from "../../content/fields.ts";
+import { group, text } from "../../content/fields.ts";
+import { closingCall, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/blog.yaml: the index of the articles. */
@@ -6,7 +7,7 @@ export const blogPage = contentFile(
   "pages/blog.yaml",
   group({
     ...pageHead,
-    label: list(text({ max: 40 }), { min: 1, max: 2 }),
+    label: sheetLabel(),
     headline: text({ max: 60 }),
     lead: text({ max: 240 }),
     journey: link(),
@@ -29,12 +30,7 @@ export const blogPage = contentFile(
     /** the cell after the last article */
     feed: group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
     /** the feed's own title, as feed readers list it */
-    closing: group({
-      title: text({ max: 60 }),
-      subtitle: text({ max: 160 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    closing: closingCall(),
   }),
 );
 export type BlogPage = Content<typeof blogPage>;

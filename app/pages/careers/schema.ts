@@ -1,18 +1,13 @@
 import * as v from "valibot";
+import { group, list, pattern, text, wholeNumber } from "../../content/fields.ts";
 import {
   closingCall,
-  figure,
-  group,
   labeledHead,
   labeledHeroHead,
   link,
-  list,
+  metric,
   pageHead,
-  pattern,
-  sheetLabel,
-  text,
-  wholeNumber,
-} from "../../content/fields.ts";
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
@@ -27,7 +22,7 @@ export const careersPage = contentFile(
     day: group({
       title: text({ max: 60 }),
       scale: text({ max: 40 }),
-      teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), { min: 2, max: 2 }),
+      teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
       overlap: text({ max: 20 }),
       note: text({ max: 120 }),
       alt: text({ max: 300 }),
@@ -47,9 +42,8 @@ export const careersPage = contentFile(
       ),
     }),
     openRoles: group({
-      label: sheetLabel(),
-      title: text({ max: 40 }),
-      columns: list(text({ max: 20 }), { min: 4, max: 4 }),
+      ...labeledHead,
+      columns: list(text({ max: 20 }), 4),
       none: text({ max: 60 }),
       unsolicited: text({ max: 240 }),
       mailLabel: pattern("email"),
@@ -59,11 +53,11 @@ export const careersPage = contentFile(
       /** the first one carries the figure */
       items: list(
         group({
-          figure: v.optional(figure()),
+          figure: v.optional(metric()),
           title: text({ max: 60 }),
           text: text({ max: 240 }),
         }),
-        { min: 4, max: 4 },
+        4,
       ),
     }),
     closing: closingCall(),

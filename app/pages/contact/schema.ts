@@ -1,15 +1,7 @@
 import { type FormField, requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
-import {
-  figure,
-  fragment,
-  group,
-  link,
-  list,
-  pageHead,
-  pattern,
-  text,
-} from "../../content/fields.ts";
+import { fragment, group, list, pattern, text } from "../../content/fields.ts";
+import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
@@ -21,7 +13,7 @@ function byField<Name extends FormField, Schema extends v.GenericSchema>(
   return group(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
 }
 
-const step = group({ title: text({ max: 40 }), text: text({ max: 160 }) });
+const step = titled(40, 160);
 
 /** content/pages/contact.yaml: the contact page and everything its form says. */
 export const contactPage = contentFile(
@@ -33,7 +25,7 @@ export const contactPage = contentFile(
     intro: text({ max: 240 }),
     /** the promise, in words above the headline and as a figure beside the form */
     reply: text({ max: 80 }),
-    replyFigure: figure(),
+    replyFigure: metric(),
     /** before the mailbox of content/site.yaml */
     mailboxLabel: text({ max: 40 }),
     form: group({
@@ -75,12 +67,9 @@ export const contactPage = contentFile(
         failed: pattern("email"),
       }),
     }),
-    thanks: group({ title: text({ max: 30 }), text: text({ max: 160 }) }),
-    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
-      min: 2,
-      max: 2,
-    }),
-    nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 3, max: 3 }) }),
+    thanks: titled(30, 160),
+    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), 2),
+    nextSteps: group({ title: text({ max: 40 }), steps: list(step, 3) }),
   }),
 );
 export type ContactPage = Content<typeof contactPage>;

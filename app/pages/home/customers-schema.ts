@@ -7,7 +7,7 @@ export const customers = contentFile(
   "customers.yaml",
   group({
     note: v.optional(text({ max: 120 })),
-    names: list(text({ max: 40 }), { min: 8, max: 8 }),
+    names: list(text({ max: 40 }), 8),
   }),
 );
 export type Customers = Content<typeof customers>;

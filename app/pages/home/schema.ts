@@ -1,13 +1,5 @@
-import {
-  figure,
-  group,
-  link,
-  list,
-  pageHead,
-  pattern,
-  sectionHead,
-  text,
-} from "../../content/fields.ts";
+import { group, list, pattern, text } from "../../content/fields.ts";
+import { link, metric, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
@@ -34,19 +26,13 @@ export const homePage = contentFile(
       viewAll: link(),
     }),
     whyChoose: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 200 }),
+      ...sectionHead,
       /** claims of the whole platform, as figures in one line */
       /** the row under the four roles, with the figures where no persona applies */
       acrossRoles: text({ max: 40 }),
-      proof: list(figure(), { min: 3, max: 6 }),
+      proof: list(metric(), { min: 3, max: 6 }),
     }),
-    industries: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      text: text({ max: 200 }),
-    }),
+    industries: group(sectionHead),
     stories: group({
       title: text({ max: 40 }),
       text: text({ max: 200 }),

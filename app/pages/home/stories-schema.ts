@@ -1,18 +1,19 @@
-import { figure, group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
+import { group, list, oneOfEach, text } from "../../content/fields.ts";
+import { metric, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds, personaIds } from "../../routes.ts";
+import { personaIds } from "../../routes.ts";
 
 /** content/stories.yaml: one customer story per persona. */
 export const stories = contentFile(
   "stories.yaml",
   oneOfEach(
     group({
-      persona: oneOf(personaIds, "a persona"),
-      metric: figure(),
+      persona: personaId,
+      metric: metric(),
       quote: text({ max: 220 }),
       role: text({ max: 60 }),
       company: text({ max: 60 }),
-      modules: list(oneOf(moduleIds, "a module"), { min: 1, max: 3 }),
+      modules: list(moduleId, { min: 1, max: 3 }),
     }),
     "persona",
     personaIds,

@@ -1,22 +1,14 @@
+import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
-  figure,
-  group,
   heroHead,
-  href,
   link,
-  list,
-  oneOf,
-  oneOfEach,
+  metric,
+  moduleId,
   pageHead,
-  pattern,
   sectionHead,
-  text,
-} from "../../content/fields.ts";
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds } from "../../routes.ts";
-
-const moduleId = oneOf(moduleIds, "a module");
 
 /** How the register of available modules lists them (spec section 2). */
 const registerOrder = [
@@ -35,14 +27,12 @@ export const howItWorksPage = contentFile(
   group({
     ...pageHead,
     sheet: pattern("number"),
-    hero: group({
-      ...heroHead,
-    }),
+    hero: group(heroHead),
     foundation: group({
       eyebrow: text({ max: 40 }),
       statement: text({ max: 240 }),
       lastUpdated: pattern("date"),
-      figures: list(figure(), { min: 3, max: 3 }),
+      figures: list(metric(), 3),
     }),
     growth: group({
       ...sectionHead,
@@ -65,17 +55,14 @@ export const howItWorksPage = contentFile(
           connected: oneOf(["yes", "no"], "yes or no"),
           alt: text({ max: 260 }),
         }),
-        { min: 3, max: 3 },
+        3,
       ),
     }),
     modules: group({
       ...sectionHead,
       groups: list(
         group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
-        {
-          min: 3,
-          max: 3,
-        },
+        3,
       ),
     }),
     available: group({
@@ -104,17 +91,14 @@ export const howItWorksPage = contentFile(
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
         after: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
-        result: figure(),
+        result: metric(),
       }),
-      figures: list(figure(), { min: 3, max: 5 }),
-      links: list(link(), { min: 2, max: 2 }),
+      figures: list(metric(), { min: 3, max: 5 }),
+      links: list(link(), 2),
     }),
     faq: group({
       ...sectionHead,
-      items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), {
-        min: 6,
-        max: 6,
-      }),
+      items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), 6),
     }),
     closing: closingCall(),
     /** the product as search engines list it */

@@ -1,18 +1,14 @@
+import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
-  group,
   heroHead,
   link,
-  list,
-  oneOf,
-  oneOfEach,
+  moduleId,
   pageHead,
-  pattern,
   sectionHead,
-  text,
-} from "../../content/fields.ts";
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds } from "../../routes.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 /** content/pages/integrations.yaml: the page about systems and connections. */
@@ -21,9 +17,7 @@ export const integrationsPage = contentFile(
   group({
     ...pageHead,
     sheet: pattern("number"),
-    hero: group({
-      ...heroHead,
-    }),
+    hero: group(heroHead),
     categories: group({
       ...sectionHead,
       systemsLabel: text({ max: 30 }),
@@ -44,7 +38,7 @@ export const integrationsPage = contentFile(
     hub: group(sectionHead),
     benefits: group({
       ...sectionHead,
-      items: list(group({ title: text({ max: 50 }), text: text({ max: 140 }) }), {
+      items: list(titled(50, 140), {
         min: 4,
         max: 6,
       }),
@@ -57,11 +51,11 @@ export const integrationsPage = contentFile(
     }),
     modules: group({
       ...sectionHead,
-      items: oneOfEach(
-        group({ id: oneOf(moduleIds, "a module"), text: text({ max: 140 }) }),
-        "id",
-        ["timemanagement", "invoicing", "planning"],
-      ),
+      items: oneOfEach(group({ id: moduleId, text: text({ max: 140 }) }), "id", [
+        "timemanagement",
+        "invoicing",
+        "planning",
+      ]),
       viewAll: link(),
     }),
     closing: closingCall(),

@@ -1,19 +1,16 @@
 import * as v from "valibot";
+import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
-  group,
   heroHead,
-  href,
   link,
-  list,
-  oneOf,
-  oneOfEach,
+  moduleId,
   pageHead,
-  pattern,
+  personaId,
   sectionHead,
-  text,
-} from "../../content/fields.ts";
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds, personaIds } from "../../routes.ts";
+import { personaIds } from "../../routes.ts";
 
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
@@ -54,7 +51,7 @@ export const journeyPage = contentFile(
           /** the level that the step reaches, as on an elevation drawing */
           level: text({ max: 20 }),
         }),
-        { min: 4, max: 4 },
+        4,
       ),
     }),
     stacks: group({
@@ -62,17 +59,14 @@ export const journeyPage = contentFile(
       concernLabel: text({ max: 30 }),
       /** the modules of each stack stand in personas.yaml */
       roles: oneOfEach(
-        group({ persona: oneOf(personaIds, "a persona"), role: text({ max: 40 }) }),
+        group({ persona: personaId, role: text({ max: 40 }) }),
         "persona",
         personaIds,
       ),
     }),
     it: group({
       ...sectionHead,
-      points: list(group({ title: text({ max: 50 }), text: text({ max: 220 }) }), {
-        min: 4,
-        max: 4,
-      }),
+      points: list(titled(50, 220), 4),
       request: group({
         title: text({ max: 50 }),
         form: text({ max: 24 }),
@@ -92,7 +86,7 @@ export const journeyPage = contentFile(
           leading: list(metric, { min: 1, max: 3 }),
           lagging: list(metric, { min: 1, max: 3 }),
         }),
-        { min: 4, max: 4 },
+        4,
       ),
     }),
     timeline: group({
@@ -111,7 +105,7 @@ export const journeyPage = contentFile(
           text: text({ max: 140 }),
           percent,
         }),
-        { min: 6, max: 6 },
+        6,
       ),
       note: text({ max: 200 }),
     }),
@@ -127,7 +121,7 @@ export const journeyPage = contentFile(
           option: text({ max: 60 }),
           title: text({ max: 60 }),
           description: text({ max: 200 }),
-          recommendedModule: v.optional(oneOf(moduleIds, "a module")),
+          recommendedModule: v.optional(moduleId),
           modulePath: href(),
           ctaText: text({ max: 40 }),
         }),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { figure, group, link, list, oneOf, pageHead, text } from "../../content/fields.ts";
+import { group, list, oneOf, text } from "../../content/fields.ts";
+import { link, metric, moduleId, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { moduleIds } from "../../routes.ts";
@@ -18,16 +19,13 @@ export const modulePages = contentFiles(
       title: text({ max: 40 }),
       text: text({ max: 320 }),
       /** two figures that should agree, and what lies between them */
-      gap: group({ from: figure(), to: figure(), size: figure() }),
-      symptoms: list(text({ max: 100 }), { min: 3, max: 3 }),
+      gap: group({ from: metric(), to: metric(), size: metric() }),
+      symptoms: list(text({ max: 100 }), 3),
     }),
     /** the first is drawn large */
-    benefits: list(titled({ title: 60, text: 200 }), { min: 6, max: 6 }),
-    story: group({ figures: list(figure(), { min: 1, max: 2 }), text: text({ max: 200 }) }),
-    worksWith: list(group({ module: oneOf(moduleIds, "a module"), text: text({ max: 120 }) }), {
-      min: 4,
-      max: 4,
-    }),
+    benefits: list(titled({ title: 60, text: 200 }), 6),
+    story: group({ figures: list(metric(), { min: 1, max: 2 }), text: text({ max: 200 }) }),
+    worksWith: list(group({ module: moduleId, text: text({ max: 120 }) }), 4),
     roles: list(
       group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
       {
@@ -48,10 +46,7 @@ export const modulePages = contentFiles(
       group({
         title: text({ max: 60 }),
         text: text({ max: 160 }),
-        states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), {
-          min: 3,
-          max: 3,
-        }),
+        states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
       }),
     ),
     /** Analytics: where its figures come from */

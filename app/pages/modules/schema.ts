@@ -1,4 +1,5 @@
-import { closingCall, group, link, pageHead, pattern, text } from "../../content/fields.ts";
+import { group, pattern, text } from "../../content/fields.ts";
+import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/modules.yaml: the page of all modules. */

@@ -1,4 +1,5 @@
-import { group, link, list, pageHead, pattern, text } from "../../content/fields.ts";
+import { group, list, pattern, text } from "../../content/fields.ts";
+import { link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/not-found.yaml: the answer to every unknown address. */

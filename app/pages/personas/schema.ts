@@ -1,19 +1,8 @@
 import * as v from "valibot";
-import {
-  group,
-  link,
-  list,
-  oneOf,
-  oneOfEach,
-  pageHead,
-  pattern,
-  text,
-  wholeNumber,
-} from "../../content/fields.ts";
+import { group, list, oneOfEach, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { link, pageHead, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
-
-const persona = oneOf(personaIds, "a persona");
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
@@ -46,11 +35,7 @@ export const personasPage = contentFile(
       /** hours of the day between which the ruler runs */
       ruler: group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
     }),
-    days: oneOfEach(
-      group({ persona, items: list(dayItem, { min: 4, max: 4 }) }),
-      "persona",
-      personaIds,
-    ),
+    days: oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
     start: group({
       eyebrow: text({ max: 40 }),
       title: text({ max: 40 }),
@@ -71,7 +56,12 @@ export const personasPage = contentFile(
       startsWith: pattern("module"),
     }),
     closing: oneOfEach(
-      group({ persona, title: text({ max: 40 }), subtitle: text({ max: 120 }), primary: link() }),
+      group({
+        persona: personaId,
+        title: text({ max: 40 }),
+        subtitle: text({ max: 120 }),
+        primary: link(),
+      }),
       "persona",
       personaIds,
     ),

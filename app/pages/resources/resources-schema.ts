@@ -39,7 +39,7 @@ export const resources = contentFile(
       /** size of what `downloadUrl` gives; a document's own is measured */
       fileSize: v.optional(text({ max: 12 })),
     }),
-    { min: 16, max: 16 },
+    16,
   ),
 );
 export type Resources = Content<typeof resources>;

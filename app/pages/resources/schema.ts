@@ -1,4 +1,5 @@
-import { closingCall, group, pageHead, pattern, sheetLabel, text } from "../../content/fields.ts";
+import { group, pattern, text } from "../../content/fields.ts";
+import { closingCall, labeledHead, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const category = text({ max: 30 });
@@ -10,8 +11,7 @@ export const resourcesPage = contentFile(
     ...pageHead,
     hero: group({
       /** parts of the sheet label */
-      label: sheetLabel(),
-      title: text({ max: 40 }),
+      ...labeledHead,
       lead: text({ max: 260 }),
     }),
     search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),

@@ -1,18 +1,14 @@
+import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
-  figure,
-  group,
   heroHead,
-  list,
-  oneOf,
-  oneOfEach,
+  metric,
+  moduleId,
   pageHead,
-  pattern,
   sectionHead,
-  text,
-} from "../../content/fields.ts";
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds } from "../../routes.ts";
 
 const unitRateModules = [
   "timemanagement",
@@ -34,30 +30,23 @@ export const unitRatePage = contentFile(
         caption: text({ max: 60 }),
         tag: text({ max: 20 }),
         item: text({ max: 60 }),
-        quantity: figure(),
-        rate: figure(),
-        amount: figure(),
+        quantity: metric(),
+        rate: metric(),
+        amount: metric(),
         note: text({ max: 120 }),
       }),
     }),
     differentiators: group({
       ...sectionHead,
-      items: list(group({ title: text({ max: 50 }), text: text({ max: 200 }) }), {
-        min: 3,
-        max: 3,
-      }),
+      items: list(titled(50, 200), 3),
     }),
     outcomes: group({
       ...sectionHead,
-      items: list(group({ figure: figure(), text: text({ max: 160 }) }), { min: 3, max: 3 }),
+      items: list(group({ figure: metric(), text: text({ max: 160 }) }), 3),
     }),
     modules: group({
       ...sectionHead,
-      items: oneOfEach(
-        group({ id: oneOf(moduleIds, "a module"), benefit: text({ max: 160 }) }),
-        "id",
-        unitRateModules,
-      ),
+      items: oneOfEach(group({ id: moduleId, benefit: text({ max: 160 }) }), "id", unitRateModules),
     }),
     catalog: group({
       ...sectionHead,
@@ -89,7 +78,7 @@ export const unitRatePage = contentFile(
       item: text({ max: 12 }),
       stations: list(
         group({
-          module: oneOf(moduleIds, "a module"),
+          module: moduleId,
           step: text({ max: 30 }),
           record: text({ max: 24 }),
           text: text({ max: 140 }),

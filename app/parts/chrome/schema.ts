@@ -1,4 +1,5 @@
-import { group, href, link, list, pattern, text } from "../../content/fields.ts";
+import { group, href, list, pattern, text } from "../../content/fields.ts";
+import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const describedLink = group({

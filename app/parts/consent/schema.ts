@@ -1,4 +1,5 @@
-import { count, group, link, pattern, text } from "../../content/fields.ts";
+import { count, group, pattern, text } from "../../content/fields.ts";
+import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });

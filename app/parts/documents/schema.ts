@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { group, isoDate, pageHead, text } from "../../content/fields.ts";
+import { group, isoDate, text } from "../../content/fields.ts";
+import { pageHead } from "../../content/page-fields.ts";
 import type { LegalSource, RenderedText } from "../../content/source.ts";
 
 const facts = v.optional(v.record(v.string(), text({ max: 400 })));

@@ -13,7 +13,7 @@ export const frame = {
   meta: list(text({ max: 28 }), { min: 1, max: 3 }),
   /** says that the data are made up */
   sample: text({ max: 80 }),
-  notes: list(text({ max: 150 }), { min: 3, max: 3 }),
+  notes: list(text({ max: 150 }), 3),
 };
 const frameSchema = group(frame);
 export type FigureFrameData = v.InferOutput<typeof frameSchema>;

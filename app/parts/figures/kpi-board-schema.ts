@@ -18,7 +18,7 @@ export const kpiBoard = contentFile(
       mix: word(),
       trend: word(),
     }),
-    mixLabels: list(word(), { min: 3, max: 3 }),
+    mixLabels: list(word(), 3),
     sites: list(
       group({
         name: word(),
@@ -29,9 +29,9 @@ export const kpiBoard = contentFile(
         added: amount(),
         idle: amount(),
         /** shares of the three billing models in percent */
-        mix: list(amount(), { min: 3, max: 3 }),
+        mix: list(amount(), 3),
         /** claimed / payable of the last weeks, oldest first */
-        trend: list(amount(), { min: 8, max: 8 }),
+        trend: list(amount(), 8),
         /** the column whose value is outside its band */
         outside: v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
         /** why the site is left out of the comparison */

@@ -30,7 +30,7 @@ export const taskBoard = contentFile(
           { min: 1, max: 4 },
         ),
       }),
-      { min: 3, max: 3 },
+      3,
     ),
   }),
 );

@@ -1,4 +1,5 @@
-import { figure, group, list, oneOf, oneOfEach, pictureName, text } from "../../content/fields.ts";
+import { group, list, oneOf, oneOfEach, pictureName, text } from "../../content/fields.ts";
+import { metric } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const industryIds = [
@@ -20,7 +21,7 @@ export const industries = contentFile(
       /** a picture of art/rendered */
       picture: pictureName(),
       description: text({ max: 160 }),
-      stats: list(figure(), { min: 3, max: 3 }),
+      stats: list(metric(), 3),
     }),
     "id",
     industryIds,

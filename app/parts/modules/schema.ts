@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { amount, figure, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
+import { amount, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
+import { metric, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFiles } from "../../content/source.ts";
-import { moduleIds, personaIds } from "../../routes.ts";
+import { moduleIds } from "../../routes.ts";
 
 /** The people a module is for, as the product names them. */
 export const audienceLabels = [
@@ -28,8 +29,6 @@ const moduleIcons = [
   "chart",
 ] as const;
 
-const moduleId = oneOf(moduleIds, "a module");
-
 /** content/modules/<id>.yaml: one module, in the words every page shares. */
 export const modules = contentFiles(
   moduleIds.map((id) => `modules/${id}.yaml`),
@@ -44,11 +43,11 @@ export const modules = contentFiles(
     purpose: text({ max: 120 }),
     menuDescription: text({ max: 60 }),
     keyBenefit: text({ max: 140 }),
-    recommendedFor: list(oneOf(personaIds, "a persona"), { min: 1, max: 4 }),
+    recommendedFor: list(personaId, { min: 1, max: 4 }),
     /** 1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight */
     tier: wholeNumber([1, 2, 3]),
     audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
-    outcome: figure(),
+    outcome: metric(),
     /** its place in its row of the module map, from the left: the smaller number first */
     mapOrder: amount(),
     /** what passes from it to other modules; what has no words is read by the other */

@@ -1,20 +1,16 @@
 import * as v from "valibot";
 import {
-  figure,
   group,
-  link,
   list,
-  oneOf,
   oneOfEach,
   pictureName,
   pixels,
   text,
   yesOrNo,
 } from "../../content/fields.ts";
+import { closingCall, metric, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { moduleIds, personaIds } from "../../routes.ts";
-
-const moduleId = oneOf(moduleIds, "a module");
+import { personaIds } from "../../routes.ts";
 
 /**
  * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
@@ -49,7 +45,7 @@ const headline = v.pipe(
 
 const personaSchema = v.pipe(
   group({
-    id: oneOf(personaIds, "a persona"),
+    id: personaId,
     letter: text({ max: 1 }),
     label: text({ max: 20 }),
     title: text({ max: 40 }),
@@ -69,8 +65,8 @@ const personaSchema = v.pipe(
     underline: text({ max: 20 }),
     subheadline: text({ max: 110 }),
     description: text({ max: 260 }),
-    keyPoints: list(text({ max: 50 }), { min: 3, max: 3 }),
-    metric: figure(),
+    keyPoints: list(text({ max: 50 }), 3),
+    metric: metric(),
     figures: figuresSchema,
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
@@ -78,24 +74,16 @@ const personaSchema = v.pipe(
     whyChoose: group({
       title: text({ max: 60 }),
       text: text({ max: 260 }),
-      proofs: list(text({ max: 70 }), { min: 3, max: 3 }),
+      proofs: list(text({ max: 70 }), 3),
     }),
     whyNeeded: group({
       eyebrow: text({ max: 60 }),
       title: text({ max: 70 }),
       intro: text({ max: 360 }),
-      problems: list(group({ title: text({ max: 40 }), text: text({ max: 120 }) }), {
-        min: 3,
-        max: 3,
-      }),
-      results: list(figure(), { min: 2, max: 4 }),
+      problems: list(titled(40, 120), 3),
+      results: list(metric(), { min: 2, max: 4 }),
     }),
-    closing: group({
-      title: text({ max: 60 }),
-      subtitle: text({ max: 160 }),
-      primary: link(),
-      secondary: link(),
-    }),
+    closing: closingCall(),
   }),
   v.check(
     (persona) => persona.headline.includes(persona.underline),

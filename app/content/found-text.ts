@@ -1,0 +1,20 @@
+import type * as v from "valibot";
+
+/** A value as the writer would recognize it in the file. */
+export function getFound(input: unknown): string {
+  if (input === undefined || input === null) return "nothing";
+  if (typeof input === "string")
+    return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
+  if (typeof input === "number" || typeof input === "boolean")
+    return `the ${typeof input} ${input}`;
+  return Array.isArray(input) ? "a list" : "a group of fields";
+}
+
+/** What was found, and what was expected. */
+export function expected(what: string) {
+  return (issue: v.BaseIssue<unknown>): string => {
+    const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";
+    const advice = isBare && what.includes("text") ? " (put it in quotes)" : "";
+    return `found ${getFound(issue.input)}, expected ${what}${advice}`;
+  };
+}
