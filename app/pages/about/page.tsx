@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildOrganization } from "../../parts/head/site-records.ts";
+import { buildOrganization } from "../../parts/head/site-entries.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
@@ -12,7 +12,7 @@ import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";
 import { aboutPage } from "./schema.ts";
-import { TeamDrawing } from "./TeamDrawing.tsx";
+import { TeamDiagram } from "./TeamDiagram.tsx";
 
 export default definePage({
   address: { path: paths.about },
@@ -32,7 +32,7 @@ export default definePage({
         <Pillars {...words.pillars} />
         <Dimensions {...words.metrics} />
         <Purpose {...words.purpose} />
-        <TeamDrawing
+        <TeamDiagram
           team={words.team}
           company={site.company}
           seat={`${site.address.city}, ${site.address.country}`}

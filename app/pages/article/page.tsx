@@ -3,7 +3,7 @@ import { getRelated } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildBlogPosting } from "../../parts/head/article-record.ts";
+import { buildBlogPosting } from "../../parts/head/article-entry.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { getArticlePath, paths } from "../../routes.ts";

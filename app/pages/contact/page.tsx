@@ -17,7 +17,7 @@ export default definePage({
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7">
           <ContactForm
-            copy={words.form}
+            words={words.form}
             thanks={words.thanks}
             outcomes={messages.toasts}
             mailbox={site.mailboxes.general}

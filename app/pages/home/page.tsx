@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildOrganization, buildWebSite } from "../../parts/head/site-records.ts";
+import { buildOrganization, buildWebSite } from "../../parts/head/site-entries.ts";
 import { industries } from "../../parts/industries/schema.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";

@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildSoftwareApplication } from "../../parts/head/software-record.ts";
+import { buildSoftwareApplication } from "../../parts/head/software-entry.ts";
 import HubDiagram from "../../parts/hub/HubDiagram.island.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { industries } from "../../parts/industries/schema.ts";
@@ -50,7 +50,7 @@ export default definePage({
         <ModuleRegister page={words} modules={modules} />
         <IndustryCards page={words} industries={industries} />
         <IntegrationCapabilities page={words}>
-          <HubDiagram copy={integrations.hub} name={site.name} tags={tags} />
+          <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />

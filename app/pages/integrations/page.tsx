@@ -25,7 +25,7 @@ export default definePage({
         <SystemTerminals page={words} categories={integrations.categories} />
         <FitYourStack page={words} />
         <Section id="hub" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.hub}>
-          <HubDiagram copy={integrations.hub} name={site.name} tags={tags} />
+          <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
         </Section>
         <ConnectionBenefits page={words} />
         <ConnectedModules page={words} modules={modules} />

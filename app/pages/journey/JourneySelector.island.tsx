@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import type { JourneyAnswer } from "./journey-copy.ts";
 import { NextStepCard } from "./NextStepCard.tsx";
+import type { JourneyAnswer, JourneyPage } from "./schema.ts";
 
 interface JourneySelectorProps {
-  copy: { label: string; text: string; placeholder: string; waiting: string; moduleLabel: string };
+  words: Omit<JourneyPage["selector"], "options">;
   answers: readonly JourneyAnswer[];
 }
 
@@ -16,7 +16,7 @@ const id = "journey-answer";
  * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
  * scripts all answers stand there as links.
  */
-function JourneySelector({ copy, answers }: JourneySelectorProps) {
+function JourneySelector({ words, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
   // A choice made before React took over has had no listener.
@@ -31,10 +31,10 @@ function JourneySelector({ copy, answers }: JourneySelectorProps) {
             className="max-w-[7em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]"
           >
             <label htmlFor={id} className="noscript:cursor-auto">
-              {copy.label}
+              {words.label}
             </label>
           </h2>
-          <p className="mt-6 max-w-[28em] text-lead">{copy.text}</p>
+          <p className="mt-6 max-w-[28em] text-lead">{words.text}</p>
           <div className="relative mt-7 max-w-[30rem] noscript:hidden">
             <select
               ref={select}
@@ -43,7 +43,7 @@ function JourneySelector({ copy, answers }: JourneySelectorProps) {
               autoComplete="off"
               className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
             >
-              <option value="">{copy.placeholder}</option>
+              <option value="">{words.placeholder}</option>
               {answers.map((answer) => (
                 <option key={answer.id} value={answer.id}>
                   {answer.option}
@@ -62,13 +62,13 @@ function JourneySelector({ copy, answers }: JourneySelectorProps) {
         </div>
         <div role="status" className="grid lg:min-h-88 noscript:hidden">
           {chosen ? (
-            <NextStepCard key={chosen.id} answer={chosen} moduleLabel={copy.moduleLabel} />
+            <NextStepCard key={chosen.id} answer={chosen} moduleLabel={words.moduleLabel} />
           ) : (
             <p
               aria-hidden="true"
               className="hidden place-items-center border border-dashed border-signal-ink p-8 text-center tag lg:grid"
             >
-              {copy.waiting}
+              {words.waiting}
             </p>
           )}
         </div>

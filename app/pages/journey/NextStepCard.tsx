@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import type { JourneyAnswer } from "./journey-copy.ts";
+import type { JourneyAnswer } from "./schema.ts";
 
 interface NextStepCardProps {
   answer: JourneyAnswer;

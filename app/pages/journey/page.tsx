@@ -27,7 +27,8 @@ export default definePage({
           .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),
       };
     });
-    const answers = words.selector.options.map((option) => ({
+    const { options, ...selector } = words.selector;
+    const answers = options.map((option) => ({
       ...option,
       recommendedModule: modules.find(({ id }) => id === option.recommendedModule),
     }));
@@ -47,7 +48,7 @@ export default definePage({
         <ItStakeholders page={words} />
         <StageMetrics page={words} />
         <SampleTimeline page={words} />
-        <JourneySelector copy={words.selector} answers={answers} />
+        <JourneySelector words={selector} answers={answers} />
       </>
     );
   },

@@ -132,3 +132,9 @@ export const journeyPage = contentFile(
   }),
 );
 export type JourneyPage = Content<typeof journeyPage>;
+
+/** One answer, and what it leads to (spec section 3, "Journey option"). */
+export type JourneyAnswer = Omit<
+  JourneyPage["selector"]["options"][number],
+  "recommendedModule"
+> & { recommendedModule?: { tag: string; name: string } | undefined };

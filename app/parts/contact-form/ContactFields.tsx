@@ -3,12 +3,13 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { CheckboxField } from "../ui/CheckboxField.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextField } from "../ui/TextField.tsx";
-import { type ContactFormCopy, getFaultText } from "./contact-copy.ts";
+import { getFaultText } from "./fault-text.ts";
+import type { FormWords } from "./form-schema.ts";
 import { consentValue, type Faults } from "./form-values.ts";
 import { InterestsField } from "./InterestsField.tsx";
 
 interface ContactFieldsProps {
-  copy: ContactFormCopy;
+  words: FormWords;
   faults: Faults;
   /** While sending, the fields show what is sent and cannot be changed. */
   isSending: boolean;
@@ -19,19 +20,19 @@ const oneLineFields = textFields.filter((name) => getField(name).kind !== "text"
 const lonelyField = oneLineFields.length % 2 === 1 ? oneLineFields.at(-1) : undefined;
 
 /** The form's fields as cells of one grid; the gaps between them are its lines. */
-export function ContactFields({ copy, faults, isSending }: ContactFieldsProps) {
-  const { consent } = copy;
+export function ContactFields({ words, faults, isSending }: ContactFieldsProps) {
+  const { consent } = words;
   const getCommon = (name: FormField) => ({
     id: `contact-${name}`,
     name,
-    fault: getFaultText(name, faults[name], copy.faults),
+    fault: getFaultText(name, faults[name], words.faults),
   });
   return (
     <div className="grid grid-cols-1 gap-px border-b border-graphite bg-graphite [counter-reset:field] sm:grid-cols-2">
       {textFields.map((name) => {
         const { autocomplete, kind, limit, required } = getField(name);
         const common = {
-          ...copy.fields[name],
+          ...words.fields[name],
           ...getCommon(name),
           required,
           maxLength: limit,
@@ -52,7 +53,7 @@ export function ContactFields({ copy, faults, isSending }: ContactFieldsProps) {
           />
         );
       })}
-      <InterestsField {...copy.interests} {...getCommon("interests")} className="sm:col-span-2" />
+      <InterestsField {...words.interests} {...getCommon("interests")} className="sm:col-span-2" />
       <CheckboxField
         {...getCommon("consent")}
         value={consentValue}

@@ -2,9 +2,10 @@ import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { useStore } from "../../engine/use-store.ts";
+import type { Messages } from "../toasts/schema.ts";
 import { ContactFields } from "./ContactFields.tsx";
-import type { ContactFormCopy, OutcomeCopy, ThanksCopy } from "./contact-copy.ts";
 import { FormAlert } from "./FormAlert.tsx";
+import type { FormWords, ThanksWords } from "./form-schema.ts";
 import { contactStore } from "./live-contact-store.ts";
 import { SendRow } from "./SendRow.tsx";
 import { StatusStamp } from "./StatusStamp.tsx";
@@ -13,9 +14,9 @@ import { useContactForm } from "./use-contact-form.ts";
 import { useOutcomeFocus } from "./use-outcome-focus.ts";
 
 interface ContactFormProps {
-  copy: ContactFormCopy;
-  thanks: ThanksCopy;
-  outcomes: OutcomeCopy;
+  words: FormWords;
+  thanks: ThanksWords;
+  outcomes: Messages["toasts"];
   /** Address for those who would rather write. */
   mailbox: string;
   /** Path of the page that holds the form, for posts without scripts. */
@@ -32,7 +33,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
 function ContactForm(props: ContactFormProps) {
-  const { copy, thanks, outcomes, mailbox, sourcePage, promise } = props;
+  const { words, thanks, outcomes, mailbox, sourcePage, promise } = props;
   const state = useStore(contactStore.state);
   const { form, consented, reset, handlers } = useContactForm(outcomes);
   const places = {
@@ -55,22 +56,22 @@ function ContactForm(props: ContactFormProps) {
       <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
         <div className="px-5 py-5 md:px-6 md:py-6">
           <h2 ref={places.title} tabIndex={-1} className="text-h3">
-            {copy.title}
+            {words.title}
           </h2>
           <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
-            {copy.requiredNote}
+            {words.requiredNote}
           </p>
         </div>
-        <StatusStamp sheet={copy.sheet} labels={copy.status} state={state} />
+        <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
       </header>
-      <ThankYou headingRef={places.thanks} copy={thanks} />
+      <ThankYou headingRef={places.thanks} words={thanks} />
       <form
         ref={form}
         data-contact-form
         method="post"
         action={action}
         noValidate
-        aria-label={copy.title}
+        aria-label={words.title}
         aria-busy={isSending || undefined}
         className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
         {...handlers}
@@ -92,16 +93,16 @@ function ContactForm(props: ContactFormProps) {
             />
           </label>
         </div>
-        <ContactFields copy={copy} faults={state.faults} isSending={isSending} />
+        <ContactFields words={words} faults={state.faults} isSending={isSending} />
         <FormAlert
           alertRef={places.alert}
           trouble={state.trouble}
           failedTitle={outcomes.failed.title}
-          notes={copy.notes}
+          notes={words.notes}
           mailbox={mailbox}
         />
         <SendRow
-          copy={copy}
+          words={words}
           promise={promise}
           state={state}
           canSend={consented || !isLive}

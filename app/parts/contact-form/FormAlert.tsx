@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
-import type { ContactFormCopy } from "./contact-copy.ts";
 import type { Trouble } from "./contact-store.ts";
+import type { FormWords } from "./form-schema.ts";
 
 interface FormAlertProps {
   alertRef: RefObject<HTMLDivElement | null>;
   trouble: Trouble | undefined;
   failedTitle: string;
-  notes: ContactFormCopy["notes"];
+  notes: FormWords["notes"];
   mailbox: string;
 }
 

@@ -1,9 +1,9 @@
 import { Button } from "../ui/Button.tsx";
-import type { ContactFormCopy } from "./contact-copy.ts";
 import type { ContactState } from "./contact-store.ts";
+import type { FormWords } from "./form-schema.ts";
 
 interface SendRowProps {
-  copy: ContactFormCopy;
+  words: FormWords;
   promise: string;
   state: ContactState;
   /** Whether the button sends: always so until scripts have arrived. */
@@ -18,23 +18,23 @@ const hintId = "contact-send-hint";
  * focus, explains itself, and is an ordinary submit button without scripts. The look of the
  * unavailable button follows the consent box by style, so that it does not change as React arrives.
  */
-export function SendRow({ copy, promise, state, canSend, onStop }: SendRowProps) {
+export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
     <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between md:px-6 md:py-6">
       <div className="text-small text-graphite">
         <p id={hintId} className="in-[form:has([name=consent]:checked)]:hidden">
-          {copy.sendHint}
+          {words.sendHint}
         </p>
         {!state.delay && (
           <p className="in-[form:has([name=consent]:not(:checked))]:hidden">{promise}</p>
         )}
         <p role="status" className="max-w-note text-text empty:hidden">
-          {state.delay && copy.notes[state.delay]}
+          {state.delay && words.notes[state.delay]}
         </p>
         {state.delay === "offline" && (
           <Button tone="quiet" size="sm" onClick={onStop} className="-ml-4">
-            {copy.notes.stopWaiting}
+            {words.notes.stopWaiting}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function SendRow({ copy, promise, state, canSend, onStop }: SendRowProps)
         aria-describedby={canSend ? undefined : hintId}
         className="min-h-14 in-[form:has([name=consent]:not(:checked))]:bg-hairline in-[form:has([name=consent]:not(:checked))]:text-graphite sm:w-56 sm:shrink-0"
       >
-        {isSending ? copy.sending : copy.send}
+        {isSending ? words.sending : words.send}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { classNames } from "../ui/class-names.ts";
-import type { ContactFormCopy } from "./contact-copy.ts";
 import type { ContactState } from "./contact-store.ts";
+import type { FormWords } from "./form-schema.ts";
 
-type Status = keyof ContactFormCopy["status"];
+type Status = keyof FormWords["status"];
 
 interface StatusStampProps {
   sheet: string;
-  labels: ContactFormCopy["status"];
+  labels: FormWords["status"];
   state: ContactState;
 }
 

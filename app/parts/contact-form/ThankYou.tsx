@@ -1,19 +1,19 @@
 import type { RefObject } from "react";
-import type { ThanksCopy } from "./contact-copy.ts";
+import type { ThanksWords } from "./form-schema.ts";
 
 /** The function redirects to it after an ordinary post (leads/handler/answer-form.ts). */
 export const thanksId = "thank-you";
 
 interface ThankYouProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
-  copy: ThanksCopy;
+  words: ThanksWords;
 }
 
 /**
  * Takes the form's place: when the state says so, or, before scripts arrive and without them, when
  * the address names it.
  */
-export function ThankYou({ headingRef, copy }: ThankYouProps) {
+export function ThankYou({ headingRef, words }: ThankYouProps) {
   return (
     <div
       id={thanksId}
@@ -23,9 +23,9 @@ export function ThankYou({ headingRef, copy }: ThankYouProps) {
       <div className="animate-enter">
         <span aria-hidden="true" className="block h-1 w-20 bg-signal" />
         <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
-          {copy.title}
+          {words.title}
         </h3>
-        <p className="mt-6 max-w-note text-lead text-text">{copy.text}</p>
+        <p className="mt-6 max-w-note text-lead text-text">{words.text}</p>
       </div>
     </div>
   );

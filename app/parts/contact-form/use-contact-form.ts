@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Messages } from "../toasts/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { getAttribution } from "./attribution.ts";
-import type { OutcomeCopy } from "./contact-copy.ts";
 import type { Notice } from "./contact-store.ts";
 import { fillForm, parseInterests, readFormValues, tickInterests } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
@@ -27,7 +27,7 @@ function hasConsent(form: HTMLFormElement): boolean {
  * Ties the form in the document to the contact store. The controls stay the document's own: what
  * was typed before React took over is never touched.
  */
-export function useContactForm(outcomes: OutcomeCopy) {
+export function useContactForm(outcomes: Messages["toasts"]) {
   const form = useRef<HTMLFormElement>(null);
   const isPressingSend = useRef(false);
   const [consented, setConsented] = useState(false);

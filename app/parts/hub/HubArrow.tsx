@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import type { HubFlow } from "./hub-copy.ts";
+import type { HubFlow } from "./schema.ts";
 
 interface HubArrowProps {
   flow: HubFlow;

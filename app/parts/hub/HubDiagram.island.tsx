@@ -1,11 +1,11 @@
 import { island } from "../../engine/island.tsx";
 import { HubCore } from "./HubCore.tsx";
 import { HubNode } from "./HubNode.tsx";
-import type { HubCopy } from "./hub-copy.ts";
+import type { HubWords } from "./schema.ts";
 import { useActiveNode } from "./use-active-node.ts";
 
 interface HubDiagramProps {
-  copy: HubCopy;
+  words: HubWords;
   /** Name of the product in the middle, and the tags of its modules. */
   name: string;
   tags: readonly string[];
@@ -16,21 +16,21 @@ interface HubDiagramProps {
  * line what crosses it. A node that is pointed at, focused or tapped shows examples of systems; the
  * room for them is kept, so that nothing moves. Without scripts all examples are shown.
  */
-function HubDiagram({ copy, name, tags }: HubDiagramProps) {
+function HubDiagram({ words, name, tags }: HubDiagramProps) {
   const [active, getHandlers] = useActiveNode();
   return (
     <figure
-      aria-label={copy.alt}
+      aria-label={words.alt}
       className="room border border-room-edge bg-room-panel text-room-text"
     >
       <div className="relative flex flex-col gap-6 p-5 sm:p-8 lg:block lg:px-8 lg:py-10">
-        <HubCore name={name} text={copy.core} tags={tags} isActive={active !== undefined} />
+        <HubCore name={name} text={words.core} tags={tags} isActive={active !== undefined} />
         <ul className="grid gap-8 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-10">
-          {copy.nodes.map((node) => (
+          {words.nodes.map((node) => (
             <HubNode
               key={node.id}
               node={node}
-              copy={copy}
+              words={words}
               isActive={active === node.id}
               handlers={getHandlers(node.id)}
             />
@@ -38,8 +38,8 @@ function HubDiagram({ copy, name, tags }: HubDiagramProps) {
         </ul>
       </div>
       <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-5 py-3 sm:px-8">
-        <span className="tag text-room-mute uppercase">{copy.caption}</span>
-        <span className="max-w-[44em] text-small text-room-mute">{copy.note}</span>
+        <span className="tag text-room-mute uppercase">{words.caption}</span>
+        <span className="max-w-[44em] text-small text-room-mute">{words.note}</span>
       </figcaption>
     </figure>
   );

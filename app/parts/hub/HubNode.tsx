@@ -1,18 +1,18 @@
 import { classNames } from "../ui/class-names.ts";
 import { HubArrow } from "./HubArrow.tsx";
-import type { HubCopy, HubSystem } from "./hub-copy.ts";
 import { NodeIcon } from "./NodeIcon.tsx";
+import type { HubSystem, HubWords } from "./schema.ts";
 import { nodeAttribute, type useActiveNode } from "./use-active-node.ts";
 
 interface HubNodeProps {
   node: HubSystem;
-  copy: Pick<HubCopy, "examplesLabel" | "directions">;
+  words: Pick<HubWords, "examplesLabel" | "directions">;
   isActive: boolean;
   handlers: ReturnType<ReturnType<typeof useActiveNode>[1]>;
 }
 
 /** One system: its card, and beside it the line to the hub with what crosses it. */
-export function HubNode({ node, copy, isActive, handlers }: HubNodeProps) {
+export function HubNode({ node, words, isActive, handlers }: HubNodeProps) {
   const { id, name, text, position, icon, color, flows } = node;
   const { onPointerEnter, onPointerLeave, ...buttonHandlers } = handlers;
   return (
@@ -45,14 +45,14 @@ export function HubNode({ node, copy, isActive, handlers }: HubNodeProps) {
           </span>
         </h3>
         <p className="mt-3 text-small text-room-text">{text}</p>
-        <Examples node={node} label={copy.examplesLabel} />
+        <Examples node={node} label={words.examplesLabel} />
       </div>
       <ul className="flex grow flex-col justify-evenly gap-3 pt-4 lg:gap-6 lg:py-2 lg:pt-2 lg:wrap-break-word">
         {flows.map((flow) => (
           <HubArrow
             key={flow.direction + flow.object}
             flow={flow}
-            direction={copy.directions[flow.direction]}
+            direction={words.directions[flow.direction]}
             isReversed={position === "right"}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { HubSystem } from "./hub-copy.ts";
+import type { HubSystem } from "./schema.ts";
 
 const paths: Record<HubSystem["icon"], string> = {
   ledger: "M4 3h16v18H4zM4 8h16M9 8v13M12 12h5M12 16h5",

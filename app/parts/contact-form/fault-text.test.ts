@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getFaultText } from "./contact-copy.ts";
+import { getFaultText } from "./fault-text.ts";
 
 const faults = {
   summary: "summary",

@@ -33,7 +33,7 @@ const drawings: Record<Fit, ReactNode> = {
 };
 
 /** A sketch of one way to connect. Decorative: the words stand beside it. */
-export function FitDrawing({ fit, className }: { fit: Fit; className?: string }) {
+export function FitDiagram({ fit, className }: { fit: Fit; className?: string }) {
   return (
     <svg
       viewBox="0 0 200 110"

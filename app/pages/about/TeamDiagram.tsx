@@ -3,7 +3,7 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { AboutPage } from "./schema.ts";
 
-interface TeamDrawingProps {
+interface TeamDiagramProps {
   team: AboutPage["team"];
   company: string;
   /** Town and country. */
@@ -11,7 +11,7 @@ interface TeamDrawingProps {
 }
 
 /** The organization as a line diagram: one header, one branch for each discipline. */
-export function TeamDrawing({ team, company, seat }: TeamDrawingProps) {
+export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
   const { facts } = team;
   const cells = [
     { label: facts.company, value: company },

@@ -3,7 +3,7 @@ import { getArticlePath, paths } from "../../routes.ts";
 import type { Article } from "../articles/schema.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
-import { buildOrganization } from "./site-records.ts";
+import { buildOrganization } from "./site-entries.ts";
 
 /** An article as search engines read it. */
 export function buildBlogPosting(site: Site, article: Omit<Article, "html">): BlogPosting {
