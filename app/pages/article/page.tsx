@@ -5,10 +5,11 @@ import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildBlogPosting } from "../../parts/head/article-entry.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getArticlePath, paths } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
-import { ArticleNotFound } from "./ArticleNotFound.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import CopyLinkButton from "./CopyLinkButton.island.tsx";
 import { RelatedArticles } from "./RelatedArticles.tsx";
@@ -55,7 +56,22 @@ const missingArticle = definePage({
   address: { missingBelow: paths.blog },
   needs: { words: articlePage },
   head: ({ words }) => ({ title: words.title, description: words.description }),
-  render: ({ words }) => <ArticleNotFound words={words} />,
+  render({ words: { title, notFound } }) {
+    const { eyebrow, text, link } = notFound;
+    return (
+      <MissingBand
+        label={eyebrow}
+        title={title}
+        text={text}
+        tag={eyebrow.at(-1) ?? ""}
+        action={
+          <ButtonLink href={link.href} arrow className="mt-9">
+            {link.label}
+          </ButtonLink>
+        }
+      />
+    );
+  },
 });
 
 export default [articlePages, missingArticle];

@@ -12,18 +12,13 @@ const marks: readonly ReactNode[] = [
   <path key="m" d="M4 24C4 12 12 4 24 4M4 24h8c0-7 5-12 12-12V4" />,
 ];
 
-interface CustomerMarkProps {
-  /** Position in the strip, from 0; marks repeat after the eighth. */
-  index: number;
-  className?: string;
-}
-
-export function CustomerMark({ index, className }: CustomerMarkProps) {
+/** The mark at this position of the strip, from 0; marks repeat after the eighth. */
+export function CustomerMark({ index }: { index: number }) {
   return (
     <svg
       viewBox="0 0 28 28"
       aria-hidden="true"
-      className={className}
+      className="size-7 flex-none"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -22,7 +22,7 @@ export function CustomerStrip({ title, customers }: CustomerStripProps) {
             key={name}
             className="flex min-h-24 items-center justify-center gap-3 border-t border-hairline px-3 py-4 font-head text-small leading-tight font-strong tracking-tight text-graphite max-sm:even:border-l sm:border-l sm:max-xl:nth-[4n]:border-r xl:last:border-r"
           >
-            <CustomerMark index={index} className="size-7 flex-none" />
+            <CustomerMark index={index} />
             {name}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -25,18 +26,18 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
         />
         <ul className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8">
           {items.map(({ module: id, href }) => {
-            const module = modules.find((each) => each.id === id);
+            const { tag, name, alternateName } = getModule(modules, id);
             return (
               <li
                 key={href}
                 className="relative grid grid-cols-[3.5rem_1fr_auto] items-baseline gap-x-2 border-b border-hairline py-4 transition-colors hover:bg-paper"
               >
-                <span className="tag text-graphite">{module?.tag}</span>
+                <span className="tag text-graphite">{tag}</span>
                 <span>
                   <AppLink href={href} className="font-medium card-cover">
-                    {module?.alternateName}
+                    {alternateName}
                   </AppLink>
-                  <span className="block text-small text-graphite">{module?.name}</span>
+                  <span className="block text-small text-graphite">{name}</span>
                 </span>
                 <span className="flex items-center gap-2 tag text-cleared">
                   <span aria-hidden="true" className="size-2 bg-cleared" />

@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -10,7 +11,7 @@ interface ModuleSequenceProps {
   modules: readonly Module[];
 }
 
-/** The seven modules as tiles, in the order in which a job meets them. */
+/** All modules as tiles, in the order in which a job meets them. */
 export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
   const { groups } = page.modules;
   return (
@@ -21,10 +22,9 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
             <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
             <div aria-hidden="true" className="mt-2 dimension-line" />
             <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-              {group.modules.flatMap((id) => {
-                const module = modules.find((each) => each.id === id);
-                return module ? <ModuleTile key={id} module={module} /> : [];
-              })}
+              {group.modules.map((id) => (
+                <ModuleTile key={id} module={getModule(modules, id)} />
+              ))}
             </ul>
           </div>
         ))}

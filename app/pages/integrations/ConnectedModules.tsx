@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -23,17 +24,17 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
     >
       <ul className="mt-12 grid border-t border-ink md:mt-16 lg:grid-cols-[1.2fr_1fr_1fr]">
         {items.map(({ id, text: reason }) => {
-          const module = modules.find((each) => each.id === id);
+          const { tag, name } = getModule(modules, id);
           return (
             <li
               key={id}
               className="relative flex gap-5 border-hairline py-7 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
             >
-              <ModuleBubble tag={module?.tag ?? ""} className="text-ink" />
+              <ModuleBubble tag={tag} className="text-ink" />
               <div>
                 <h3 className="text-h3">
                   <AppLink href={getModulePath(id)} className="card-cover">
-                    {module?.name}
+                    {name}
                   </AppLink>
                 </h3>
                 <p className="mt-3 text-text">{reason}</p>

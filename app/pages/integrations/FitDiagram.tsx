@@ -33,12 +33,12 @@ const drawings: Record<Fit, ReactNode> = {
 };
 
 /** A sketch of one way to connect. Decorative: the words stand beside it. */
-export function FitDiagram({ fit, className }: { fit: Fit; className?: string }) {
+export function FitDiagram({ fit }: { fit: Fit }) {
   return (
     <svg
       viewBox="0 0 200 110"
       aria-hidden="true"
-      className={className}
+      className="h-27.5 w-50 max-w-full text-ink"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

@@ -21,7 +21,7 @@ export function FitYourStack({ page }: { page: IntegrationsPage }) {
               key={card.id}
               className="grid items-center gap-x-8 gap-y-5 border border-hairline bg-paper p-6 sm:grid-cols-[12.5rem_1fr] sm:p-8"
             >
-              <FitDiagram fit={card.id} className="h-27.5 w-50 max-w-full text-ink" />
+              <FitDiagram fit={card.id} />
               <div>
                 <h3 className="text-h4">{card.title}</h3>
                 <p className="mt-2 text-text">{card.text}</p>

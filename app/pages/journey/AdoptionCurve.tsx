@@ -1,5 +1,4 @@
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { buildMonotonePath } from "./monotone-path.ts";
 
 interface AdoptionCurveProps {
@@ -11,7 +10,6 @@ interface AdoptionCurveProps {
   /** What the two dimension lines measure: the first weeks, and the time from month 3. */
   valueLabel: string;
   fullLabel: string;
-  className?: string;
 }
 
 /** The plot's edges within the drawing, px; text keeps its size while the plot stretches. */
@@ -22,19 +20,14 @@ const ticks = [0, 25, 50, 75, 100];
 
 /** A sample adoption as the S-curve of a project report: share of the planned scope over time. */
 export function AdoptionCurve(props: AdoptionCurveProps) {
-  const { title, alt, points, valueLabel, fullLabel, className } = props;
+  const { title, alt, points, valueLabel, fullLabel } = props;
   const width = 100 / points.length;
   const getX = (index: number) => (index + 0.5) * width;
   const curve = buildMonotonePath(
     points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
   );
   return (
-    <figure
-      className={classNames(
-        "border border-ink bg-sheet text-ink forced-color-adjust-none",
-        className,
-      )}
-    >
+    <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
         {title}
         <span aria-hidden="true" className="text-graphite">

@@ -1,4 +1,5 @@
 import { definePage } from "../../engine/page.ts";
+import { getModule } from "../../parts/modules/get-module.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
@@ -23,7 +24,7 @@ export default definePage({
         role,
         concern,
         modules: stack
-          .flatMap((id) => modules.find((module) => module.id === id) ?? [])
+          .map((id) => getModule(modules, id))
           .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),
       };
     });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
@@ -58,10 +59,4 @@ export function ModulePage({ id, page, pageLabels, labels, modules, screen }: Mo
       <ClosingCall {...page.closing} primary={pageLabels.closing.primary} secondary={advisor} />
     </>
   );
-}
-
-function getModule(modules: readonly Module[], id: ModuleId): Module {
-  const module = modules.find((each) => each.id === id);
-  if (!module) throw new Error(`there is no module "${id}"`);
-  return module;
 }

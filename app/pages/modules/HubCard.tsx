@@ -1,20 +1,15 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
-import type { Module } from "../../parts/modules/schema.ts";
+import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import { getOrderProps } from "../../parts/modules/sort-for-persona.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { getModulePath, type PersonaId } from "../../routes.ts";
+import { getModulePath } from "../../routes.ts";
 
 /** How a card arranges its parts: one below the other, in two columns, in three. */
 type Arrangement = "stack" | "pair" | "spread";
 
-interface HubCardProps {
-  module: Module;
-  labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
+interface HubCardProps extends ListedModule {
   arrangement: Arrangement;
 }
 
@@ -28,7 +23,6 @@ const arrangements: Record<Arrangement, string> = {
 /** A module in full: what it does, what it is worth, who works with it. */
 export function HubCard({ module, labels, personaLabels, arrangement }: HubCardProps) {
   const { id, tag, name, alternateName, summary, description, keyBenefit } = module;
-  const { recommendedFor } = module;
   return (
     <li
       {...getOrderProps(module)}
@@ -40,7 +34,7 @@ export function HubCard({ module, labels, personaLabels, arrangement }: HubCardP
       <div className="px-5 pt-6 sm:px-7 sm:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <ModuleBubble tag={tag} className="text-ink" />
-          <RecommendedBadges {...{ recommendedFor, labels, personaLabels }} />
+          <RecommendedBadges {...{ module, labels, personaLabels }} />
         </div>
         <h3 className="mt-5 text-h3">{name}</h3>
         <p className="mt-1 tag text-graphite">

@@ -18,7 +18,7 @@ const layouts = {
   "3": { columns: "", arrangement: "spread" },
 } as const;
 
-/** The seven modules in full, tier by tier. */
+/** All modules in full, tier by tier. */
 export function HubTiers({ modules, labels, personaLabels }: HubTiersProps) {
   const sorted = sortForPersona(modules, defaultPersona);
   return labels.tiers.map(({ number, name, text }) => (

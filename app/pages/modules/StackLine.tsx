@@ -1,3 +1,4 @@
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -22,7 +23,7 @@ export function StackLine({ personas, modules, label }: StackLineProps) {
               href={getModulePath(each)}
               className="inline-flex min-h-6 items-center font-medium quiet-link"
             >
-              {modules.find((module) => module.id === each)?.name}
+              {getModule(modules, each).name}
             </AppLink>
           </span>
         ))}

@@ -3,7 +3,6 @@ import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getRedirect, paths } from "../../routes.ts";
-import { getHomeAddress } from "./home-address.ts";
 
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
 const duration = 20;
@@ -54,7 +53,9 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
   useEffect(() => {
     if (state !== "running") return;
     if (announcedSeconds.includes(seconds)) setAnnouncement(getSentence(labels, seconds));
-    if (seconds <= 0) window.location.replace(getHomeAddress(window.location));
+    if (seconds > 0) return;
+    const { search, hash } = window.location;
+    window.location.replace(paths.home + search + hash);
   }, [state, seconds, labels]);
 
   const stop = () => {

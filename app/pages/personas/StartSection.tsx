@@ -1,3 +1,4 @@
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
@@ -14,8 +15,8 @@ interface StartSectionProps {
 
 /** One persona's worry, the modules that answer it, and the set to grow into. */
 export function StartSection({ persona, modules, labels, keyBenefit }: StartSectionProps) {
-  const recommended = persona.modules.flatMap((id) => modules.filter((each) => each.id === id));
-  const stack = persona.stack.flatMap((id) => modules.filter((each) => each.id === id));
+  const recommended = persona.modules.map((id) => getModule(modules, id));
+  const stack = persona.stack.map((id) => getModule(modules, id));
   return (
     <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
       <div className="flex flex-col gap-10 lg:sticky lg:top-28 lg:self-start">

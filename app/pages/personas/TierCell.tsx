@@ -1,22 +1,14 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
-import type { Module } from "../../parts/modules/schema.ts";
+import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import { getOrderProps } from "../../parts/modules/sort-for-persona.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { getModulePath, type PersonaId } from "../../routes.ts";
-
-interface TierCellProps {
-  module: Module;
-  labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
-}
+import { getModulePath } from "../../routes.ts";
 
 /** A module in its tier. Its key benefit opens as a card over the neighbors, on phones below it. */
-export function TierCell({ module, labels, personaLabels }: TierCellProps) {
-  const { id, tag, name, summary, keyBenefit, outcome, recommendedFor } = module;
+export function TierCell({ module, labels, personaLabels }: ListedModule) {
+  const { id, tag, name, summary, keyBenefit, outcome } = module;
   // A wide cell has the tag before the text; a narrow one above it.
   const isWide = module.tier > 1;
   return (
@@ -34,7 +26,7 @@ export function TierCell({ module, labels, personaLabels }: TierCellProps) {
           className={classNames("text-ink", isWide && "xl:absolute xl:top-6 xl:left-6")}
         />
         <RecommendedBadges
-          {...{ recommendedFor, labels, personaLabels }}
+          {...{ module, labels, personaLabels }}
           className={isWide ? "xl:absolute xl:top-6 xl:right-6" : ""}
         />
       </div>

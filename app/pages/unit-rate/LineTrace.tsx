@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { UnitRatePage } from "./schema.ts";
@@ -22,7 +23,7 @@ export function LineTrace({ page, modules }: LineTraceProps) {
             <Station
               key={station.module}
               station={station}
-              module={modules.find(({ id }) => id === station.module)}
+              module={getModule(modules, station.module)}
             />
           ))}
         </ol>
@@ -34,7 +35,7 @@ export function LineTrace({ page, modules }: LineTraceProps) {
 
 interface StationProps {
   station: UnitRatePage["trace"]["stations"][number];
-  module: Module | undefined;
+  module: Module;
 }
 
 function Station({ station, module }: StationProps) {
@@ -47,11 +48,11 @@ function Station({ station, module }: StationProps) {
         className="absolute bg-signal group-last/station:hidden max-lg:top-12 max-lg:bottom-0 max-lg:left-[1.4375rem] max-lg:w-0.5 lg:top-[1.4375rem] lg:right-0 lg:left-12 lg:h-0.5"
       />
       <ModuleBubble
-        tag={module?.tag ?? ""}
+        tag={module.tag}
         className="rounded-full text-white group-last/station:bg-signal group-last/station:text-signal-ink"
       />
       <div className="flex grow flex-col">
-        <p className="tag text-room-mute">{module?.name}</p>
+        <p className="tag text-room-mute">{module.name}</p>
         <h3 className="mt-1 text-h4">{step}</h3>
         <p className="mt-2 text-detail text-room-text">{text}</p>
         <div className="mt-auto pt-5">

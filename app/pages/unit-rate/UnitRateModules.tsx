@@ -1,4 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -26,7 +27,7 @@ export function UnitRateModules({ page, modules }: UnitRateModulesProps) {
         </p>
         <ul className="border-ink max-lg:border-l-2 lg:grid lg:grid-cols-5 lg:border-t-2">
           {items.map(({ id, benefit }) => {
-            const module = modules.find((each) => each.id === id);
+            const { tag, name } = getModule(modules, id);
             return (
               <li
                 key={id}
@@ -37,11 +38,11 @@ export function UnitRateModules({ page, modules }: UnitRateModulesProps) {
                   aria-hidden="true"
                   className="absolute bg-ink max-lg:top-13 max-lg:left-0 max-lg:h-px max-lg:w-6 lg:top-0 lg:left-6 lg:h-10 lg:w-px"
                 />
-                <ModuleBubble tag={module?.tag ?? ""} className="rounded-full bg-paper text-ink" />
+                <ModuleBubble tag={tag} className="rounded-full bg-paper text-ink" />
                 <div>
                   <h3 className="text-h4 lg:mt-4">
                     <AppLink href={getModulePath(id)} className="quiet-link">
-                      {module?.name}
+                      {name}
                     </AppLink>
                   </h3>
                   <p className="mt-2 text-detail text-text">{benefit}</p>

@@ -1,4 +1,5 @@
 import type { ModuleId } from "../../routes.ts";
+import { getModule } from "../modules/get-module.ts";
 import type { ChromeContent } from "./chrome-content.ts";
 
 interface ModuleTagsProps {
@@ -17,7 +18,7 @@ export function ModuleTags({ personaLabel, modules, content }: ModuleTagsProps) 
           key={id}
           className="rounded-sm border border-hairline bg-sheet px-1.5 py-0.5 text-label leading-tight text-text"
         >
-          {content.modules.find((module) => module.id === id)?.name}
+          {getModule(content.modules, id).name}
         </li>
       ))}
     </ul>

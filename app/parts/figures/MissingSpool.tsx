@@ -1,7 +1,6 @@
 interface MissingSpoolProps {
   /** What the cloud is about, as an equipment tag. */
   tag: string;
-  className?: string;
 }
 
 const cloud = { x: 196, y: 78, width: 248, height: 164, bumps: { across: 6, down: 4 } };
@@ -26,12 +25,12 @@ function buildCloudPath(): string {
 }
 
 /** A pipe run with a spool missing between two flanges, clouded as on hold. Decorative. */
-export function MissingSpool({ tag, className }: MissingSpoolProps) {
+export function MissingSpool({ tag }: MissingSpoolProps) {
   return (
     <svg
       viewBox="0 0 640 340"
       aria-hidden="true"
-      className={className}
+      className="w-full max-w-xl text-ink lg:max-w-none"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

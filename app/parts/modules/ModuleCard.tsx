@@ -1,18 +1,10 @@
-import { getModulePath, type PersonaId } from "../../routes.ts";
+import { getModulePath } from "../../routes.ts";
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ModuleOutcome } from "./ModuleOutcome.tsx";
-import type { ModuleLabels } from "./module-labels-schema.ts";
-import { RecommendedBadges } from "./RecommendedBadges.tsx";
-import type { Module } from "./schema.ts";
+import { type ListedModule, RecommendedBadges } from "./RecommendedBadges.tsx";
 import { getOrderProps } from "./sort-for-persona.ts";
-
-interface ModuleCardProps {
-  module: Module;
-  labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
-}
 
 /**
  * How a cell uses its width on a wide page, by tier: one part below the other, the text beside the
@@ -35,8 +27,8 @@ const layouts = {
 } as const;
 
 /** One module as a cell of its tier: tag, name, what it does, and the figure it is known for. */
-export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
-  const { id, tag, name, alternateName, summary, outcome, recommendedFor } = module;
+export function ModuleCard({ module, labels, personaLabels }: ListedModule) {
+  const { id, tag, name, alternateName, summary, outcome } = module;
   const layout = layouts[module.tier as keyof typeof layouts];
   return (
     <li
@@ -48,7 +40,7 @@ export function ModuleCard({ module, labels, personaLabels }: ModuleCardProps) {
     >
       <ModuleBubble tag={tag} className={classNames("row-span-5 text-ink", layout.bubble)} />
       <RecommendedBadges
-        {...{ recommendedFor, labels, personaLabels }}
+        {...{ module, labels, personaLabels }}
         className="col-start-2 mb-2 justify-self-start sm:absolute sm:top-6 sm:right-6 sm:mb-0"
       />
       <h4 className={classNames("text-h4", layout.name)}>

@@ -3,16 +3,21 @@ import { classNames } from "../ui/class-names.ts";
 import type { ModuleLabels } from "./module-labels-schema.ts";
 import type { Module } from "./schema.ts";
 
-interface RecommendedBadgesProps extends Pick<Module, "recommendedFor"> {
+/** A module, and the words around it wherever it is listed. */
+export interface ListedModule {
+  module: Module;
   labels: ModuleLabels;
   personaLabels: Readonly<Record<PersonaId, string>>;
+}
+
+interface RecommendedBadgesProps extends ListedModule {
   className?: string;
 }
 
 /** The badge for whichever persona is active; the others are hidden with it. */
 export function RecommendedBadges(props: RecommendedBadgesProps) {
-  const { recommendedFor, labels, personaLabels, className } = props;
-  return recommendedFor.map((persona) => (
+  const { module, labels, personaLabels, className } = props;
+  return module.recommendedFor.map((persona) => (
     <span
       key={persona}
       data-for-persona={persona}
