@@ -5,7 +5,7 @@
  * (see `getCanonicalPath`). The page of a path is in app/pages.
  */
 
-/** The seven modules, in the order in which the product lists them. */
+/** The modules, in the order in which the product lists them. */
 export const moduleIds = [
   "timemanagement",
   "planning",
@@ -86,7 +86,7 @@ export function getArticleSlug(path: string): string | undefined {
 /** The feed of the articles, an Atom file that the build writes. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
-/** Path of the modules hub with a persona chosen (spec section 2, mega menu). */
+/** Path of the modules page with a persona chosen (spec section 2, mega menu). */
 export function getModulesPathFor(persona: PersonaId): string {
   return `${paths.modules}?persona=${persona}`;
 }

@@ -131,7 +131,7 @@ export const count = () =>
     v.check((value) => Number.isInteger(value) && value >= 1, expected("a whole number from 1")),
   );
 
-/** A quantity of any size; its unit stands beside it. */
+/** A quantity of any size; its unit is a field beside it. */
 export const amount = () => v.number(expected("a number"));
 
 /** A distance on the screen, either way. */
@@ -186,7 +186,7 @@ function describeMissing(schema: v.GenericSchema | undefined): string {
   return issue ? `is missing: ${issue.message}` : "is missing";
 }
 
-/** A group of named fields. Every key must be one of `entries`; each stranger is its own fault. */
+/** A group of named fields. Every key must be one of `entries`; each unknown key is its own fault. */
 export function group<const T extends Record<string, v.GenericSchema>>(entries: T) {
   const names = Object.keys(entries);
   // The only fault of a group that its fields do not report themselves is a missing field.

@@ -6,7 +6,7 @@ import type { PictureSource } from "../parts/ui/Picture.tsx";
 
 /**
  * What a page can ask of content/: a description that the build reads (build-site/content), never the
- * words themselves. It lies beside whatever shows the words, and carries their type.
+ * words themselves. It is beside whatever shows the words, and has their type.
  */
 export type Source =
   | FileSource<v.GenericSchema>

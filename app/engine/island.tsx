@@ -6,7 +6,7 @@ import { PageContext } from "./page-context.ts";
  * by the build, and costs the browser nothing.
  *
  * The file is called NAME.island.tsx and exports the result by default; `props` travel as JSON, so
- * they hold data, never functions or elements.
+ * they are data, never functions or elements.
  *
  * @param name the file's name without its ending
  * @param isOnDemand whether it stays asleep, and its script where it is, until `wakeIsland` is called

@@ -8,7 +8,7 @@ export interface PageRecord {
   styles: readonly string[];
 }
 
-/** Id of the script element that holds the record. */
+/** Id of the script element with the record. */
 export const recordId = "page-record";
 
 /** The record of a document. In the browser only. */

@@ -1,7 +1,7 @@
 /**
  * A grating with its railing and bracket, and two of the crew on it.
  *
- * `left` is the shell that the platform hangs on, `y` its level.
+ * `left` is the shell that the platform is fixed to, `y` its level.
  */
 export function ColumnCrew({ left, y }: { left: number; y: number }) {
   const rail = y - 26;

@@ -8,14 +8,14 @@ interface ColumnElevationProps {
   alt: string;
 }
 
-/** Measures of the drawing, in units of its 440 × 600 field. */
+/** Measures of the diagram, in units of its 440 × 600 field. */
 const shell = { left: 168, right: 300, bottom: 484, section: 54 };
 const middle = (shell.left + shell.right) / 2;
 
 const mono = "font-mono stroke-none";
 
 /**
- * A column in elevation: what it stands on, the flanged sections of its shell, and the crew on its
+ * A column in elevation: its foundation, the flanged sections of its shell, and the crew on its
  * platform, each with a numbered note. The first section is the one you start with.
  */
 export function ColumnElevation({ tags, notes, alt }: ColumnElevationProps) {
@@ -133,7 +133,7 @@ function Chain({ top, text }: { top: number; text: string }) {
   );
 }
 
-/** A numbered note with its leader; the words stand below the number. */
+/** A numbered note with its leader; the words are below the number. */
 function Note(props: { number: string; x: number; y: number; to: string; text: string }) {
   const { number, x, y, to, text } = props;
   return (

@@ -3,7 +3,7 @@ import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
 import type { AboutPage } from "./schema.ts";
 
-/** The three notes of the drawing above, each with what supports it. */
+/** The three notes of the diagram above, each with what supports it. */
 export function Pillars({ label, title, items }: AboutPage["pillars"]) {
   return (
     <section aria-labelledby="pillars-title" className="bg-sheet py-band">

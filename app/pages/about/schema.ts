@@ -18,7 +18,7 @@ export const aboutPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the drawing in which the three pillars are notes */
+    /** the diagram in which the three pillars are notes */
     elevation: group({
       alt: text({ max: 400 }),
       notes: group({
@@ -56,7 +56,7 @@ export const aboutPage = contentFile(
     team: group({
       ...labeledHead,
       text: text({ max: 200 }),
-      /** what the line at the top of the drawing is called */
+      /** what the line at the top of the diagram is called */
       header: text({ max: 30 }),
       disciplines: list(
         group({

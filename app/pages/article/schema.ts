@@ -27,7 +27,7 @@ export const articlePage = contentFile(
     copyLink: text({ max: 30 }),
     contents: text({ max: 30 }),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
-    /** slugs of the articles that stand below one that names none of its own */
+    /** slugs of the articles listed below one that names none of its own */
     defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
     draft: text({ max: 60 }),
     closing: closingCall(),

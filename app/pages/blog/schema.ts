@@ -29,7 +29,6 @@ export const blogPage = contentFile(
     }),
     /** the cell after the last article */
     feed: group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
-    /** the feed's own title, as feed readers list it */
     closing: closingCall(),
   }),
 );

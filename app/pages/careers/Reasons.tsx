@@ -2,7 +2,7 @@ import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { CareersPage } from "./schema.ts";
 
-/** Why people join: the first reason with its figure in full size, the others as notes beside it. */
+/** Why people join: the first reason with its metric in full size, the others as notes beside it. */
 export function Reasons({ label, title, items }: CareersPage["reasons"]) {
   const [first, ...others] = items;
   return (

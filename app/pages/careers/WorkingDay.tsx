@@ -1,6 +1,6 @@
 import type { CareersPage } from "./schema.ts";
 
-/** Units of the drawing, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
+/** Units of the diagram, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
 const scale = { left: 20, right: 580, y: 250 };
 const getX = (hour: number) => scale.left + ((scale.right - scale.left) * hour) / 24;
 

@@ -18,7 +18,7 @@ export const careersPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the drawing of a working day; hours of 0 to 24 on one scale */
+    /** the diagram of a working day; hours of 0 to 24 on one scale */
     day: group({
       title: text({ max: 60 }),
       scale: text({ max: 40 }),
@@ -50,7 +50,7 @@ export const careersPage = contentFile(
     }),
     reasons: group({
       ...labeledHead,
-      /** the first one carries the figure */
+      /** the first one has the metric */
       items: list(
         group({
           figure: v.optional(metric()),

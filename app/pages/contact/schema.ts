@@ -13,7 +13,7 @@ export const contactPage = contentFile(
     eyebrow: text({ max: 40 }),
     headline: text({ max: 60 }),
     intro: text({ max: 240 }),
-    /** the promise, in words above the headline and as a figure beside the form */
+    /** the promise, in words above the headline and as a metric beside the form */
     reply: text({ max: 80 }),
     replyFigure: metric(),
     /** before the mailbox of content/site.yaml */

@@ -8,7 +8,7 @@ interface IndustryGridProps {
   page: HomePage;
 }
 
-/** The six industries: a model of each, one sentence, three figures. */
+/** The six industries: a model of each, one sentence, three metrics. */
 export function IndustryGrid({ industries, page }: IndustryGridProps) {
   const { eyebrow, title, text } = page.industries;
   return (

@@ -7,7 +7,7 @@ interface PersonaPanelProps {
   labels: HomePage["hero"];
 }
 
-/** What changes for one persona, and its four figures on dimension lines. */
+/** What changes for one persona, and its four metrics on dimension lines. */
 export function PersonaPanel({ persona, labels }: PersonaPanelProps) {
   const { metric, figures, keyPoints } = persona;
   const measured = [

@@ -9,7 +9,7 @@ interface ResultScaleProps {
 /** Ten tenths and the line below them, in percent across and in pixels down. */
 const scale = `M0 16H100${Array.from({ length: 11 }, (_, tenth) => `M${tenth * 10} 10V16`).join("")}`;
 
-/** A share as a length on a scale of tenths. Decorative: the figure stands beside it. */
+/** A share as a length on a scale of tenths. Decorative: the metric is beside it. */
 export function ResultScale({ percent, className }: ResultScaleProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { HomePage } from "./schema.ts";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
-  /** The figures where no persona applies. */
+  /** The metrics where no persona applies. */
   overall: Personas["default"];
   page: HomePage;
 }
@@ -60,7 +60,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
   );
 }
 
-/** The ledger's last line: the figures for all roles together. */
+/** The ledger's last line: the metrics for all roles together. */
 function OverallRow({ overall, page }: Pick<WhyChooseProps, "overall" | "page">) {
   const { efficiencyGainLabel, timeSavedLabel, projectsManagedLabel } = page.hero;
   const figures = [

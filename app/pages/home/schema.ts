@@ -27,9 +27,9 @@ export const homePage = contentFile(
     }),
     whyChoose: group({
       ...sectionHead,
-      /** claims of the whole platform, as figures in one line */
-      /** the row under the four roles, with the figures where no persona applies */
+      /** the row under the four roles, with the metrics where no persona applies */
       acrossRoles: text({ max: 40 }),
+      /** claims of the whole platform, as metrics in one line */
       proof: list(metric(), { min: 3, max: 6 }),
     }),
     industries: group(sectionHead),

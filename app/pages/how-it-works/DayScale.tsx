@@ -5,7 +5,7 @@ interface DayScaleProps {
   className?: string;
 }
 
-/** A duration to scale: one cell for each day. Decorative: the duration stands beside it in words. */
+/** A duration to scale: one cell for each day. Decorative: the duration is beside it in words. */
 export function DayScale({ days, total, className }: DayScaleProps) {
   const cell = 100 / total;
   const cells = Array.from({ length: total }, (_, day) => day);

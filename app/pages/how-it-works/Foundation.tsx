@@ -9,7 +9,7 @@ interface FoundationProps {
   shown: string;
 }
 
-/** What everything else stands on, in one statement, with its revision. */
+/** What everything else is based on, in one statement, with its revision. */
 export function Foundation({ page, date, shown }: FoundationProps) {
   const { eyebrow, statement, lastUpdated, figures } = page.foundation;
   const [before, after] = lastUpdated.split("{date}");

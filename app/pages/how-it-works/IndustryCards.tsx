@@ -8,7 +8,7 @@ interface IndustryCardsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries: a model of each, with its figures on dimension lines. */
+/** The six industries: a model of each, with its metrics on dimension lines. */
 export function IndustryCards({ page, industries }: IndustryCardsProps) {
   return (
     <Section id="industries" sheet={page.sheet} {...page.industries}>

@@ -4,11 +4,11 @@ import type { HowItWorksPage } from "./schema.ts";
 
 interface IntegrationCapabilitiesProps {
   page: HowItWorksPage;
-  /** The drawing of the interfaces. */
+  /** The interface diagram. */
   children: ReactNode;
 }
 
-/** What connects, as a table, and how it connects, as a drawing. Other pages link to its id. */
+/** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
 export function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
   const { columns, capabilities, hubTitle } = page.integrations;
   return (

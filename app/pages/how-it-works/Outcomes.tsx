@@ -11,7 +11,7 @@ interface OutcomesProps {
 /** The two durations of the comparison in days, to draw them to scale. */
 const days = { before: 14, after: 2 };
 
-/** What changes: one comparison to scale, four figures, two ways on. */
+/** What changes: one comparison to scale, four metrics, two ways on. */
 export function Outcomes({ page }: OutcomesProps) {
   const { comparison, figures, links } = page.outcomes;
   const { before, after, result } = comparison;

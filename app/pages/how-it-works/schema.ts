@@ -42,7 +42,7 @@ export const howItWorksPage = contentFile(
       /** read out when another step is shown */
       announcement: pattern("number", "title"),
       modulesLabel: text({ max: 30 }),
-      /** on the line at the top of the drawing */
+      /** on the line at the bottom of the module map */
       systems: text({ max: 40 }),
       steps: list(
         group({

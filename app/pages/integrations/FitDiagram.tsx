@@ -32,7 +32,7 @@ const drawings: Record<Fit, ReactNode> = {
   ),
 };
 
-/** A sketch of one way to connect. Decorative: the words stand beside it. */
+/** A sketch of one way to connect. Decorative: the words are beside it. */
 export function FitDiagram({ fit }: { fit: Fit }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface AdoptionCurveProps {
   fullLabel: string;
 }
 
-/** The plot's edges within the drawing, px; text keeps its size while the plot stretches. */
+/** The plot's edges within the diagram, px; text keeps its size while the plot stretches. */
 const plot = { top: 34, bottom: 112 };
 /** Share of the plot's height that 100 % takes. */
 const share = (percent: number) => 100 - percent;

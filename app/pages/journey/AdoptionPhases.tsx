@@ -6,7 +6,7 @@ interface AdoptionPhasesProps {
   page: JourneyPage;
 }
 
-/** How far each platform lies below the highest, on wide pages. */
+/** How far each platform is below the highest, on wide pages. */
 const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
 
 /** The four phases as the platforms of an elevation drawing, each on the one below it. */
@@ -47,7 +47,7 @@ export function AdoptionPhases({ page }: AdoptionPhasesProps) {
   );
 }
 
-/** The triangle that stands on a level line (ISO 129). */
+/** The triangle on a level line (ISO 129). */
 function LevelMark() {
   return (
     <svg viewBox="0 0 12 10" aria-hidden="true" className="h-2.5 w-3 flex-none">

@@ -14,7 +14,7 @@ const id = "journey-answer";
 
 /**
  * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
- * scripts all answers stand there as links.
+ * scripts all answers are shown as links.
  */
 function JourneySelector({ words, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);

@@ -57,7 +57,7 @@ export const journeyPage = contentFile(
     stacks: group({
       ...sectionHead,
       concernLabel: text({ max: 30 }),
-      /** the modules of each stack stand in personas.yaml */
+      /** the modules of each stack are in personas.yaml */
       roles: oneOfEach(
         group({ persona: personaId, role: text({ max: 40 }) }),
         "persona",

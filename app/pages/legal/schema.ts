@@ -12,7 +12,7 @@ const legalOrder = [
   "accessibility",
 ] as const satisfies readonly LegalName[];
 
-/** content/legal/labels.yaml: what stands around the legal texts. */
+/** content/legal/labels.yaml: the words around the legal texts. */
 export const legalLabels = contentFile(
   "legal/labels.yaml",
   group({

@@ -3,8 +3,8 @@ import type { ModulePage } from "./schema.ts";
 type Gap = ModulePage["problem"]["gap"];
 
 /**
- * Two figures that should agree, and the dimension line that measures what lies between them: between
- * the two where there is room, below both where there is not.
+ * Two metrics that should agree, and the dimension line that measures their difference: between the
+ * two where there is space, below both where there is not.
  */
 export function GapFigure({ from, to, size }: Gap) {
   return (

@@ -24,7 +24,7 @@ interface ModulePageProps {
   screen: ReactNode;
 }
 
-/** The one layout of the seven module pages. */
+/** The one layout of the module pages. */
 export function ModulePage({ id, page, pageLabels, labels, modules, screen }: ModulePageProps) {
   const module = getModule(modules, id);
   const { tag, name } = module;

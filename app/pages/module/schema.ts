@@ -18,7 +18,7 @@ export const modulePages = contentFiles(
     problem: group({
       title: text({ max: 40 }),
       text: text({ max: 320 }),
-      /** two figures that should agree, and what lies between them */
+      /** two metrics that should agree, and the difference */
       gap: group({ from: metric(), to: metric(), size: metric() }),
       symptoms: list(text({ max: 100 }), 3),
     }),
@@ -49,7 +49,7 @@ export const modulePages = contentFiles(
         states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
       }),
     ),
-    /** Analytics: where its figures come from */
+    /** Analytics: where its metrics come from */
     dataAggregation: v.optional(
       group({
         eyebrow: text({ max: 30 }),
@@ -75,7 +75,7 @@ export const modulePages = contentFiles(
 );
 export type ModulePage = Content<typeof modulePages>[number];
 
-/** content/module-pages/labels.yaml: headings and buttons that the seven pages share. */
+/** content/module-pages/labels.yaml: headings and buttons that the module pages share. */
 export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({

@@ -9,7 +9,7 @@ import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
-import { HubTiers } from "./HubTiers.tsx";
+import { DetailTiers } from "./DetailTiers.tsx";
 import { StackLine } from "./StackLine.tsx";
 import { modulesPage } from "./schema.ts";
 
@@ -34,7 +34,7 @@ export default definePage({
           </div>
         </div>
         <div className="pb-band">
-          <HubTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
+          <DetailTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
         </div>
         <ClosingCall {...words.closing} />
       </>

@@ -1,4 +1,4 @@
-/** The categories of the resource hub, in the order of its buttons (spec section 3). */
+/** The categories of the Resource Hub, in the order of its buttons (spec section 3). */
 export const resourceCategories = [
   "legal",
   "installation",

@@ -21,7 +21,7 @@ const documentNumber = () =>
     ),
   );
 
-/** content/resources.yaml: the sixteen resources of the hub (spec section 3). */
+/** content/resources.yaml: the sixteen resources of the Resource Hub (spec section 3). */
 export const resources = contentFile(
   "resources.yaml",
   list(

@@ -3,7 +3,7 @@ import { replaceSearch } from "../../engine/address.ts";
 import { buildSearch, emptyFilter, parseFilter, type ResourceFilter } from "./resource-filter.ts";
 
 /**
- * The filter of the resource hub, kept in the address without adding to the history. The page is
+ * The filter of the Resource Hub, kept in the address without adding to the history. The page is
  * built with everything shown; the address is read before the island's first paint.
  */
 export function useResourceFilter(): [ResourceFilter, (next: ResourceFilter) => void] {

@@ -54,7 +54,7 @@ interface CatalogRowProps {
   isMarked: boolean;
 }
 
-/** On phones the item and the contract stand in one line above and below the service. */
+/** On phones the item and the contract are in one line above and below the service. */
 function CatalogRow({ row, isMarked }: CatalogRowProps) {
   return (
     <tr

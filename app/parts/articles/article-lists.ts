@@ -11,7 +11,7 @@ export function sortByTitle<T extends Pick<Listed, "title">>(articles: readonly 
 }
 
 /**
- * The articles that stand below one: those it names, else the default ones, never itself. Where
+ * The articles listed below one: those it names, else the default ones, never itself. Where
  * the article is one of the default ones, the next in `all` takes its place.
  *
  * @param all every article, the newest first

@@ -14,8 +14,8 @@ const entry =
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
  * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it scrolls
- * away with the page, which would have no room beside it. Below 768 px it has the phone's menu, and above it
- * where enlarged text leaves the entries no room (46 rem, which spares a scroll bar at 768 px).
+ * away with the page, which would have no space beside it. Below 768 px it has the phone's menu, and above it
+ * where enlarged text leaves the entries no space (46 rem, which spares a scroll bar at 768 px).
  */
 export function Header({ content }: { content: ChromeContent }) {
   const { accessibleNames, topBar } = content.chrome;

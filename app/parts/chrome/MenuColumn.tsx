@@ -7,7 +7,7 @@ interface MenuColumnProps {
   count: number;
   /** Entries, as list items. */
   children: ReactNode;
-  /** What stands below the list. */
+  /** Below the list. */
   foot?: ReactNode;
   className?: string;
 }

@@ -13,7 +13,7 @@ const tagLimit = 2;
 
 export const mobileMenuId = "mobile-menu";
 
-/** The menu where the bar has no room for its entries: four groups, quick links and the way to get started. */
+/** The menu where the bar has no space for its entries: four groups, quick links and the way to get started. */
 export function MobileMenu({ content }: { content: ChromeContent }) {
   const { chrome, modules } = content;
   const { personas } = content.personas;

@@ -1,6 +1,6 @@
 import { openConsentSettings } from "./consent-store.ts";
 
-/** Id of the element that holds the banner. */
+/** Id of the element with the banner in it. */
 export const consentPlaceId = "consent";
 
 /** Attributes of a button that opens the banner again. */

@@ -65,7 +65,7 @@ export function parseStoredConsent(
 }
 
 /**
- * The consent that holds before a choice: what the global object says in so many words, otherwise
+ * The consent that applies before a choice: what the global object says explicitly, otherwise
  * necessary only. Anything but the boolean true counts as no.
  */
 export function parseGlobalConsent(value: unknown): ConsentPreferences {

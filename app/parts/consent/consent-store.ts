@@ -11,9 +11,9 @@ import {
 
 declare global {
   interface Window {
-    /** Set by the owner before the site starts: the consent that holds until the visitor chooses. */
+    /** Set by the owner before the site starts: the consent that applies until the visitor chooses. */
     siteConsent?: unknown;
-    /** The owner's door to a tag manager: called once at start and on every change. */
+    /** The owner's hook for a tag manager: called once at start and on every change. */
     applySiteConsent?: (preferences: ConsentPreferences) => void;
   }
 }
@@ -21,7 +21,7 @@ declare global {
 /** Where the choice is kept; nothing is written before there is one. */
 export const consentKey = "consent.v1";
 
-/** Where the banner stands: asking on its own, opened again by the visitor, or not shown. */
+/** What the banner does: asking on its own, opened again by the visitor, or not shown. */
 export type BannerState = "asking" | "reopened" | "hidden";
 
 interface ConsentState {
@@ -41,7 +41,7 @@ let isStarted = false;
 /** Version of the purposes and recipients that the banner names now. */
 let currentVersion = 1;
 
-/** Storage throws where the browser forbids it; the choice then holds for this visit. */
+/** Storage throws where the browser forbids it; the choice then applies to this visit. */
 function readStored(): StoredConsent | undefined {
   try {
     return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
@@ -58,7 +58,7 @@ function writeStored(consent: StoredConsent): void {
   }
 }
 
-/** The owner's hook gets a copy of its own, and a fault in it stays there. */
+/** The owner's hook gets an object of its own, and an error in it stops nothing else. */
 function applyPreferences({ necessary, functional, analytics, ads }: ConsentPreferences): void {
   try {
     window.applySiteConsent?.({ necessary, functional, analytics, ads });
@@ -67,7 +67,7 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
   }
 }
 
-/** A choice made in another tab holds here too, and closes a banner that still asks. */
+/** A choice made in another tab applies here too, and closes a banner that still asks. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);

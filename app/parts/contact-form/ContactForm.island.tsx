@@ -19,7 +19,7 @@ interface ContactFormProps {
   outcomes: Messages["toasts"];
   /** Address for those who would rather write. */
   mailbox: string;
-  /** Path of the page that holds the form, for posts without scripts. */
+  /** Path of the page with the form, for posts without scripts. */
   sourcePage: string;
   /** Stands beside the button once it sends. */
   promise: string;

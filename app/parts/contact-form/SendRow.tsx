@@ -14,7 +14,7 @@ interface SendRowProps {
 const hintId = "contact-send-hint";
 
 /**
- * The button, why it does not send yet, and what holds it up. It is never `disabled`: it keeps the
+ * The button, why it does not send yet, and what delays it. It is never `disabled`: it keeps the
  * focus, explains itself, and is an ordinary submit button without scripts. The look of the
  * unavailable button follows the consent box by style, so that it does not change as React arrives.
  */

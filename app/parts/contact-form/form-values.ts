@@ -9,7 +9,7 @@ import {
 import { type FaultCode, parseSubmission } from "leads/schema";
 import type { Attribution } from "./attribution.ts";
 
-/** What the form holds, as typed. */
+/** The values of the form, as typed. */
 export type FormValues = Record<TextField, string> & {
   interests: string[];
   consent: boolean;
@@ -60,7 +60,7 @@ export function parseInterests(search: string): string[] {
 /** What the page adds to the visitor's words. */
 export interface SubmissionContext {
   submissionId: string;
-  /** Path of the page that holds the form. */
+  /** Path of the page with the form. */
   sourcePage: string;
   attribution: Attribution;
 }

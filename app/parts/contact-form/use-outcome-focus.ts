@@ -32,7 +32,7 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
     if (phase === "sent" && !wasSent) {
       onSent();
       thanks.current?.focus({ preventScroll: true });
-      // The form was tall and the panel is not: without this the page would stand below it.
+      // The form was tall and the panel is not: without this the page would be scrolled below it.
       sheet.current?.scrollIntoView({ block: "nearest" });
     } else if (phase !== "sent" && wasSent) {
       // The panel is hidden by now; until the next frame the browser leaves the focus in it.

@@ -21,7 +21,7 @@ export const legalSchema = group({
   ...pageHead,
   /** what the page says below its title */
   summary: text({ max: 300 }),
-  /** ISO 8601 day from which it holds */
+  /** ISO 8601 day from which it applies */
   effective: isoDate(),
   /** day of the last revision, where it differs */
   revised: v.optional(isoDate()),

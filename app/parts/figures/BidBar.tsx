@@ -6,7 +6,7 @@ interface BidBarProps {
   awarded: boolean;
 }
 
-/** A bid as a length: what was bid, what it leaves out (dashed), and where the own estimate lies. */
+/** A bid as a length: what was bid, what it leaves out (dashed), and where our own estimate is. */
 export function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
   return (

@@ -8,7 +8,7 @@ interface ModuleBubbleProps {
 
 /**
  * A module's tag as an instrument bubble: letters above, loop number below, and the bar that on a
- * P&ID means "mounted in the control room" (ISA-5.1). Decorative: the tag stands beside it in words
+ * P&ID means "mounted in the control room" (ISA-5.1). Decorative: the tag is beside it in words
  * where it matters.
  */
 export function ModuleBubble({ tag, className }: ModuleBubbleProps) {

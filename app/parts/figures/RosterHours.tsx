@@ -9,7 +9,7 @@ interface RosterHoursProps {
   hours: ShiftRosterData["hours"];
 }
 
-/** The hours that somebody has to look at: gate, payable, claimed, and what lies between. */
+/** The hours that somebody has to look at: gate, payable, claimed, and the difference. */
 export function RosterHours({ title, columns, hours }: RosterHoursProps) {
   return (
     <div className="border-room-edge pt-4 pb-2 max-md:border-t">

@@ -6,7 +6,7 @@ import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 type Finding = ScaffoldMapData["findings"][number];
 type Labels = ScaffoldMapData["labels"];
 
-/** What stands idle or larger than asked for, the dearest first. */
+/** Scaffolds that are idle or larger than asked for, the most expensive first. */
 export function ScaffoldFindings({ listTitle, findings, labels, currency }: ScaffoldMapData) {
   return (
     <div className="border-room-edge max-lg:border-t lg:border-l">

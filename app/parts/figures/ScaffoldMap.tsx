@@ -4,7 +4,7 @@ import { ScaffoldPlot } from "./ScaffoldPlot.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
-/** What stands in a unit, zone by zone, and beside it what to take down or to question first. */
+/** The scaffolds of a unit, zone by zone, and beside them what to take down or to question first. */
 export function ScaffoldMap(map: ScaffoldMapData) {
   const { labels } = map;
   return (

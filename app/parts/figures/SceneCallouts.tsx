@@ -16,7 +16,7 @@ const labelPadding = 11;
 const labelHeight = 46;
 
 /**
- * Labels with leaders that point at things in a rendered scene. Each hangs on the point that the
+ * Labels with leaders that point at things in a rendered scene. Each is attached to the point that the
  * scene itself projected, in fractions of the picture, so that it meets its target at every width;
  * leader and label keep their size. The picture's text alternative says the same in words.
  */

@@ -1,4 +1,4 @@
-/** Rows of the pictures' tables: the first and last cell stand on the panel's own inset. */
+/** Rows of the screens' tables: the first and last cell have the panel's inset. */
 export const rowInset = "*:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
 
 /** The line of column names. */

@@ -9,7 +9,7 @@ interface HubArrowProps {
   isReversed: boolean;
 }
 
-/** One line of the drawing: what crosses it, which way, how often. */
+/** One line of the diagram: what crosses it, which way, how often. */
 export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
   const pointsRight = (flow.direction === "in") !== isReversed;
   return (

@@ -12,9 +12,9 @@ interface HubDiagramProps {
 }
 
 /**
- * The interface drawing: AES/32 as the cabinet in the middle, four systems around it, and on each
+ * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
  * line what crosses it. A node that is pointed at, focused or tapped shows examples of systems; the
- * room for them is kept, so that nothing moves. Without scripts all examples are shown.
+ * space for them is kept, so that nothing moves. Without scripts all examples are shown.
  */
 function HubDiagram({ words, name, tags }: HubDiagramProps) {
   const [active, getHandlers] = useActiveNode();

@@ -61,7 +61,7 @@ export function HubNode({ node, words, isActive, handlers }: HubNodeProps) {
   );
 }
 
-/** The examples keep their room while they are not shown. */
+/** The examples keep their space while they are not shown. */
 function Examples({ node, label }: { node: HubSystem; label: string }) {
   return (
     <div className="mt-4 flex items-baseline gap-4 border-t border-room-line pt-3">

@@ -20,7 +20,7 @@ interface NodeIconProps {
   color: HubSystem["color"];
 }
 
-/** The sign of a system, in its own color. Decorative: the name stands beside it. */
+/** The sign of a system, in its own color. Decorative: the name is beside it. */
 export function NodeIcon({ icon, color }: NodeIconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ export const integrations = contentFile(
   "integrations.yaml",
   group({
     hub: group({
-      /** what the drawing shows, for those who cannot see it */
+      /** what the diagram shows, for those who cannot see it */
       alt: text({ max: 260 }),
       caption: text({ max: 60 }),
       core: text({ max: 60 }),
@@ -48,7 +48,7 @@ export const integrations = contentFile(
         id: oneOf(categoryIds, "a category"),
         title: text({ max: 40 }),
         text: text({ max: 120 }),
-        /** two letters for the drawing's instrument bubble */
+        /** two letters for the instrument bubble */
         icon: text({ min: 2, max: 2 }),
         systems: list(text({ max: 30 }), { min: 1, max: 8 }),
       }),

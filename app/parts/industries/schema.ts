@@ -11,7 +11,7 @@ const industryIds = [
   "field-maintenance",
 ] as const;
 
-/** content/industries.yaml: the six industries, three figures each. */
+/** content/industries.yaml: the six industries, three metrics each. */
 export const industries = contentFile(
   "industries.yaml",
   oneOfEach(

@@ -26,7 +26,7 @@ const layouts = {
   },
 } as const;
 
-/** One module as a cell of its tier: tag, name, what it does, and the figure it is known for. */
+/** One module as a cell of its tier: tag, name, what it does, and the metric it is known for. */
 export function ModuleCard({ module, labels, personaLabels }: ListedModule) {
   const { id, tag, name, alternateName, summary, outcome } = module;
   const layout = layouts[module.tier as keyof typeof layouts];

@@ -5,7 +5,7 @@ interface ModuleOutcomeProps extends Pick<Module, "outcome"> {
   className: string;
 }
 
-/** What a plant gets from a module: the figure, and what it measures. */
+/** What a plant gets from a module: the metric, and what it measures. */
 export function ModuleOutcome({ outcome, className }: ModuleOutcomeProps) {
   return (
     <p className={classNames("flex items-baseline gap-2 text-small text-graphite", className)}>

@@ -21,7 +21,7 @@ const columns: Record<number, string> = {
   3: "",
 };
 
-/** The seven modules in three tiers, recommended ones first and badged, each tier named beside it. */
+/** All modules in three tiers, recommended ones first and badged, each tier named beside it. */
 export function ModuleTiers(props: ModuleTiersProps) {
   const { modules, labels, personaLabels } = props;
   const renderCell =

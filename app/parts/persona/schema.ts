@@ -15,7 +15,7 @@ import { personaIds } from "../../routes.ts";
 /**
  * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
  * are the pixels from there to the near end of the label: negative is left, up. `narrow` is where
- * the label's top left corner stands on phones; without it the label is left out there.
+ * the label's top left corner is on phones; without it the label is left out there.
  */
 const calloutSchema = group({
   anchor: text({ max: 40 }),
@@ -28,7 +28,7 @@ const calloutSchema = group({
   narrow: v.optional(group({ left: pixels(), top: pixels() })),
 });
 
-/** The three figures that belong to a persona on several pages. */
+/** The three metrics that belong to a persona on several pages. */
 const figuresSchema = group({
   efficiencyGain: text({ max: 8 }),
   timeSaved: text({ max: 8 }),
@@ -92,7 +92,7 @@ const personaSchema = v.pipe(
   ),
 );
 
-/** content/personas.yaml: the four marketing focuses, and the figures where none applies. */
+/** content/personas.yaml: the four marketing focuses, and the metrics where none applies. */
 export const personas = contentFile(
   "personas.yaml",
   group({

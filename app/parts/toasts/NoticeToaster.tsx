@@ -5,7 +5,7 @@ import "sonner/dist/styles.css";
 import "./notice-toaster.css";
 import { deliverNotices } from "./notices.ts";
 
-/** A live region has to stand for a moment before a screen reader reads what appears in it. */
+/** A live region has to exist for a moment before a screen reader reads what appears in it. */
 const regionDelay = 100;
 
 /** The secondary toaster, with the constants of spec section 9. */

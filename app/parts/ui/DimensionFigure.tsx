@@ -18,7 +18,7 @@ function FigureValue({ value }: { value: string }) {
   );
 }
 
-/** A figure on a dimension line: the value, the line that measures it, and what it measures. */
+/** A metric on a dimension line: the value, the line that measures it, and what it measures. */
 export function DimensionFigure({ value, label, prefix, className }: DimensionFigureProps) {
   return (
     <div className={className}>

@@ -9,11 +9,11 @@ import { getModulePath } from "../../routes.ts";
 /** How a card arranges its parts: one below the other, in two columns, in three. */
 type Arrangement = "stack" | "pair" | "spread";
 
-interface HubCardProps extends ListedModule {
+interface DetailCardProps extends ListedModule {
   arrangement: Arrangement;
 }
 
-/** Stacked cards share the rows of their tier, so that like stands beside like. */
+/** Stacked cards share the rows of their tier, so that the same parts are side by side. */
 const arrangements: Record<Arrangement, string> = {
   stack: "row-span-4 grid-rows-subgrid",
   pair: "row-span-3 sm:grid-cols-2 sm:grid-rows-subgrid",
@@ -21,7 +21,7 @@ const arrangements: Record<Arrangement, string> = {
 };
 
 /** A module in full: what it does, what it is worth, who works with it. */
-export function HubCard({ module, labels, personaLabels, arrangement }: HubCardProps) {
+export function DetailCard({ module, labels, personaLabels, arrangement }: DetailCardProps) {
   const { id, tag, name, alternateName, summary, description, keyBenefit } = module;
   return (
     <li
@@ -65,7 +65,7 @@ function Audience({
   module: { audience, outcome },
   label,
   arrangement,
-}: Pick<HubCardProps, "module" | "arrangement"> & { label: string }) {
+}: Pick<DetailCardProps, "module" | "arrangement"> & { label: string }) {
   return (
     <div
       className={classNames(

@@ -3,9 +3,9 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import type { PersonaId } from "../../routes.ts";
-import { HubCard } from "./HubCard.tsx";
+import { DetailCard } from "./DetailCard.tsx";
 
-interface HubTiersProps {
+interface DetailTiersProps {
   modules: readonly Module[];
   labels: ModuleLabels;
   personaLabels: Readonly<Record<PersonaId, string>>;
@@ -19,7 +19,7 @@ const layouts = {
 } as const;
 
 /** All modules in full, tier by tier. */
-export function HubTiers({ modules, labels, personaLabels }: HubTiersProps) {
+export function DetailTiers({ modules, labels, personaLabels }: DetailTiersProps) {
   const sorted = sortForPersona(modules, defaultPersona);
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
@@ -42,7 +42,7 @@ export function HubTiers({ modules, labels, personaLabels }: HubTiersProps) {
           {sorted
             .filter((module) => module.tier === Number(number))
             .map((module) => (
-              <HubCard
+              <DetailCard
                 key={module.id}
                 {...{ module, labels, personaLabels }}
                 arrangement={layouts[number].arrangement}
