@@ -80,7 +80,6 @@ export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({
     seeAll: link(),
-    figureNotes: text({ max: 40 }),
     problem: text({ max: 40 }),
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),

@@ -59,7 +59,6 @@ export const chrome = contentFile(
       logo: text(),
       skipToContent: text(),
       mainNavigation: text(),
-      platformMenu: text(),
       mobileNavigation: text(),
       openMenu: text(),
       closeMenu: text(),

@@ -13,7 +13,6 @@ export const bidComparison = contentFile(
       asBid: word(),
       exclusions: word(),
       normalized: word(),
-      againstEstimate: word(),
       none: word(),
       checks: word(),
     }),
