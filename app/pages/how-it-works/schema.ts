@@ -50,7 +50,7 @@ export const howItWorksPage = contentFile(
           text: text({ max: 240 }),
           period: text({ max: 30 }),
           /** the modules that work by then; the first step has one */
-          modules: list(moduleId, { min: 1, max: 7 }),
+          modules: list(moduleId, { min: 1 }),
           /** whether the connection to ERP and CMMS is drawn as working */
           connected: oneOf(["yes", "no"], "yes or no"),
           alt: text({ max: 260 }),
