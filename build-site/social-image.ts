@@ -17,7 +17,7 @@ const ink = "#12171c";
 const graphite = "#4a535b";
 const signal = "#f2541b";
 
-const titleRoom = { width: 540, height: 410 };
+const titleSpace = { width: 540, height: 410 };
 const titleSizes = [76, 68, 60, 52, 46] as const;
 const lineHeight = 1.02;
 
@@ -104,12 +104,12 @@ async function measure(
 export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
   for (const size of titleSizes) {
     const style = getTitleStyle(size);
-    const text = await measure(title, style, fonts, { width: titleRoom.width });
+    const text = await measure(title, style, fonts, { width: titleSpace.width });
     const words = await Promise.all(
       title.split(/\s+/).map((word) => measure(word, style, fonts, { height: size * 2 })),
     );
     const fits =
-      text.height <= titleRoom.height && words.every((word) => word.width <= titleRoom.width);
+      text.height <= titleSpace.height && words.every((word) => word.width <= titleSpace.width);
     if (fits) return size;
   }
   throw new SocialImageError(
@@ -179,7 +179,7 @@ async function drawWords({ name, title, section }: SocialWords, fonts: Fonts): P
           position: "absolute",
           left: margin,
           bottom: margin,
-          width: titleRoom.width,
+          width: titleSpace.width,
           flexDirection: "column",
         },
         [

@@ -41,10 +41,10 @@ function buildFontFaces(fonts: Look["fonts"]): string {
  * Chromium fills in page number and page count.
  */
 export function buildDocument(
-  sheet: DocumentSheet,
+  document: DocumentSheet,
   { fonts, style }: Look,
 ): { html: string; header: string; footer: string } {
-  const { number, title, kind, subtitle, status, product, company, origin } = sheet;
+  const { number, title, kind, subtitle, status, product, company, origin } = document;
   const [name, suffix] = product.split("/");
   const cells = [
     ["Document", number],
@@ -69,9 +69,9 @@ export function buildDocument(
 <h1>${escapeHtml(title)}</h1>
 <p class="subtitle">${escapeHtml(subtitle)}</p>
 <dl>${block}</dl>
-${sheet.html.includes("<mark>") ? `<p class="note">${sampleNote}</p>` : ""}
+${document.html.includes("<mark>") ? `<p class="note">${sampleNote}</p>` : ""}
 </header>
-<main>${sheet.html}</main>
+<main>${document.html}</main>
 </body>
 </html>`,
     header: "<span></span>",

@@ -4,15 +4,11 @@ import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { DayScale } from "./DayScale.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
-interface OutcomesProps {
-  page: HowItWorksPage;
-}
-
 /** The two durations of the comparison in days, to draw them to scale. */
 const days = { before: 14, after: 2 };
 
 /** What changes: one comparison to scale, four metrics, two ways on. */
-export function Outcomes({ page }: OutcomesProps) {
+export function Outcomes({ page }: { page: HowItWorksPage }) {
   const { comparison, figures, links } = page.outcomes;
   const { before, after, result } = comparison;
   return (

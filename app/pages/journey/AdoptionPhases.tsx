@@ -2,15 +2,11 @@ import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { JourneyPage } from "./schema.ts";
 
-interface AdoptionPhasesProps {
-  page: JourneyPage;
-}
-
 /** How far each platform is below the highest, on wide pages. */
 const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
 
 /** The four phases as the platforms of an elevation drawing, each on the one below it. */
-export function AdoptionPhases({ page }: AdoptionPhasesProps) {
+export function AdoptionPhases({ page }: { page: JourneyPage }) {
   const { eyebrow, title, text, focusLabel, items } = page.phases;
   return (
     <section aria-labelledby="phases-title" className="bg-sheet pt-band">

@@ -2,12 +2,8 @@ import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { JourneyPage } from "./schema.ts";
 
-interface ItStakeholdersProps {
-  page: JourneyPage;
-}
-
 /** What IT gets, and what IT asks: four points beside a request for information. */
-export function ItStakeholders({ page }: ItStakeholdersProps) {
+export function ItStakeholders({ page }: { page: JourneyPage }) {
   const { points } = page.it;
   return (
     <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">

@@ -3,14 +3,10 @@ import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 import { ProgressLine } from "./ProgressLine.tsx";
 import type { JourneyPage } from "./schema.ts";
 
-interface SampleTimelineProps {
-  page: JourneyPage;
-}
-
 const scale = [0, 25, 50, 75, 100];
 
 /** The sample timeline, drawn as the bar chart of a project schedule. */
-export function SampleTimeline({ page }: SampleTimelineProps) {
+export function SampleTimeline({ page }: { page: JourneyPage }) {
   const { columns, rows, note } = page.timeline;
   return (
     <Section id="timeline" sheet={page.sheet} {...page.timeline}>

@@ -1,14 +1,10 @@
 import { Section } from "../../parts/sections/Section.tsx";
 import type { JourneyPage } from "./schema.ts";
 
-interface StageMetricsProps {
-  page: JourneyPage;
-}
-
 type Metric = JourneyPage["metrics"]["stages"][number]["leading"][number];
 
 /** Leading and lagging metrics of each stage, as the instrument list of a control room. */
-export function StageMetrics({ page }: StageMetricsProps) {
+export function StageMetrics({ page }: { page: JourneyPage }) {
   const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
   return (
     <Section id="metrics" room sheet={page.sheet} {...page.metrics}>

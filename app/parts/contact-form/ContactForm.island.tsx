@@ -37,7 +37,7 @@ function ContactForm(props: ContactFormProps) {
   const state = useStore(contactStore.state);
   const { form, consented, reset, handlers } = useContactForm(outcomes);
   const places = {
-    sheet: useRef<HTMLDivElement>(null),
+    form: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),
     thanks: useRef<HTMLHeadingElement>(null),
     alert: useRef<HTMLDivElement>(null),
@@ -48,10 +48,10 @@ function ContactForm(props: ContactFormProps) {
   const isSending = state.phase === "sending";
   return (
     <div
-      ref={places.sheet}
+      ref={places.form}
       data-phase={state.phase}
       data-live={isLive || undefined}
-      className="group/sheet border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
+      className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
       <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
         <div className="px-5 py-5 md:px-6 md:py-6">

@@ -3,7 +3,7 @@ import type { ContactState } from "./contact-store.ts";
 
 interface Places {
   /** The form with its panel. */
-  sheet: RefObject<HTMLElement | null>;
+  form: RefObject<HTMLElement | null>;
   title: RefObject<HTMLElement | null>;
   thanks: RefObject<HTMLElement | null>;
   alert: RefObject<HTMLElement | null>;
@@ -15,16 +15,16 @@ interface Places {
  * thank-you, and, only if they were still there when it ended, to the form again.
  */
 export function useOutcomeFocus({ phase, refusals }: ContactState, places: Places): void {
-  const { sheet, title, thanks, alert, onSent } = places;
+  const { form, title, thanks, alert, onSent } = places;
   const lastRefusals = useRef(refusals);
   const lastPhase = useRef(phase);
 
   useEffect(() => {
     if (refusals === lastRefusals.current) return;
     lastRefusals.current = refusals;
-    const faulty = sheet.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (faulty ?? alert.current)?.focus();
-  }, [refusals, sheet, alert]);
+  }, [refusals, form, alert]);
 
   useLayoutEffect(() => {
     const wasSent = lastPhase.current === "sent";
@@ -33,7 +33,7 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
       onSent();
       thanks.current?.focus({ preventScroll: true });
       // The form was tall and the panel is not: without this the page would be scrolled below it.
-      sheet.current?.scrollIntoView({ block: "nearest" });
+      form.current?.scrollIntoView({ block: "nearest" });
     } else if (phase !== "sent" && wasSent) {
       // The panel is hidden by now; until the next frame the browser leaves the focus in it.
       const panel = thanks.current?.parentElement;
