@@ -1,5 +1,5 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
 import type { ModulePage } from "./schema.ts";
 
 interface KeyBenefitsProps {
@@ -17,10 +17,7 @@ export function KeyBenefits({ tag, name, title, benefits }: KeyBenefitsProps) {
       className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.9)]"
     >
       <div className="page-column">
-        <SheetLabel parts={[tag, name]} />
-        <h2 id="benefits-title" className="mt-5 text-h2">
-          {title}
-        </h2>
+        <SideHead id="benefits-title" label={[tag, name]} title={title} />
         <ol className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:border-t-0">
           {benefits.map((benefit, index) => (
             <Benefit key={benefit.title} {...benefit} index={index} tag={tag} />
