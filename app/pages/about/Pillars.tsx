@@ -34,11 +34,9 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
                   <RangeText>{item.evidence}</RangeText>
                 </p>
                 <AppLink
-                  href={item.link.href}
+                  {...item.link}
                   className="mt-3 inline-flex min-h-11 items-center text-small font-medium quiet-link"
-                >
-                  {item.link.label}
-                </AppLink>
+                />
               </div>
             </li>
           ))}

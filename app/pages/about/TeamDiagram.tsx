@@ -45,9 +45,7 @@ export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
           </div>
         ))}
       </dl>
-      <ButtonLink tone="line" href={team.careers.href} arrow className="mt-8">
-        {team.careers.label}
-      </ButtonLink>
+      <ButtonLink tone="line" {...team.careers} arrow className="mt-8" />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getArticlePath } from "../../routes.ts";
@@ -29,7 +30,7 @@ export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
           {articles.map((article) => (
             <li
               key={article.slug}
-              className="group/entry relative grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-hairline py-4 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-7"
+              className="group/card relative grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-hairline py-4 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-7"
             >
               <div className="relative aspect-5/4">
                 <Picture
@@ -47,12 +48,7 @@ export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
                 </h3>
                 <ArticleFacts article={article} className="mt-2" />
               </div>
-              <span
-                aria-hidden="true"
-                className="text-h4 transition-transform group-hover/entry:translate-x-1 max-sm:hidden"
-              >
-                →
-              </span>
+              <Arrow className="text-h4  max-sm:hidden" />
             </li>
           ))}
         </ul>

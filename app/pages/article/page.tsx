@@ -64,11 +64,7 @@ const missingArticle = definePage({
         title={title}
         text={text}
         tag={eyebrow.at(-1) ?? ""}
-        action={
-          <ButtonLink href={link.href} arrow className="mt-9">
-            {link.label}
-          </ButtonLink>
-        }
+        action={<ButtonLink {...link} arrow className="mt-9" />}
       />
     );
   },

@@ -1,6 +1,7 @@
 import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
@@ -20,7 +21,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
   return (
     <article
       className={classNames(
-        "group/feature relative overflow-hidden border-b",
+        "group/card relative overflow-hidden border-b",
         room ? "room sheet-grid border-room-edge bg-room text-white" : "border-hairline bg-sheet",
       )}
     >
@@ -44,7 +45,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
           <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{excerpt}</p>
           <p aria-hidden="true" className="mt-7 inline-flex items-center gap-2.5 font-medium">
             <span className="underline decoration-1 underline-offset-6">{labels.read}</span>
-            <span className="transition-transform group-hover/feature:translate-x-1">→</span>
+            <Arrow />
           </p>
         </div>
         <div

@@ -21,11 +21,9 @@ export function WorkInHand({ label, title, text, works }: CareersPage["building"
               <h3 className="mt-1.5 text-h3">{work.title}</h3>
               <p className="mt-3 max-w-[30em] text-text">{work.text}</p>
               <AppLink
-                href={work.link.href}
+                {...work.link}
                 className="mt-2 inline-flex min-h-11 items-center text-small font-medium quiet-link"
-              >
-                {work.link.label}
-              </AppLink>
+              />
             </div>
           </li>
         ))}

@@ -37,12 +37,8 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             </div>
           ))}
           <div className="mt-7 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-9">
-            <ButtonLink tone="signal" href={page.hero.primary.href} arrow>
-              {page.hero.primary.label}
-            </ButtonLink>
-            <ButtonLink tone="line" href={page.hero.secondary.href}>
-              {page.hero.secondary.label}
-            </ButtonLink>
+            <ButtonLink tone="signal" {...page.hero.primary} arrow />
+            <ButtonLink tone="line" {...page.hero.secondary} />
           </div>
         </div>
         {scenes}

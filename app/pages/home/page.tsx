@@ -79,9 +79,7 @@ export default definePage({
         >
           <ModuleTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
           <div className="mt-8 flex justify-end">
-            <ButtonLink tone="line" href={words.modules.viewAll.href} arrow>
-              {words.modules.viewAll.label}
-            </ButtonLink>
+            <ButtonLink tone="line" {...words.modules.viewAll} arrow />
           </div>
         </Section>
         <WhyChoose personas={personas} overall={roles.default} page={words} />

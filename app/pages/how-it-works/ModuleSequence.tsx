@@ -3,6 +3,7 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -36,18 +37,13 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
 function ModuleTile({ module }: { module: Module }) {
   const { id, tag, name, purpose } = module;
   return (
-    <li className="group/tile relative flex gap-5 border last:odd:sm:max-lg:col-span-2 border-hairline bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
+    <li className="group/card relative flex gap-5 border last:odd:sm:max-lg:col-span-2 border-hairline bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
       <ModuleBubble tag={tag} className="text-ink" />
       <div>
         <h4 className="text-h4">
           <AppLink href={getModulePath(id)} className="card-cover">
             {name}
-            <span
-              aria-hidden="true"
-              className="ml-2 inline-block text-signal-deep transition-transform group-hover/tile:translate-x-1"
-            >
-              →
-            </span>
+            <Arrow className="ml-2 inline-block text-signal-deep" />
           </AppLink>
         </h4>
         <p className="mt-2 text-detail text-text">{purpose}</p>

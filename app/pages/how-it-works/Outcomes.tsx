@@ -34,10 +34,8 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
         ))}
       </ul>
       <div className="mt-12 flex flex-wrap gap-3">
-        {links.map(({ label, href }) => (
-          <ButtonLink key={href} tone="line" href={href} arrow>
-            {label}
-          </ButtonLink>
+        {links.map((link) => (
+          <ButtonLink key={link.href} tone="line" {...link} arrow />
         ))}
       </div>
     </Section>

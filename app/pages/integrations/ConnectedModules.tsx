@@ -44,9 +44,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
         })}
       </ul>
       <div className="flex justify-end border-t border-hairline pt-6">
-        <ButtonLink tone="line" href={viewAll.href} arrow>
-          {viewAll.label}
-        </ButtonLink>
+        <ButtonLink tone="line" {...viewAll} arrow />
       </div>
     </Section>
   );

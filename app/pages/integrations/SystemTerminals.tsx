@@ -35,11 +35,9 @@ export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
         <h3 className="text-h3">{other.title}</h3>
         <p className="max-w-[34em] text-text">{other.text}</p>
         <AppLink
-          href={other.link.href}
+          {...other.link}
           className="justify-self-start py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
-        >
-          {other.link.label}
-        </AppLink>
+        />
       </div>
     </Section>
   );

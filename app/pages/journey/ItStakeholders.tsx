@@ -50,11 +50,9 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
       <div className="px-5 py-5 text-small text-graphite sm:px-6">
         <p>{request.note}</p>
         <AppLink
-          href={request.link.href}
+          {...request.link}
           className="mt-2 inline-block py-1 font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
-        >
-          {request.link.label}
-        </AppLink>
+        />
       </div>
     </div>
   );

@@ -37,12 +37,8 @@ export function ModuleHero(props: ModuleHeroProps) {
           <div>
             <p className="max-w-note text-lead text-text">{page.lead}</p>
             <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
-              <ButtonLink tone="signal" href={primary.href} arrow>
-                {primary.label}
-              </ButtonLink>
-              <ButtonLink tone="line" href={secondary.href}>
-                {secondary.label}
-              </ButtonLink>
+              <ButtonLink tone="signal" {...primary} arrow />
+              <ButtonLink tone="line" {...secondary} />
             </div>
           </div>
         </div>

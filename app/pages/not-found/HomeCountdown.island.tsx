@@ -66,7 +66,7 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
   return (
     <>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink href={labels.home.href}>{labels.home.label}</ButtonLink>
+        <ButtonLink {...labels.home} />
         {state === "running" && (
           <Button tone="line" onClick={stop}>
             {labels.stay}

@@ -2,6 +2,7 @@ import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { paths } from "../../routes.ts";
 import HomeCountdown from "./HomeCountdown.island.tsx";
 import { notFoundPage } from "./schema.ts";
@@ -27,15 +28,10 @@ export default definePage({
             <li key={href} className="flex bg-sheet">
               <AppLink
                 href={href}
-                className="group/entry flex min-h-16 flex-1 items-center justify-between gap-4 px-6 font-head font-strong tracking-tight transition-colors hover:bg-paper focus-visible:-outline-offset-3"
+                className="group/card flex min-h-16 flex-1 items-center justify-between gap-4 px-6 font-head font-strong tracking-tight transition-colors hover:bg-paper focus-visible:-outline-offset-3"
               >
                 {label}
-                <span
-                  aria-hidden="true"
-                  className="transition-transform group-hover/entry:translate-x-1"
-                >
-                  →
-                </span>
+                <Arrow />
               </AppLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { Persona } from "../../parts/persona/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { PersonasPage } from "./schema.ts";
 
@@ -42,12 +43,7 @@ export function NotSure({ personas, labels }: NotSureProps) {
                   {labels.startsWith.replace("{module}", recommendedModule)}
                 </span>
               </p>
-              <span
-                aria-hidden="true"
-                className="pr-2 text-signal-deep transition-transform group-hover/card:translate-x-1"
-              >
-                →
-              </span>
+              <Arrow className="pr-2 text-signal-deep" />
             </li>
           ))}
         </ul>

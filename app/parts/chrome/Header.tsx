@@ -30,12 +30,10 @@ export function Header({ content }: { content: ChromeContent }) {
           className="hidden items-stretch gap-5 text-small md:@min-[46rem]/bar:flex @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
         >
           <AppLink
-            href={topBar.home.href}
+            {...topBar.home}
             aria-current={getAriaCurrent(topBar.home.href)}
             className={entry}
-          >
-            {topBar.home.label}
-          </AppLink>
+          />
           <button
             type="button"
             popoverTarget={megaMenuId}
@@ -59,12 +57,10 @@ export function Header({ content }: { content: ChromeContent }) {
         </nav>
         <ButtonLink
           size="sm"
-          href={topBar.getStarted.href}
+          {...topBar.getStarted}
           aria-current={getAriaCurrent(topBar.getStarted.href)}
           className="self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
-        >
-          {topBar.getStarted.label}
-        </ButtonLink>
+        />
         <button
           type="button"
           popoverTarget={mobileMenuId}

@@ -83,11 +83,9 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
                 tone="signal"
                 size="sm"
                 arrow
-                href={callToAction.link.href}
+                {...callToAction.link}
                 className="mt-4 w-full px-2!"
-              >
-                {callToAction.link.label}
-              </ButtonLink>
+              />
             </div>
           }
         >

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { AppLink } from "../ui/AppLink.tsx";
+import { Arrow } from "../ui/Arrow.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useAriaCurrent } from "./current-page.ts";
 
@@ -21,7 +22,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
   return (
     <li
       className={classNames(
-        "group/entry relative flex gap-2 rounded-sm px-3 py-2 transition-colors hover:bg-paper",
+        "group/card relative flex gap-2 rounded-sm px-3 py-2 transition-colors hover:bg-paper",
         isLeading &&
           "mt-2 before:absolute before:inset-x-3 before:-top-1 before:border-t before:border-hairline",
       )}
@@ -29,7 +30,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
       {tag && (
         <span
           aria-hidden="true"
-          className="tag w-11 flex-none pt-px whitespace-nowrap text-graphite transition-colors group-hover/entry:text-signal-deep"
+          className="tag w-11 flex-none pt-px whitespace-nowrap text-graphite transition-colors group-hover/card:text-signal-deep"
         >
           {tag}
         </span>
@@ -42,14 +43,7 @@ export function MenuLink({ href, label, description, tag, isLeading, children }:
           className="font-medium card-cover after:rounded-sm"
         >
           {label}
-          {isLeading && (
-            <span
-              aria-hidden="true"
-              className="ml-2 inline-block transition-transform group-hover/entry:translate-x-1"
-            >
-              →
-            </span>
-          )}
+          {isLeading && <Arrow className="ml-2 inline-block" />}
         </AppLink>
         <p id={id} className="leading-snug text-graphite">
           {description}

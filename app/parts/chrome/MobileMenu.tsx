@@ -83,9 +83,7 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
           <div className="page-column py-5">
             <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
             <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
-            <ButtonLink tone="signal" arrow href={getStarted.link.href} className="mt-4 w-full">
-              {getStarted.link.label}
-            </ButtonLink>
+            <ButtonLink tone="signal" arrow {...getStarted.link} className="mt-4 w-full" />
           </div>
         </div>
       </nav>

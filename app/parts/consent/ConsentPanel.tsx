@@ -69,11 +69,9 @@ export function ConsentPanel(props: ConsentPanelProps) {
           >
             {content.text}{" "}
             <AppLink
-              href={content.policyLink.href}
+              {...content.policyLink}
               className="whitespace-nowrap text-ink underline underline-offset-3 hover:decoration-2"
-            >
-              {content.policyLink.label}
-            </AppLink>
+            />
           </p>
         </div>
         {isExpanded && (

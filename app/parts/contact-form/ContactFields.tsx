@@ -62,11 +62,9 @@ export function ContactFields({ words, faults, isSending }: ContactFieldsProps) 
       >
         {consent.before}
         <AppLink
-          href={consent.link.href}
+          {...consent.link}
           className="font-medium text-ink underline decoration-1 underline-offset-3 hover:decoration-2"
-        >
-          {consent.link.label}
-        </AppLink>
+        />
         {consent.after}
       </CheckboxField>
     </div>

@@ -24,17 +24,9 @@ export function ClosingCall(props: ClosingCallProps) {
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[32em] text-lead">{subtitle}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink tone="ink" href={primary.href} arrow>
-              {primary.label}
-            </ButtonLink>
-            <ButtonLink tone="line" href={secondary.href}>
-              {secondary.label}
-            </ButtonLink>
-            {further && (
-              <ButtonLink tone="quiet" href={further.href} className="px-1! sm:px-2!">
-                {further.label}
-              </ButtonLink>
-            )}
+            <ButtonLink tone="ink" {...primary} arrow />
+            <ButtonLink tone="line" {...secondary} />
+            {further && <ButtonLink tone="quiet" {...further} className="px-1! sm:px-2!" />}
           </div>
         </div>
       </div>

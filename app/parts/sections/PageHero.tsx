@@ -65,16 +65,8 @@ function HeroText({
       </p>
       {(primary || secondary) && (
         <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">
-          {primary && (
-            <ButtonLink tone="signal" href={primary.href} arrow>
-              {primary.label}
-            </ButtonLink>
-          )}
-          {secondary && (
-            <ButtonLink tone={room ? "room-line" : "line"} href={secondary.href}>
-              {secondary.label}
-            </ButtonLink>
-          )}
+          {primary && <ButtonLink tone="signal" {...primary} arrow />}
+          {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
         </div>
       )}
     </div>

@@ -13,7 +13,8 @@ export function ButtonLink({
   size = "md",
   arrow = false,
   className,
-  children,
+  label,
+  children = label,
   ...rest
 }: ButtonLinkProps) {
   return (
