@@ -12,17 +12,25 @@ interface MapBubbleProps {
 /** A module as an instrument of the map, with its name below. */
 export function MapBubble({ module, place, state }: MapBubbleProps) {
   const [letters, number] = module.tag.split("-");
+  const [first, ...others] = module.name.split(" ");
   const style = mapStyles[state];
+  const tagClass = `${style.tag} font-mono`;
   return (
     <PlacedMark {...place}>
-      <g data-recommended-for={module.recommendedFor.join(" ")} strokeWidth="1.5">
-        <circle r="26" strokeDasharray={getDashes(state)} className={style.bubble} />
-        <path d="M-26 0h52" className={style.bar} />
-      </g>
-      <g textAnchor="middle" className={`${style.tag} font-mono`} fontSize="13" fontWeight="550">
-        <text y="-6">{letters}</text>
-        <text y="15">{number}</text>
-      </g>
+      <circle
+        data-recommended-for={module.recommendedFor.join(" ")}
+        r="26"
+        strokeWidth="1.5"
+        strokeDasharray={getDashes(state)}
+        className={style.bubble}
+      />
+      <path d="M-26 0h52" strokeWidth="1.5" className={style.bar} />
+      <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+        {letters}
+      </text>
+      <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+        {number}
+      </text>
       <text
         y="43"
         textAnchor="middle"
@@ -30,8 +38,9 @@ export function MapBubble({ module, place, state }: MapBubbleProps) {
         paintOrder="stroke"
         className={`${style.words} font-text text-label font-medium`}
       >
-        {module.name.split(" ").map((word, line) => (
-          <tspan key={word} x="0" dy={line === 0 ? 0 : 15}>
+        {first}
+        {others.map((word) => (
+          <tspan key={word} x="0" dy="15">
             {word}
           </tspan>
         ))}

@@ -2,116 +2,129 @@ import { PlacedMark } from "../figures/PlacedMark.tsx";
 import type { Place } from "./map-places.ts";
 import { getDashes, type MapState, mapStyles } from "./map-style.ts";
 
-interface FlowProps {
+/** A record that passes between two modules. */
+export interface RecordFlow {
   from: Place;
   to: Place;
+  name: string;
   state: MapState;
 }
 
-/** Records pass along it. */
-export function RecordLine({ from, to, state }: FlowProps) {
-  return (
-    <line
-      x1={`${from.x}%`}
-      y1={`${from.y}%`}
-      x2={`${to.x}%`}
-      y2={`${to.y}%`}
-      strokeWidth="1.5"
-      strokeDasharray={getDashes(state)}
-      className={mapStyles[state].line}
-    />
-  );
-}
-
-/** What passes along a line, in its middle or, between two rows, nearer to the lower one. */
-export function RecordName({ from, to, state, name }: FlowProps & { name: string }) {
-  const [high, low] = from.y < to.y ? [from, to] : [to, from];
-  const share = high.y === low.y ? 0.5 : 0.6;
-  // Between neighbors of one row a phone has no space for words.
-  const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
-  return (
-    <g className={isShort ? "max-sm:hidden" : undefined}>
-      <PlacedMark x={high.x + (low.x - high.x) * share} y={high.y + (low.y - high.y) * share}>
-        <text
-          y="4"
-          textAnchor="middle"
-          strokeWidth="8"
-          paintOrder="stroke"
-          className={`${mapStyles[state].words} font-mono text-label`}
-        >
-          {name}
-        </text>
-      </PlacedMark>
-    </g>
-  );
-}
-
-interface ReadLinesProps {
+/** A module that reads records of others. */
+export interface Reader {
   from: readonly Place[];
   to: Place;
   state: MapState;
 }
 
-/** Records are read along them: one line below the reader collects from all that it reads. */
-export function ReadLines({ from, to, state }: ReadLinesProps) {
-  const collectY = to.y + 17;
-  const ends = [...from, to];
-  const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
-  return (
-    <g
-      className={mapStyles[state].read}
-      strokeWidth="1.5"
-      strokeDasharray={state === "live" ? undefined : "5 4"}
-    >
-      <line x1={`${left}%`} x2={`${right}%`} y1={`${collectY}%`} y2={`${collectY}%`} />
-      {ends.map(({ x, y }) => (
-        <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${collectY}%`} />
-      ))}
-    </g>
-  );
-}
-
-interface SystemsLineProps {
+/** The line to other systems, and the modules that are connected to it. */
+export interface Systems {
   text: string;
   state: MapState;
-  /** The modules that are connected to it. */
   taps: readonly Place[];
 }
 
 const systemsY = 95;
 
-/** The line to the other systems below the modules, with its words. */
-export function SystemsLine({ text, state, taps }: SystemsLineProps) {
+const drawTaps = (taps: readonly Place[], y: number) =>
+  taps.map((tap) => `M${tap.x} ${tap.y}V${y}`).join("");
+
+interface MapLinesProps {
+  records: readonly RecordFlow[];
+  readers: readonly Reader[];
+  systems: Systems | undefined;
+}
+
+/** All lines of the map: they stretch with it and keep their width. */
+export function MapLines({ records, readers, systems }: MapLinesProps) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+      {systems && (
+        <MapLine d={`M4 ${systemsY}H96${drawTaps(systems.taps, systemsY)}`} state={systems.state} />
+      )}
+      {readers.map(({ from, to, state }) => {
+        // One line below the reader collects from all that it reads.
+        const y = to.y + 17;
+        const ends = [...from, to];
+        const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
+        return (
+          <MapLine
+            key={to.x}
+            d={`M${left} ${y}H${right}${drawTaps(ends, y)}`}
+            state={state}
+            isRead
+          />
+        );
+      })}
+      {records.map(({ from, to, name, state }) => (
+        <MapLine
+          key={`${from.x} ${from.y} ${name}`}
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          state={state}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function MapLine({ d, state, isRead }: { d: string; state: MapState; isRead?: boolean }) {
+  const { line, read } = mapStyles[state];
+  return (
+    <path
+      d={d}
+      className={isRead ? read : line}
+      fill="none"
+      strokeWidth="1.5"
+      strokeDasharray={isRead && state === "paper" ? "5 4" : getDashes(state)}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** What passes along a line, in its middle or, between two rows, nearer to the lower one. */
+export function RecordName({ from, to, name, state }: RecordFlow) {
+  const [high, low] = from.y < to.y ? [from, to] : [to, from];
+  const share = high.y === low.y ? 0.5 : 0.6;
+  // Between neighbors of one row a phone has no space for words.
+  const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
+  return (
+    <PlacedMark x={high.x + (low.x - high.x) * share} y={high.y + (low.y - high.y) * share}>
+      <text
+        y="4"
+        textAnchor="middle"
+        strokeWidth="8"
+        paintOrder="stroke"
+        className={`${mapStyles[state].words} font-mono text-label ${isShort ? "max-sm:hidden" : ""}`}
+      >
+        {name}
+      </text>
+    </PlacedMark>
+  );
+}
+
+/** The words on the line to other systems. */
+export function SystemsName({ text, state }: Pick<Systems, "text" | "state">) {
   const width = text.length * 7.2 + 24;
   const { line, words } = mapStyles[state];
-  const dashes = getDashes(state);
   return (
-    <>
-      <g className={line} strokeWidth="1.5" strokeDasharray={dashes}>
-        <line x1="4%" x2="96%" y1={`${systemsY}%`} y2={`${systemsY}%`} />
-        {taps.map(({ x, y }) => (
-          <line key={x} x1={`${x}%`} x2={`${x}%`} y1={`${y}%`} y2={`${systemsY}%`} />
-        ))}
-      </g>
-      <PlacedMark x={50} y={systemsY}>
-        <rect
-          x={-width / 2}
-          y="-14"
-          width={width}
-          height="28"
-          className={`fill-room-panel ${line}`}
-          strokeDasharray={dashes}
-        />
-        <text
-          y="4"
-          textAnchor="middle"
-          strokeWidth="2"
-          paintOrder="stroke"
-          className={`${words} font-mono text-label`}
-        >
-          {text}
-        </text>
-      </PlacedMark>
-    </>
+    <PlacedMark x={50} y={systemsY}>
+      <rect
+        x={-width / 2}
+        y="-14"
+        width={width}
+        height="28"
+        className={`fill-room-panel ${line}`}
+        strokeDasharray={getDashes(state)}
+      />
+      <text
+        y="4"
+        textAnchor="middle"
+        strokeWidth="2"
+        paintOrder="stroke"
+        className={`${words} font-mono text-label`}
+      >
+        {text}
+      </text>
+    </PlacedMark>
   );
 }

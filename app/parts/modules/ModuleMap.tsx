@@ -1,7 +1,7 @@
 import type { ModuleId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { MapBubble } from "./MapBubble.tsx";
-import { ReadLines, RecordLine, RecordName, SystemsLine } from "./MapLines.tsx";
+import { MapLines, RecordName, SystemsName } from "./MapLines.tsx";
 import { getMapPlaces } from "./map-places.ts";
 import type { MapState } from "./map-style.ts";
 import type { Module } from "./schema.ts";
@@ -17,8 +17,8 @@ interface ModuleMapProps {
 
 /**
  * What passes from module to module, as the loops of a P&ID, the tiers from the bottom up: full lines
- * carry records, dashed ones are read. In the control room what is not in service yet is dashed. Marks
- * and words keep their size; the lines between them stretch.
+ * carry records, dashed ones are read. In the control room what is not in service yet is dashed and
+ * without words.
  */
 export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) {
   const getPlace = getMapPlaces(modules, service ? 86 : 100);
@@ -35,30 +35,26 @@ export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) 
     .map((record) => ({ ...record, from: getPlace(record.id), to: getPlace(record.to) }));
   const readers = modules.flatMap(({ id }) => {
     const read = flows.filter(({ to, text }) => to === id && !text).map((flow) => flow.id);
-    return read.length > 0 ? { id, read, state: getState(id, ...read) } : [];
+    const from = read.map(getPlace);
+    return from.length > 0 ? { from, to: getPlace(id), state: getState(id, ...read) } : [];
   });
+  const systems = service && {
+    text: service.systems,
+    state: service.isConnected ? ("live" as const) : ("planned" as const),
+    taps: modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id)),
+  };
   return (
     <svg
       role="img"
       aria-label={alt}
       className={classNames("block w-full overflow-visible", className)}
     >
-      {service && (
-        <SystemsLine
-          text={service.systems}
-          state={service.isConnected ? "live" : "planned"}
-          taps={modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id))}
-        />
+      <MapLines {...{ records, readers, systems }} />
+      {systems && <SystemsName {...systems} />}
+      {records.map(
+        (record) =>
+          record.state !== "planned" && <RecordName key={record.id + record.name} {...record} />,
       )}
-      {readers.map(({ id, read, state }) => (
-        <ReadLines key={id} from={read.map(getPlace)} to={getPlace(id)} state={state} />
-      ))}
-      {records.map(({ id, name, ...line }) => (
-        <RecordLine key={id + name} {...line} />
-      ))}
-      {records.map(({ id, ...line }) => (
-        <RecordName key={id + line.name} {...line} />
-      ))}
       {modules.map((module) => (
         <MapBubble
           key={module.id}
