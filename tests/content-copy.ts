@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -15,7 +6,7 @@ import { type Document, parseDocument } from "yaml";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import type { Fault } from "../build-site/content/content-file.ts";
-import { sampleRoot } from "./sample/words.ts";
+import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */
 export const project = resolve(import.meta.dirname, "..");
@@ -26,15 +17,11 @@ export class ContentCopy {
   /** The changed files as they were; undefined for one that was not there. */
   readonly #originals = new Map<string, string | undefined>();
 
-  /** @param from the folder with the content; the sample's unless a test needs the site's own */
-  constructor(from: string = sampleRoot) {
+  /** @param compose puts the content into a folder; the sample's unless a test needs another */
+  constructor(compose: (folder: string) => void = composeSample) {
     beforeAll(() => {
       this.root = mkdtempSync(join(tmpdir(), "content-"));
-      cpSync(join(from, "content"), join(this.root, "content"), { recursive: true });
-      for (const path of globSync("art/rendered/*/scene.json", { cwd: project })) {
-        cpSync(join(project, path), join(this.root, path), { recursive: true });
-      }
-      symlinkSync(join(project, "public"), join(this.root, "public"));
+      compose(this.root);
     });
     afterEach(() => this.restore());
     afterAll(() => rmSync(this.root, { recursive: true }));

@@ -1,6 +1,6 @@
-import { symlinkSync } from "node:fs";
+import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listSamples } from "../../build-site/content/all-content.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { ContentCopy, project } from "../content-copy.ts";
@@ -12,7 +12,11 @@ import { getRows } from "../server/submissions.ts";
 const buildDir = join(project, "build");
 const { origin } = readSiteManifest(buildDir);
 /** The project with every sample value replaced, as its owner would. */
-const content = new ContentCopy(project);
+const content = new ContentCopy((folder) => {
+  cpSync(join(project, "content"), join(folder, "content"), { recursive: true });
+  for (const name of ["art", "build", "public"])
+    symlinkSync(join(project, name), join(folder, name));
+});
 
 beforeEach(async () => {
   const samples = await listSamples(content.root);
@@ -20,7 +24,6 @@ beforeEach(async () => {
     content.write(name, content.read(name).replaceAll("!sample ", ""));
   }
 });
-beforeAll(() => symlinkSync(buildDir, join(content.root, "build")));
 
 function check(address: string, variables: Record<string, string> = {}) {
   const script = join(project, "scripts/check-launch.ts");
