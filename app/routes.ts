@@ -61,10 +61,15 @@ export const redirects: Readonly<Record<string, string>> = {
   "/modules/opsview": getModulePath("analytics"),
 };
 
-/** Where an old path leads today, in either slash form; undefined for every other path. */
-export function getRedirect(path: string): string | undefined {
-  const old = path.replace(/\/$/, "");
-  return Object.hasOwn(redirects, old) ? redirects[old] : undefined;
+/**
+ * Where an old path leads today, in either slash form; undefined for every other path.
+ *
+ * @param prefix of the edition that the path is in
+ */
+export function getRedirect(path: string, prefix = ""): string | undefined {
+  if (!path.startsWith(prefix)) return undefined;
+  const old = path.slice(prefix.length).replace(/\/$/, "");
+  return Object.hasOwn(redirects, old) ? `${prefix}${redirects[old]}` : undefined;
 }
 
 /** Path of a module's page. */
@@ -130,4 +135,20 @@ export const publicPaths: readonly string[] = [
 /** Whether an in-site path (without query and hash, either slash form) belongs to the contract. */
 export function isPublicPath(path: string): boolean {
   return publicPaths.some((known) => stripSlash(known) === stripSlash(path));
+}
+
+/** Where the web manifest of an edition is. */
+export const webManifestPath = "/site.webmanifest";
+
+/**
+ * Whether each edition has this path for itself, below its prefix: pages and what belongs to them,
+ * but neither scripts, styles and pictures nor the function.
+ */
+export function isEditionPath(path: string): boolean {
+  return (
+    isPublicPath(path) ||
+    getRedirect(path) !== undefined ||
+    [paths.blog, "/social", "/downloads"].some((folder) => path.startsWith(`${folder}/`)) ||
+    path === webManifestPath
+  );
 }

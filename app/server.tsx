@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Edition } from "./engine/edition.ts";
 import type { SiteScripts } from "./engine/PageScripts.tsx";
 import type { Page, PageDefinition, ReadContent } from "./engine/page.ts";
 import { renderPage } from "./engine/render.tsx";
@@ -8,6 +9,7 @@ import { ConsentPanel } from "./parts/consent/ConsentPanel.tsx";
 import { necessaryOnly } from "./parts/consent/consent-rules.ts";
 import { consent } from "./parts/consent/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
+import { isEditionPath } from "./routes.ts";
 
 /** What a page's folder exports from page.tsx: one definition or several. */
 type PageModule = { default: PageDefinition<PageHead> | PageDefinition<PageHead>[] };
@@ -42,16 +44,27 @@ export function drawUnasked(read: ReadContent): string {
     .join("");
 }
 
+interface DrawOptions {
+  read: ReadContent;
+  scripts: SiteScripts;
+  edition: Edition;
+  /** The editions that have this page. */
+  alternates: readonly Edition[];
+}
+
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, scripts, language }: { read: ReadContent; scripts: SiteScripts; language: string },
+  { read, scripts, edition, alternates }: DrawOptions,
 ): string {
   const needs = Object.entries(chromeNeeds).map(([name, source]) => [name, read(source)]);
   const content: ChromeContent = Object.fromEntries(needs);
   return renderPage({
     address: page.address,
-    language,
+    edition,
+    alternates,
+    origin: content.site.origin,
+    isOwn: isEditionPath,
     document: (
       <Document content={content} head={page.head} scripts={scripts}>
         {page.render()}

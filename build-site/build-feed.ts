@@ -1,8 +1,9 @@
 import { Feed } from "feed";
+import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
-import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
+import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
 /** In-site links of an article, as a feed reader can follow them. */
@@ -14,21 +15,26 @@ function makeAbsolute(html: string, origin: string): string {
 export const feedLength = 50;
 
 /**
- * The Atom feed of the newest articles, with their whole text.
+ * The Atom feed of the newest articles of an edition, with their whole text.
+ * @param root the folder that has its content/
  * @param articles those that visitors see, the newest first
  */
-export function buildFeed(root: string, articles: readonly WrittenArticle[]): string {
+export function buildFeed(
+  root: string,
+  { locale, prefix }: Edition,
+  articles: readonly WrittenArticle[],
+): string {
   const { origin, name, feedTitle } = readContent(root, site);
   const page = readContent(root, blogPage);
-  const getUrl = (path: string) => new URL(getCanonicalPath(path), origin).href;
+  const getUrl = (path: string) => new URL(prefix + getCanonicalPath(path), origin).href;
   const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
   const feed = new Feed({
     id: getUrl(paths.blog),
     title: feedTitle,
     description: page.description,
     link: getUrl(paths.blog),
-    feedLinks: { atom: new URL(feedPath, origin).href },
-    language: "en-US",
+    feedLinks: { atom: new URL(prefix + feedPath, origin).href },
+    language: locale,
     copyright: name,
     updated: getTime(articles[0]?.date ?? "1970-01-01"),
     generator: name,
@@ -41,7 +47,7 @@ export function buildFeed(root: string, articles: readonly WrittenArticle[]): st
       title,
       link,
       description: excerpt,
-      content: makeAbsolute(html, origin),
+      content: makeAbsolute(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), origin),
       date: getTime(date),
       published: getTime(date),
       author: [{ name: author }],

@@ -1,21 +1,32 @@
-import type { ContactPage } from "leads/contact-page";
+import { join } from "node:path";
+import type { ContactPage, ContactPages } from "leads/contact-page";
+import type { Edition, Editions } from "../app/engine/edition.ts";
 import { contactPage } from "../app/pages/contact/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { legalTexts } from "../app/parts/documents/schema.ts";
 import { paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
-/** What the server needs to answer an ordinary form post: the page's path and its words. */
-export function buildContactAnswers(root: string): ContactPage {
-  const { faults, notes } = readContent(root, contactPage).form;
-  const { mailboxes } = readContent(root, site);
+/** What the server needs to answer the form of each edition. */
+export function buildContactPages(root: string, [first, ...others]: Editions): ContactPages {
+  return [buildContactPage(root, first), ...others.map((each) => buildContactPage(root, each))];
+}
+
+/** The page's path and its words: for an ordinary form post, and for the mail to the visitor. */
+function buildContactPage(root: string, { folder, language, prefix }: Edition): ContactPage {
+  const content = join(root, folder);
+  const { form, visitorMail } = readContent(content, contactPage);
+  const { faults, notes } = form;
+  const { mailboxes } = readContent(content, site);
   return {
-    path: paths.contact,
+    path: prefix + paths.contact,
+    language,
     // Stored with each lead: which wording was consented to.
-    noticeVersion: readContent(root, legalTexts).privacy.revised,
+    noticeVersion: readContent(content, legalTexts).privacy.revised,
     messages: {
       ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),
     },
+    visitorMail,
   };
 }

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { editions as publishedEditions } from "../app/editions.ts";
+import type { Edition, Editions } from "../app/engine/edition.ts";
 import type { SiteScripts } from "../app/engine/PageScripts.tsx";
-import type { PageAddress } from "../app/engine/page.ts";
+import type { Page, PageAddress } from "../app/engine/page.ts";
 import type { PageRecord } from "../app/engine/page-record.ts";
+import type { PageHead } from "../app/parts/head/page-head.ts";
 import { createReader } from "./content/read-content.ts";
 
 /** The part of Vite's manifest that is used here. */
@@ -16,14 +19,52 @@ export const serverEntry = "app/server.tsx";
 export const clientManifest = "client-manifest.json";
 const hydrateEntry = "app/engine/hydrate.tsx";
 
-/** The language of the words in content/. */
-export const language = "en";
+type App = typeof import("../app/server.tsx");
 
 /** Where a page's file lies below the site's folder. */
-export function getPageFile(address: PageAddress): string {
+export function getPageFile(address: PageAddress, prefix = ""): string {
   return "path" in address
-    ? join(address.path, "index.html")
-    : join(address.missingBelow, "404.html");
+    ? join(prefix, address.path, "index.html")
+    : join(prefix, address.missingBelow, "404.html");
+}
+
+/** A page of an edition, with what draws it. */
+export interface EditionPage {
+  file: string;
+  page: Page<PageHead>;
+  edition: Edition;
+  draw: (scripts: SiteScripts) => string;
+}
+
+interface ListOptions {
+  /** the folder that has the editions' folders */
+  root: string;
+  hasDrafts: boolean;
+  editions: Editions;
+}
+
+/** Every page of every edition, each of which knows the editions that have it as well. */
+export function listEditionPages(
+  { drawPage, listPages, readPictures }: App,
+  { root, hasDrafts, editions }: ListOptions,
+): EditionPage[] {
+  const pictures = readPictures();
+  const all = editions.map((edition) => {
+    const read = createReader({ root: join(root, edition.folder), hasDrafts, pictures });
+    const pages = new Map(listPages(read).map((page) => [getPageFile(page.address), page]));
+    return { edition, read, pages };
+  });
+  const listAlternates = (file: string) =>
+    all.filter(({ pages }) => pages.has(file)).map(({ edition }) => edition);
+  return all.flatMap(({ edition, read, pages }) =>
+    [...pages].map(([file, page]) => ({
+      file: join(edition.prefix, file),
+      page,
+      edition,
+      draw: (scripts) =>
+        drawPage(page, { read, scripts, edition, alternates: listAlternates(file) }),
+    })),
+  );
 }
 
 /** A script with every other that it imports at once. */
@@ -56,29 +97,42 @@ function readScripts(server: string): SiteScripts {
 }
 
 interface DrawOptions {
-  /** the folder that has content/ */
+  /** the folder that has the editions' folders */
   root: string;
   /** folder with the scripts and styles; the pages are written into it */
   client: string;
   /** the server folder: Vite's build of app/server.tsx, and what it says of the client folder's */
   server: string;
+  editions?: Editions;
 }
 
 /**
  * Draws every page of the site into a file.
- * @returns the files, below `client`, with the paths of pages that have one; and what scripts may put
- *   on any page by themselves
+ * @returns the files, below `client`, by edition, with the paths of pages that have one; and what
+ *   scripts may put on any page by themselves
  */
-export async function drawPages({ root, client, server }: DrawOptions) {
-  const { drawPage, drawUnasked, listPages, readPictures }: typeof import("../app/server.tsx") =
-    await import(pathToFileURL(join(server, "server.js")).href);
-  const read = createReader({ root, hasDrafts: false, pictures: readPictures() });
+export async function drawPages({
+  root,
+  client,
+  server,
+  editions = publishedEditions,
+}: DrawOptions) {
+  const app: App = await import(pathToFileURL(join(server, "server.js")).href);
   const scripts = readScripts(server);
-  const pages = listPages(read).map((page) => {
-    const file = getPageFile(page.address);
-    mkdirSync(dirname(join(client, file)), { recursive: true });
-    writeFileSync(join(client, file), drawPage(page, { read, scripts, language }));
-    return { file, path: "path" in page.address ? page.address.path : undefined };
-  });
-  return { pages, unasked: drawUnasked(read) };
+  const pages = listEditionPages(app, { root, hasDrafts: false, editions }).map(
+    ({ file, page, edition, draw }) => {
+      mkdirSync(dirname(join(client, file)), { recursive: true });
+      writeFileSync(join(client, file), draw(scripts));
+      return { file, edition, path: "path" in page.address ? page.address.path : undefined };
+    },
+  );
+  for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
+    cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });
+  }
+  const unasked = editions.map(({ folder }) =>
+    app.drawUnasked(
+      createReader({ root: join(root, folder), hasDrafts: false, pictures: new Map() }),
+    ),
+  );
+  return { editions, pages, unasked: unasked.join("") };
 }

@@ -1,13 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { Edition } from "../app/engine/edition.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
-import { feedPath, getArticlePath, getCanonicalPath, paths, redirects } from "../app/routes.ts";
+import {
+  feedPath,
+  getArticlePath,
+  getCanonicalPath,
+  paths,
+  redirects,
+  webManifestPath,
+} from "../app/routes.ts";
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { compressFiles } from "./compress-files.ts";
-import { buildContactAnswers } from "./contact-answers.ts";
+import { buildContactPages } from "./contact-answers.ts";
 import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
@@ -20,19 +28,21 @@ import { makeSocialImages } from "./social-images.ts";
  * Adds to the client folder what is made from the drawn pages, and writes site-manifest.json beside
  * it, from which the server takes redirects and the texts of its answers.
  *
- * @param folders `root` has content/; `build` has the client folder, and receives what is made
+ * @param folders `root` has the editions' folders; `build` has the client folder, and receives what is made
  * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
   { root, build }: { root: string; build: string },
-  { pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
+  { editions, pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
 ): Promise<{ bytes: number }> {
   const client = resolve(build, "client");
-  const site = readContent(root, siteFacts);
-  const published = readContent(root, articleSource).filter(({ draft }) => !draft);
-  const pagePaths = pages.flatMap(({ path }) => path ?? []);
-
-  await makeSocialImages(root, client, pagePaths, published);
+  const site = readContent(join(root, editions[0].folder), siteFacts);
+  const sitemap: SitemapEntry[] = [];
+  for (const edition of editions) {
+    const ofEdition = pages.filter((page) => page.edition === edition);
+    const pagePaths = ofEdition.flatMap(({ path }) => path ?? []);
+    sitemap.push(...(await finishEdition({ root, client }, edition, pagePaths)));
+  }
   writePageStyles(
     client,
     pages.map(({ file }) => file),
@@ -40,26 +50,23 @@ export async function finishBuild(
   );
   writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
 
-  const articleDates = new Map(published.map(({ slug, date }) => [getArticlePath(slug), date]));
-  const dates = Object.fromEntries(
-    pagePaths.map((path) => [path, articleDates.get(path) ?? site.lastUpdated.structuredData]),
-  );
-  writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, dates));
-  writeFileSync(join(client, feedPath), buildFeed(root, published));
+  writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, sitemap));
   writeFileSync(
     join(client, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
   );
   mkdirSync(dirname(join(client, securityTxtFile)), { recursive: true });
   writeFileSync(join(client, securityTxtFile), buildSecurityTxt(site, new Date()));
-  writeFileSync(join(client, "site.webmanifest"), buildWebManifest(site));
   writeFileSync(
     resolve(build, "site-manifest.json"),
     JSON.stringify(
       {
         origin: site.origin,
-        redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
-        contact: buildContactAnswers(root),
+        homes: editions.map(({ prefix }) => prefix + paths.home),
+        redirects: editions.flatMap(({ prefix }) =>
+          Object.entries(redirects).map(([from, to]) => ({ from: prefix + from, to: prefix + to })),
+        ),
+        contactPages: buildContactPages(root, editions),
         headers: buildSiteHeaders(client, parseBuildEnv(process.env)),
       },
       null,
@@ -71,11 +78,36 @@ export async function finishBuild(
   return { bytes };
 }
 
-/** @param dates the paths of the site, each with the day when it last changed */
-function buildSitemap(origin: string, dates: Readonly<Record<string, string>>): string {
-  const urls = Object.entries(dates).map(
-    ([path, lastModified]) =>
-      `  <url><loc>${new URL(getCanonicalPath(path), origin).href}</loc><lastmod>${lastModified}</lastmod></url>`,
+/** A canonical path, and the day when its page last changed. */
+type SitemapEntry = { path: string; lastModified: string };
+
+/**
+ * Adds what is made from an edition's content and pages: social images, feed and web manifest.
+ * @param pagePaths of its pages, without its prefix
+ */
+async function finishEdition(
+  { root, client }: { root: string; client: string },
+  edition: Edition,
+  pagePaths: readonly string[],
+): Promise<SitemapEntry[]> {
+  const content = join(root, edition.folder);
+  const folder = join(client, edition.prefix);
+  const site = readContent(content, siteFacts);
+  const published = readContent(content, articleSource).filter(({ draft }) => !draft);
+  await makeSocialImages(content, folder, pagePaths, published);
+  writeFileSync(join(folder, feedPath), buildFeed(content, edition, published));
+  writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
+  const dates = new Map(published.map(({ slug, date }) => [getArticlePath(slug), date]));
+  return pagePaths.map((path) => ({
+    path: edition.prefix + getCanonicalPath(path),
+    lastModified: dates.get(path) ?? site.lastUpdated.structuredData,
+  }));
+}
+
+function buildSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(
+    ({ path, lastModified }) =>
+      `  <url><loc>${new URL(path, origin).href}</loc><lastmod>${lastModified}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -84,12 +116,15 @@ ${urls.join("\n")}
 `;
 }
 
-function buildWebManifest(site: { name: string; tagline: string; themeColor: string }): string {
+function buildWebManifest(
+  site: { name: string; tagline: string; themeColor: string },
+  { prefix }: Edition,
+): string {
   return JSON.stringify({
     name: site.name,
     short_name: site.name,
     description: site.tagline,
-    start_url: paths.home,
+    start_url: prefix + paths.home,
     display: "browser",
     background_color: site.themeColor,
     theme_color: site.themeColor,

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { load } from "cheerio/slim";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
@@ -21,6 +21,8 @@ import {
   type RawPicture,
   readSocialFonts,
 } from "./social-image.ts";
+
+const rendered = resolve(import.meta.dirname, "../art/rendered");
 
 /** What stands beside a title that no other scene belongs to. */
 const defaultScene = "social-default";
@@ -57,9 +59,10 @@ function readWords(html: string, productName: string): { title: string; section:
 }
 
 /**
- * Draws the social image of every page into the build, from the title of the built page and a scene.
+ * Draws the social image of every page of an edition into its folder of the build, from the title of the built page and a scene.
  *
- * @param client the folder of the built site
+ * @param root the folder that has its content/
+ * @param client its folder of the built site
  * @param paths of all pages
  * @param articles those that visitors see
  * @throws SocialImageError when a title does not fit
@@ -81,7 +84,7 @@ export async function makeSocialImages(
   let shown: { scene: string; background: Promise<RawPicture> } | undefined;
   const getBackground = (scene: string) => {
     if (shown?.scene !== scene) {
-      shown = { scene, background: drawBackground(join(root, "art/rendered"), scene) };
+      shown = { scene, background: drawBackground(rendered, scene) };
     }
     return shown.background;
   };

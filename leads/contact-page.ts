@@ -6,6 +6,8 @@ const textsByField = v.record(v.string(), v.string());
 export const contactPageSchema = v.object({
   /** Path, with its slashes. */
   path: v.pipe(v.string(), v.startsWith("/")),
+  /** BCP 47 tag of its words, such as "en". */
+  language: v.string(),
   /** Version of the privacy notice that the form shows. */
   noticeVersion: v.optional(v.string()),
   /** The contact form's words about faults; `required` and `invalid` by field. */
@@ -16,6 +18,23 @@ export const contactPageSchema = v.object({
     summary: v.string(),
     failed: v.string(),
   }),
+  /** The mail that a visitor gets; {number} is replaced by the lead's. */
+  visitorMail: v.object({
+    subject: v.string(),
+    received: v.string(),
+    reference: v.string(),
+    notYou: v.string(),
+  }),
 });
 
 export type ContactPage = v.InferOutput<typeof contactPageSchema>;
+
+/** One for each language of the site, the default first. */
+export const contactPagesSchema = v.tupleWithRest([contactPageSchema], contactPageSchema);
+export type ContactPages = Readonly<v.InferOutput<typeof contactPagesSchema>>;
+
+/** The page that a form was sent from, by its path in either slash form; else the default. */
+export function findContactPage(pages: ContactPages, sourcePage = ""): ContactPage {
+  const path = sourcePage.endsWith("/") ? sourcePage : `${sourcePage}/`;
+  return pages.find((page) => page.path === path) ?? pages[0];
+}

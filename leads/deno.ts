@@ -2,7 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { getExpiryTimes } from "./admin/retention.ts";
 import { systemClock } from "./clock.ts";
-import type { ContactPage } from "./contact-page.ts";
+import type { ContactPages } from "./contact-page.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
@@ -20,7 +20,7 @@ const pageTimeout = 10_000;
 export interface EdgeOptions {
   variables: Variables;
   /** Of the build's `site-manifest.json`. */
-  manifest: { origin: string; contact: ContactPage };
+  manifest: { origin: string; contactPages: ContactPages };
   /** Keeps the instance alive until the work is done, though the answer is sent. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -32,7 +32,7 @@ export interface EdgeOptions {
  * Throws a `StartError` that names what is not set.
  */
 export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
-  const { contact } = manifest;
+  const { contactPages } = manifest;
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
   const log = createLog();
@@ -40,13 +40,13 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
-    drainOutbox({ ...env, store, clock, log }).catch((error) => {
+    drainOutbox({ ...env, contactPages, store, clock, log }).catch((error) => {
       log.error("outbox not usable", getErrorDetails(error));
     }),
   );
-  const readContactPage = async () => {
+  const readContactPage = async (path: string) => {
     const signal = AbortSignal.timeout(pageTimeout);
-    return (await fetch(siteOrigin + contact.path, { signal })).text();
+    return (await fetch(siteOrigin + path, { signal })).text();
   };
 
   const submit = createSubmitContact({
@@ -60,11 +60,10 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
     counter: store,
     clock,
     log,
-    pages: createAnswerPages(readContactPage, contact.messages),
+    pages: createAnswerPages(readContactPage, contactPages),
     settings: {
       siteOrigin,
-      contactPath: contact.path,
-      noticeVersion: contact.noticeVersion,
+      contactPages,
       apiKey: env.apiKey,
       trustedProxies: env.trustedProxies,
       limits: env.limits,

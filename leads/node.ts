@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { startRetention } from "./admin/retention.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import type { ContactPage } from "./contact-page.ts";
+import type { ContactPages } from "./contact-page.ts";
 import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createNodeListener, type Listener } from "./handler/node-listener.ts";
@@ -13,9 +13,9 @@ import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 
 export interface LeadsOptions extends LeadsEnv {
-  contact: ContactPage;
-  /** The built contact page, which form posts are answered with. */
-  readContactPage(): Promise<string>;
+  contactPages: ContactPages;
+  /** The built contact page at a path, which form posts are answered with. */
+  readContactPage(path: string): Promise<string>;
   log: Log;
   clock?: Clock;
   /** Milliseconds until the next attempt, after this number of failed ones. */
@@ -38,7 +38,7 @@ export interface Leads {
  * cannot be reached or written to, belongs to another server, or comes from a newer version.
  */
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
-  const { clock = systemClock, contact, log, siteOrigin } = options;
+  const { clock = systemClock, contactPages, log, siteOrigin } = options;
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
@@ -54,10 +54,9 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     counter,
     clock,
     log,
-    pages: createAnswerPages(options.readContactPage, contact.messages),
+    pages: createAnswerPages(options.readContactPage, contactPages),
     settings: {
-      contactPath: contact.path,
-      noticeVersion: contact.noticeVersion,
+      contactPages,
       apiKey: options.apiKey,
       trustedProxies: options.trustedProxies,
       limits: options.limits,

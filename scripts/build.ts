@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { StartError } from "leads/start-error";
 import { createBuilder } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
-import { checkAllContent } from "../build-site/content/all-content.ts";
+import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
@@ -26,7 +26,7 @@ const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 try {
   parseBuildEnv(process.env);
-  await checkAllContent(root);
+  await checkEditions(root);
   rmSync(build, { recursive: true, force: true });
   rmSync(server, { recursive: true, force: true });
   const logLevel = process.argv.includes("--verbose") ? "info" : "warn";

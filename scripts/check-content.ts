@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { checkAllContent, countContentFiles } from "../build-site/content/all-content.ts";
+import { checkEditions, countContentFiles } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 
 /** `npm run check:content`: checks everything below content/ and lists the faults. Takes another root as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 
 try {
-  await checkAllContent(root);
+  await checkEditions(root);
   console.log(`content: ${countContentFiles(root)} files fit`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -8,7 +8,7 @@ import { strictTransportSecurity } from "./file-rules.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
 
-export interface AppOptions extends Omit<LeadsOptions, "contact" | "readContactPage"> {
+export interface AppOptions extends Omit<LeadsOptions, "contactPages" | "readContactPage"> {
   /** Folder with `client/` and `site-manifest.json`. */
   buildDir: string;
 }
@@ -29,15 +29,14 @@ const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-con
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { buildDir, log, siteOrigin } = options;
-  const { contact, headers, origin, redirects } = readSiteManifest(buildDir);
+  const { contactPages, headers, homes, origin, redirects } = readSiteManifest(buildDir);
   const root = join(buildDir, "client");
-  const contactPage = join(root, contact.path, "index.html");
   const leads = await openLeads({
     ...options,
-    contact,
-    readContactPage: () => readFile(contactPage, "utf8"),
+    contactPages,
+    readContactPage: (path) => readFile(join(root, path, "index.html"), "utf8"),
   });
-  const serveFile = createStaticListener({ root, redirects, policies: headers.policies });
+  const serveFile = createStaticListener({ root, homes, redirects, policies: headers.policies });
   const answerHealth = createHealthListener(leads);
   const routes: Record<string, Leads["listener"]> = {
     [functionPath]: leads.listener,
@@ -47,8 +46,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Only an address that is reached by HTTPS may ask to be reached by it alone (RFC 6797, 7.2).
   if (siteOrigin.startsWith("https:"))
     always.set("strict-transport-security", strictTransportSecurity);
-  // An ordinary form post is answered with the contact page, so its policy fits.
-  const contactPolicy = headers.policies[`${contact.path.slice(1)}index.html`];
+  // An ordinary form post is answered with a contact page, whichever it came from.
+  const contactPolicy = joinPolicies(
+    contactPages.flatMap(({ path }) => headers.policies[`${path.slice(1)}index.html`] ?? []),
+  );
   // Copies of the site (staging, a laptop) must not compete with it in search.
   const isProduction = siteOrigin === origin;
 
@@ -69,6 +70,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: leads.close,
   };
+}
+
+/** The Content-Security-Policy that allows whatever one of these pages needs; empty for none. */
+function joinPolicies(policies: readonly string[]): string {
+  const sources = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split("; "))) {
+    const [name = "", ...values] = directive.split(" ");
+    sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
+  }
+  return [...sources].map(([name, values]) => [name, ...values].join(" ")).join("; ");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contactPageSchema } from "leads/contact-page";
+import { contactPagesSchema } from "leads/contact-page";
 import { StartError } from "leads/start-error";
 import * as v from "valibot";
 
@@ -9,6 +9,8 @@ const path = v.pipe(v.string(), v.startsWith("/"));
 const schema = v.object({
   /** Where the site lives in production. */
   origin: v.pipe(v.string(), v.url()),
+  /** The homepage of each language, the default first. */
+  homes: v.array(path),
   redirects: v.array(v.object({ from: path, to: path })),
   headers: v.object({
     /** On every answer. */
@@ -16,7 +18,7 @@ const schema = v.object({
     /** Content-Security-Policy of each HTML file, by its name below the site's root. */
     policies: v.record(v.string(), v.string()),
   }),
-  contact: contactPageSchema,
+  contactPages: contactPagesSchema,
 });
 
 /** What the server needs to know of the built site. */

@@ -8,6 +8,8 @@ import { cacheControl, contentTypes, getCacheControl, isUnlisted } from "./file-
 export interface StaticOptions {
   /** Folder of the built site. Its files are listed once; a new build needs a new listener. */
   root: string;
+  /** The homepage of each language; whatever is missing below one has its not-found page. */
+  homes: readonly string[];
   redirects: readonly { from: string; to: string }[];
   /** Content-Security-Policy of each HTML file, by its name below the root. */
   policies: Readonly<Record<string, string>>;
@@ -18,10 +20,10 @@ export interface StaticOptions {
  * a slash at the end. Around it: permanent redirects that keep the query string, the not-found page
  * of the folder with status 404, and 405 for anything but GET and HEAD.
  */
-export function createStaticListener({ root, redirects, policies }: StaticOptions) {
+export function createStaticListener({ root, homes, redirects, policies }: StaticOptions) {
   const serve = sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
-  const sendNotFound = createNotFoundSender(root, policies);
+  const sendNotFound = createNotFoundSender(root, homes, policies);
 
   /** Whether there was such a file; its headers are set either way. */
   const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
@@ -97,13 +99,21 @@ function closeFileWith(response: ServerResponse): void {
   });
 }
 
-/** Answers 404 with the not-found page of the folder that a path is in, else with the site's. */
-function createNotFoundSender(root: string, policies: StaticOptions["policies"]) {
+/** Answers 404 with the not-found page of the folder that a path is in, else with its language's. */
+function createNotFoundSender(
+  root: string,
+  homes: StaticOptions["homes"],
+  policies: StaticOptions["policies"],
+) {
   const names = Object.keys(policies).filter((name) => /(?:^|\/)404\.html$/.test(name));
   const pages = new Map(names.map((name) => [name, readTwins(join(root, name))]));
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const folder = dirname(trimSlash(decodePath(pathname))).slice(1);
-    const name = pages.has(`${folder}/404.html`) ? `${folder}/404.html` : "404.html";
+    const path = decodePath(pathname);
+    const folder = dirname(trimSlash(path)).slice(1);
+    const home = homes.findLast((each) => path.startsWith(each)) ?? "/";
+    const name = pages.has(`${folder}/404.html`)
+      ? `${folder}/404.html`
+      : `${home.slice(1)}404.html`;
     const accepted = String(request.headers["accept-encoding"] ?? "");
     const twins = pages.get(name) ?? [];
     const twin = twins.find(({ encoding }) => !encoding || accepted.includes(encoding));

@@ -8,8 +8,9 @@ const pageTags = [
   'link[rel="alternate"]',
 ].join();
 
-/** Brings the head up to date with another page's document; swup has done so with the title. */
+/** Brings head and language up to date with another page's document; swup has done so with the title. */
 export function updateHead(next: Document): void {
+  document.documentElement.lang = next.documentElement.lang;
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
   for (const tag of next.head.querySelectorAll(pageTags)) document.head.append(tag.cloneNode());
 }

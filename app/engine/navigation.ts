@@ -28,7 +28,8 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     containers: [`#${pageId}`],
     animationSelector: false,
     ignoreVisit: (url, { el } = {}) =>
-      isFile(url) || (el instanceof HTMLAnchorElement && isFragmentOfThisPage(el)),
+      isFile(url) ||
+      (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),
     // The browser's own entries, those of fragments, are ours as well.
     skipPopStateHandling: () => false,
   });
@@ -80,6 +81,11 @@ function isOfThisDeployment(next: Document): boolean {
 /** Downloads and feeds are no pages. */
 function isFile(url: string): boolean {
   return /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
+}
+
+/** Everything around the page changes as well, and islands that are alive. */
+function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
+  return hreflang !== "";
 }
 
 /** The browser follows fragments best: history, focus and `:target`. */

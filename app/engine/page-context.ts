@@ -1,11 +1,13 @@
 import { createContext, type ReactElement, useContext } from "react";
+import type { Edition } from "./edition.ts";
 import type { PageAddress } from "./page.ts";
 
 /** What everything on a page may know while it is drawn. */
 export interface PageContextValue {
   address: PageAddress;
-  /** BCP 47 language of the page's words, such as "en". */
-  language: string;
+  edition: Edition;
+  /** The editions that have this page, the default one first; one where there is one language. */
+  alternates: readonly Edition[];
   /** Draws an island's content, and notes that the page needs its script, unless it is on demand. */
   drawIsland: (
     name: string,

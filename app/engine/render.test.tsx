@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { expect, test } from "vitest";
+import type { Edition } from "./edition.ts";
 import { island } from "./island.tsx";
 import { PageScripts } from "./PageScripts.tsx";
 import { usePage } from "./page-context.ts";
@@ -24,8 +25,17 @@ const FormIsland = island("Form", ({ labels }: { labels: string[] }) => (
   </form>
 ));
 
-function draw(body: React.ReactNode, path = "/modules/planning/") {
-  return renderPage({ address: { path }, language: "en", document: <main>{body}</main> });
+const english: Edition = { language: "en", locale: "en-US", prefix: "", folder: "." };
+
+function draw(body: React.ReactNode, path = "/modules/planning/", edition = english) {
+  return renderPage({
+    address: { path },
+    edition,
+    alternates: [edition],
+    origin: "https://www.example.com",
+    isOwn: (own) => own === "/" || own.startsWith("/modules"),
+    document: <main>{body}</main>,
+  });
 }
 
 const findIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -70,7 +80,7 @@ test("an island inside another is part of it", () => {
 });
 
 test("islands cannot ask where they are", () => {
-  const Lost = island("Lost", () => <p>{usePage().language}</p>);
+  const Lost = island("Lost", () => <p>{usePage().edition.language}</p>);
   expect(() => draw(<Lost />)).toThrow("outside of islands");
 });
 

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { PageAddress } from "./page.ts";
+import { addPrefix, type OwnAddresses } from "./edition.ts";
 import { PageContext, type PageContextValue } from "./page-context.ts";
 
-interface RenderOptions {
-  address: PageAddress;
-  language: string;
+interface RenderOptions
+  extends Pick<PageContextValue, "address" | "edition" | "alternates">,
+    OwnAddresses {
   /** The whole document, from `<html>` on. */
   document: ReactNode;
 }
@@ -16,12 +16,12 @@ interface RenderOptions {
  * Islands are drawn by themselves, with ids of their own (`useId`), because that is how the browser
  * takes them over: each is a root of its own.
  */
-export function renderPage({ address, language, document }: RenderOptions): string {
+export function renderPage({ document, origin, isOwn, ...place }: RenderOptions): string {
+  const { address, edition } = place;
   const islands = new Set<string>();
   let count = 0;
   const page: PageContextValue = {
-    address,
-    language,
+    ...place,
     islands,
     drawIsland(name: string, content: ReactElement, isOnDemand: boolean) {
       if (!isOnDemand) islands.add(name);
@@ -32,8 +32,8 @@ export function renderPage({ address, language, document }: RenderOptions): stri
   };
   // Ids differ from page to page: parts of two pages are in one document after a change of page.
   const identifierPrefix = "path" in address ? address.path.replaceAll("/", "-") : "-missing-";
-  return `<!DOCTYPE html>${renderToStaticMarkup(
-    <PageContext value={page}>{document}</PageContext>,
-    { identifierPrefix },
-  )}`;
+  const html = renderToStaticMarkup(<PageContext value={page}>{document}</PageContext>, {
+    identifierPrefix,
+  });
+  return `<!DOCTYPE html>${addPrefix(html, edition.prefix, { origin, isOwn })}`;
 }

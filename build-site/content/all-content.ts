@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, posix, relative, resolve, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Written } from "../../app/content/source.ts";
+import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { resources } from "../../app/pages/resources/resources-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
@@ -78,7 +79,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   if (resourceList && resourcesFile) {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
-  const pictures = readPictures(root);
+  const pictures = readPictures();
   const articleHeads = articles.map(({ slug, title, excerpt }) => ({
     file: getArticleFileName(slug),
     title,
@@ -122,6 +123,25 @@ function listPageHeads({ source, checked }: CheckedSource) {
   });
 }
 
+/**
+ * Checks the content of every edition.
+ *
+ * @param root the folder that has the editions' folders
+ * @throws ContentError with every fault, by edition
+ */
+export async function checkEditions(root: string): Promise<void> {
+  const faults: Fault[] = [];
+  for (const { folder } of editions) {
+    await checkAllContent(join(root, folder)).catch((error) => {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(
+        ...error.faults.map((each) => ({ ...each, file: posix.join(folder, each.file) })),
+      );
+    });
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+}
+
 function listArticleFileNames(root: string): string[] {
   return listArticleSlugs(root).flatMap((slug) => [
     getArticleFileName(slug),
@@ -130,8 +150,8 @@ function listArticleFileNames(root: string): string[] {
 }
 
 /** The rendered pictures by name, with the names of the places in them. */
-function readPictures(root: string): Map<string, string[]> {
-  const rendered = join(root, "art/rendered");
+function readPictures(): Map<string, string[]> {
+  const rendered = resolve(import.meta.dirname, "../../art/rendered");
   const folders = existsSync(rendered) ? readdirSync(rendered) : [];
   const scenes = folders
     .map((name) => ({ name, file: join(rendered, name, "scene.json") }))
@@ -167,13 +187,23 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
     }));
 }
 
-/** Number of files that make up the content. */
+/** Number of files that make up the content of all editions. */
 export function countContentFiles(root: string): number {
-  return listFiles(root).length;
+  return editions.flatMap(({ folder }) => listFiles(join(root, folder))).length;
 }
 
-/** Every value marked `!sample`, in the order of files and lines. */
+/** Every value of any edition marked `!sample`, in the order of files and lines. */
 export async function listSamples(root: string): Promise<Sample[]> {
+  const samples = editions.map(async ({ folder }) =>
+    (await listEditionSamples(join(root, folder))).map((each) => ({
+      ...each,
+      file: posix.join(folder, each.file),
+    })),
+  );
+  return (await Promise.all(samples)).flat();
+}
+
+async function listEditionSamples(root: string): Promise<Sample[]> {
   const sources = await listYamlSources();
   return [
     ...sources.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples),

@@ -1,30 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
+import sirv from "sirv";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { editions } from "../../app/editions.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import type { Page, ReadContent } from "../../app/engine/page.ts";
-import type { PageHead } from "../../app/parts/head/page-head.ts";
-import { getRedirect } from "../../app/routes.ts";
+import { getRedirect, paths } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
-import { createReader } from "../content/read-content.ts";
-import { browserEntry, getPageFile, language, serverEntry, styleEntry } from "../draw-pages.ts";
+import {
+  browserEntry,
+  type EditionPage,
+  getPageFile,
+  listEditionPages,
+  serverEntry,
+  styleEntry,
+} from "../draw-pages.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
 
-/** Everything that pages are drawn from. `pages` are known by the files that the build would write. */
-type Site = { app: App; read: ReadContent; pages: ReadonlyMap<string, Page<PageHead>> };
+/** `pages` are known by the files that the build would write. */
+type Site = { app: App; pages: ReadonlyMap<string, EditionPage> };
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
-/** Scripts as Vite serves them; the style sheet is in the document, see drawPage. */
+/** Scripts as Vite serves them; the style sheet is in the document, see addStyles. */
 const scripts: SiteScripts = {
   buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [] }),
 };
 
 /** Draws each page when it is asked for, with the statuses that the built site has. */
 export function devSitePlugin(root: string): Plugin {
-  const content = join(root, "content") + sep;
+  const contents = editions.map(({ folder }) => join(root, folder, "content") + sep);
   /** Kept until something changes: every page needs all of the content. */
   let site: Site | undefined;
 
@@ -34,24 +40,23 @@ export function devSitePlugin(root: string): Plugin {
     if (site?.app === app) return site;
     // By the runner, so that it knows schemas as they are now: Node would keep the first it read.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
-    await check.checkAllContent(root);
-    const read = createReader({ root, hasDrafts: true, pictures: app.readPictures() });
-    const pages = new Map(app.listPages(read).map((page) => [getPageFile(page.address), page]));
-    site = { app, read, pages };
+    await check.checkEditions(root);
+    const pages = listEditionPages(app, { root, hasDrafts: true, editions });
+    site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;
   }
 
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
     const { pathname, search } = parseTarget(request.url ?? "/");
-    const target = getRedirect(pathname);
+    const target = getRedirect(pathname, findPrefix(pathname));
     if (target) {
       // Not for good as the built site's: tomorrow another site may be developed on this port.
       response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
       return;
     }
     const site = await getSite(server);
-    const page = findPage(site, pathname);
-    const html = drawPage(site, page);
+    const { page, draw } = findPage(site, pathname);
+    const html = addStyles(draw(scripts));
     response.writeHead("path" in page.address ? 200 : 404, headers);
     response.end(await server.transformIndexHtml(pathname, html));
   }
@@ -61,10 +66,13 @@ export function devSitePlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       server.watcher.on("all", (_event, file) => {
-        if (!file.startsWith(content)) return;
+        if (!contents.some((content) => file.startsWith(content))) return;
         site = undefined;
         server.ws.send({ type: "full-reload" });
       });
+      for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
+        server.middlewares.use(prefix, sirv(join(root, folder, "public"), { dev: true }));
+      }
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, request, response).catch((error) => {
@@ -78,17 +86,25 @@ export function devSitePlugin(root: string): Plugin {
   };
 }
 
-/** The page of a path, else the one in place of what is missing in its folder, else the site's. */
-function findPage({ pages }: Site, path: string): Page<PageHead> {
-  const files = [join(path, "index.html"), join(dirname(path), "404.html"), join("/404.html")];
+/** The prefix of the edition that a path is in. */
+function findPrefix(path: string): string {
+  return editions.findLast(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.prefix ?? "";
+}
+
+/** The page of a path, else the one in place of what is missing in its folder, else its edition's. */
+function findPage({ pages }: Site, path: string): EditionPage {
+  const files = [
+    join(path, "index.html"),
+    join(dirname(path), "404.html"),
+    getPageFile({ missingBelow: paths.home }, findPrefix(path)),
+  ];
   const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
   if (!page) throw new Error("the site has no page for what is missing");
   return page;
 }
 
 /** The build puts the page's rules into the document; here they are a style sheet that changes. */
-function drawPage({ app, read }: Site, page: Page<PageHead>): string {
-  const html = app.drawPage(page, { read, scripts, language });
+function addStyles(html: string): string {
   return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
 }
 

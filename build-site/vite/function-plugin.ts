@@ -2,9 +2,10 @@ import { createLog } from "leads/log";
 import { openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import type { Plugin } from "vite";
+import { editions } from "../../app/editions.ts";
 import { readEnv } from "../../server/env.ts";
 import { parseTarget } from "../../server/static.ts";
-import { buildContactAnswers } from "../contact-answers.ts";
+import { buildContactPages } from "../contact-answers.ts";
 
 /** Runs submit-contact with its store and outbox inside the development server. */
 export function functionPlugin(root: string): Plugin {
@@ -14,12 +15,11 @@ export function functionPlugin(root: string): Plugin {
     configureServer(server) {
       const env = readEnv();
       const open = () => {
-        const contact = buildContactAnswers(root);
         return openLeads({
           ...env,
-          contact,
+          contactPages: buildContactPages(root, editions),
           log: createLog(),
-          readContactPage: async () => (await fetch(env.siteOrigin + contact.path)).text(),
+          readContactPage: async (path) => (await fetch(env.siteOrigin + path)).text(),
         });
       };
       // Opened by the first message: content that does not fit is shown in the browser and ends nothing,

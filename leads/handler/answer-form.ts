@@ -1,3 +1,4 @@
+import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import { parseSubmission } from "../schema.ts";
 import type { SenderSigns } from "../spam/judge-submission.ts";
@@ -28,7 +29,7 @@ export async function answerForm(
   }
   const { input, hasId } = buildFormInput(values, {
     referrer: request.headers.get("referer"),
-    contactPath: settings.contactPath,
+    contactPath: settings.contactPages[0].path,
   });
   const parsed = parseSubmission(input);
   if (!parsed.ok) {
@@ -39,7 +40,8 @@ export async function answerForm(
   if (typeof result === "string") {
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
-  const location = `${settings.siteOrigin ?? ""}${settings.contactPath}#thank-you`;
+  const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
+  const location = `${settings.siteOrigin ?? ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
 }
 

@@ -1,33 +1,35 @@
 import type { CheerioAPI } from "cheerio";
-import type { ContactPage } from "../contact-page.ts";
+import { type ContactPage, type ContactPages, findContactPage } from "../contact-page.ts";
 import { getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { AnswerPages, FormValues } from "./dependencies.ts";
 
 type Elements = ReturnType<CheerioAPI>;
-type Messages = ContactPage["messages"];
 
 /**
- * Answers to ordinary form posts, made from the built contact page. Its markup
+ * Answers to ordinary form posts, made from the built contact page that they
+ * come from. Its markup
  * contract: one `form[data-contact-form]` with controls by `name`, per field an
  * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`.
  * Rejects when the page cannot be read or has no such form.
  */
 export function createAnswerPages(
-  readContactPage: () => Promise<string>,
-  messages: Messages,
+  readContactPage: (path: string) => Promise<string>,
+  contactPages: ContactPages,
 ): AnswerPages {
   return {
     async renderFaults(values, faults) {
-      const { $, form } = await openPage(await readContactPage(), values);
-      for (const fault of faults) markFault(form, fault, getText(fault, messages));
-      showAlert(form, messages.summary);
+      const page = findContactPage(contactPages, values.sourcePage?.[0]);
+      const { $, form } = await openPage(await readContactPage(page.path), values);
+      for (const fault of faults) markFault(form, fault, getText(fault, page));
+      showAlert(form, page.messages.summary);
       // Without scripts nothing else can bring the visitor to what is wrong.
       form.find("[aria-invalid=true]").first().attr("autofocus", "");
       return closePage($);
     },
     async renderFailure(values) {
-      const { $, form } = await openPage(await readContactPage(), values);
+      const { path, messages } = findContactPage(contactPages, values.sourcePage?.[0]);
+      const { $, form } = await openPage(await readContactPage(path), values);
       showAlert(form, messages.failed).attr({ tabindex: "-1", autofocus: "" });
       return closePage($);
     },
@@ -75,9 +77,9 @@ function markFault(form: Elements, { field }: Fault, text: string): void {
   form.find(`[name="${field}"]`).attr("aria-invalid", "true");
 }
 
-function getText({ field, code }: Fault, messages: Messages): string {
+function getText({ field, code }: Fault, { language, messages }: ContactPage): string {
   if (code === "too_long") {
-    const limit = getField(field).limit?.toLocaleString("en-US") ?? "";
+    const limit = getField(field).limit?.toLocaleString(language) ?? "";
     return messages.tooLong.replace("{limit}", limit);
   }
   return messages[code][field] ?? messages.summary;

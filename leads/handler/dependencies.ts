@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { ContactPages } from "../contact-page.ts";
 import type { FieldName } from "../fields.ts";
 import type { DeliveryKind } from "../lead.ts";
 import type { Log } from "../log.ts";
@@ -23,8 +24,7 @@ export interface HandlerSettings {
   allowedOrigins: readonly string[];
   /** Where the site lives, if not on the function's own origin. */
   siteOrigin?: string;
-  /** Path of the contact page, with its slashes. */
-  contactPath: string;
+  contactPages: ContactPages;
   /** Right-hand side of Message-IDs. */
   mailDomain: string;
   /** Public key that JSON calls bring as `apikey` or bearer token. */
@@ -34,8 +34,6 @@ export interface HandlerSettings {
   limits: SubmissionLimits;
   /** The deliveries that every lead needs. */
   deliveryKinds: readonly DeliveryKind[];
-  /** Version of the privacy notice that the form shows, if known. */
-  noticeVersion?: string;
 }
 
 export interface HandlerDependencies {

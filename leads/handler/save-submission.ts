@@ -1,3 +1,4 @@
+import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import type { Lead } from "../lead.ts";
 import { getErrorDetails } from "../log.ts";
@@ -29,7 +30,8 @@ export async function saveSubmission(
   deps: HandlerDependencies,
 ): Promise<{ leadId: string } | SaveFault> {
   const { clock, log, settings, store } = deps;
-  const { deliveryKinds, limits, mailDomain, noticeVersion } = settings;
+  const { contactPages, deliveryKinds, limits, mailDomain } = settings;
+  const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
   const counts = await countSubmission(block, deps);
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });

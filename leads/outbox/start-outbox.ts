@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv, MailSettings } from "../env.ts";
 import { createHttpDelivery } from "./deliver-by-http.ts";
 import { createSmtpDelivery } from "./deliver-by-smtp.ts";
@@ -12,11 +13,12 @@ import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "
 
 /** `dataDir` takes the mails that become files, if no way for mail is set. */
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir"> &
-  Omit<OutboxWorkerOptions, "kinds" | "deliver">;
+  Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { contactPages: ContactPages };
 
 /** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
 export function buildDeliveryWays({
   clock,
+  contactPages,
   dataDir,
   mail,
   webhook,
@@ -26,8 +28,11 @@ export function buildDeliveryWays({
     {
       kinds: ["team", "visitor"],
       deliver: (due, signal) => {
-        const build = due.kind === "team" ? buildTeamMail : buildVisitorMail;
-        return send(build(due, mail), getMailFileName(due.lead.id, due.kind), signal);
+        const built =
+          due.kind === "team"
+            ? buildTeamMail(due, mail)
+            : buildVisitorMail(due, mail, contactPages);
+        return send(built, getMailFileName(due.lead.id, due.kind), signal);
       },
     },
   ];

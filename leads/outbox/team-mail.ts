@@ -2,18 +2,7 @@ import type { MailSettings } from "../env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
-
-/** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}
+import { escapeHtml } from "./escape-html.ts";
 
 /**
  * The mail that informs the team of a lead, as text and HTML. The same lead gives

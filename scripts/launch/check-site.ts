@@ -40,10 +40,11 @@ export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { origin } = new URL(url);
   const buildDir = join(root, "build");
   const site = readHostedSite(buildDir);
-  const { contact } = readSiteManifest(buildDir);
+  const { contactPages } = readSiteManifest(buildDir);
   const visit = createVisitor(connect);
   const pages = await visitPages(visit, origin, site);
-  const { findings, lead } = await checkForm(visit, origin, pages, contact.path, env.apiKey);
+  const [{ path }] = contactPages;
+  const { findings, lead } = await checkForm(visit, origin, pages, path, env.apiKey);
   return [
     ...(await checkAddress(visit, origin, site, connect !== undefined)),
     checkPages(pages),

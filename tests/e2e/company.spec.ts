@@ -35,7 +35,7 @@ test.describe("about", () => {
     await page.goto("/about");
     const team = page.getByRole("region", { name: about.team.title });
     await expect(team.getByRole("listitem")).toHaveCount(about.team.disciplines.length);
-    const day = formatDay(site.lastUpdated.structuredData);
+    const day = formatDay(site.lastUpdated.structuredData, "en");
     await expect(page.getByText(about.lastUpdated.replace("{date}", day))).toBeVisible();
   });
 });
@@ -65,7 +65,7 @@ for (const { name, label } of labels.documents) {
     const text = readWords(legalTexts)[name];
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
-    const day = formatArticleDay(text.effective);
+    const day = formatArticleDay(text.effective, "en-US");
     await expect(page.getByText(labels.effective.replace("{date}", day))).toBeVisible();
     const bar = page.getByRole("navigation", { name: labels.navigation });
     await expect(bar.getByRole("link")).toHaveCount(labels.documents.length);

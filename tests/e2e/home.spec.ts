@@ -203,7 +203,7 @@ test("the sections stand in the agreed order", async ({ page }) => {
 test("says when it was last updated", async ({ page }) => {
   await page.goto("/");
   await expect(
-    page.getByText(page_.lastUpdated.replace("{date}", formatDay(site.lastUpdated.home))),
+    page.getByText(page_.lastUpdated.replace("{date}", formatDay(site.lastUpdated.home, "en"))),
   ).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 test("says when it was last updated", async ({ page }) => {
   await page.goto(path);
-  const shown = formatDay(site.lastUpdated.howItWorks);
+  const shown = formatDay(site.lastUpdated.howItWorks, "en");
   expect(shown).toBe("24 October 2025");
   await expect(page.getByText(copy.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
 });

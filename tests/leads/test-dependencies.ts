@@ -6,6 +6,7 @@ import type {
 import type { Lead, NewDelivery } from "../../leads/lead.ts";
 import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
+import { messages, visitorMail } from "../server/site-fixture.ts";
 
 /** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
 export interface TestDependencies extends HandlerDependencies {
@@ -70,7 +71,7 @@ export function createTestDependencies(
     },
     settings: {
       allowedOrigins: ["https://www.example.com"],
-      contactPath: "/contact/",
+      contactPages: [{ path: "/contact/", language: "en", messages, visitorMail }],
       mailDomain: "example.com",
       apiKey: "public",
       trustedProxies: 0,

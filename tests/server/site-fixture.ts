@@ -49,13 +49,23 @@ export const messages = {
   failed: "Sending failed",
 };
 
+export const visitorMail = {
+  subject: "We have received your message ({number})",
+  received: "It has arrived.",
+  reference: "Your number is {number}.",
+  notYou: "Ignore this mail if you did not write.",
+};
+
 const manifest = {
   origin: fixtureOrigin,
+  homes: ["/"],
   redirects: [
     { from: "/timetrack", to: "/modules/timemanagement" },
     { from: "/faq", to: "/how-it-works#faq" },
   ],
-  contact: { path: "/contact/", noticeVersion: "2025-10-29", messages },
+  contactPages: [
+    { path: "/contact/", language: "en", noticeVersion: "2025-10-29", messages, visitorMail },
+  ],
   headers: {
     always: alwaysHeaders,
     policies: {

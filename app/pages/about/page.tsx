@@ -5,7 +5,6 @@ import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { formatDay } from "../../parts/ui/dates.ts";
 import { paths } from "../../routes.ts";
 import { ColumnElevation } from "./ColumnElevation.tsx";
 import { Dimensions } from "./Dimensions.tsx";
@@ -17,7 +16,11 @@ import { TeamDiagram } from "./TeamDiagram.tsx";
 export default definePage({
   address: { path: paths.about },
   needs: { words: aboutPage, modules, site },
-  head: ({ words, site }) => ({ ...words, type: "AboutPage", others: [buildOrganization(site)] }),
+  head: ({ words, site }) => ({
+    ...words,
+    type: "AboutPage",
+    others: () => [buildOrganization(site)],
+  }),
   render({ words, modules, site }) {
     const revised = site.lastUpdated.structuredData;
     return (
@@ -37,7 +40,7 @@ export default definePage({
           company={site.company}
           seat={`${site.address.city}, ${site.address.country}`}
         />
-        <LastUpdated pattern={words.lastUpdated} date={revised} shown={formatDay(revised)} />
+        <LastUpdated pattern={words.lastUpdated} date={revised} />
         <ClosingCall {...words.closing} />
       </>
     );

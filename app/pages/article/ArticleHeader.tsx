@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import type { ArticlePage } from "./schema.ts";
 
@@ -49,7 +49,7 @@ export function ArticleHeader({ article, words, children }: ArticleHeaderProps) 
         <div className="grid border-t border-l border-ink bg-sheet md:grid-cols-[1fr_auto] print:border-l-0 print:bg-transparent">
           <dl className="grid grid-cols-2 md:grid-cols-4">
             <Cell label={cells.date}>
-              <time dateTime={date}>{formatArticleDay(date)}</time>
+              <ArticleDay date={date} />
             </Cell>
             <Cell label={cells.author}>{author}</Cell>
             <Cell label={cells.readTime}>{readTime}</Cell>

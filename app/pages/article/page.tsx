@@ -26,7 +26,7 @@ const articlePages = definePages({
     isArticle: true,
     lastStep: article.title,
     faq: article.faq?.items.map(({ question, plain }) => ({ question, answer: plain })),
-    others: [buildBlogPosting(site, article)],
+    others: (language: string) => [buildBlogPosting(site, article, language)],
   }),
   render({ words, articles, messages: { confirmations } }, article) {
     const related = getRelated(article, articles, words.defaultRelated);

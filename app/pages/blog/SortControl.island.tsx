@@ -25,7 +25,7 @@ function sortItems(listId: string, isByTitle: boolean, written: readonly HTMLEle
     .filter((item) => item.dataset.title !== undefined)
     .map((item) => ({ item, title: item.dataset.title ?? "" }));
   const rest = written.filter((item) => item.dataset.title === undefined);
-  const sorted = isByTitle ? sortByTitle(articles) : articles;
+  const sorted = isByTitle ? sortByTitle(articles, document.documentElement.lang) : articles;
   document.getElementById(listId)?.append(...sorted.map(({ item }) => item), ...rest);
 }
 

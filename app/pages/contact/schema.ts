@@ -19,6 +19,13 @@ export const contactPage = contentFile(
     /** before the mailbox of content/site.yaml */
     mailboxLabel: text({ max: 40 }),
     form: formWords,
+    /** to whoever sent the form, where the owner wants one; repeats nothing that was typed */
+    visitorMail: group({
+      subject: pattern("number"),
+      received: text({ max: 240 }),
+      reference: pattern("number"),
+      notYou: text({ max: 240 }),
+    }),
     thanks: thanksWords,
     sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), 2),
     nextSteps: group({ title: text({ max: 40 }), steps: list(step, 3) }),

@@ -16,7 +16,6 @@ import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { formatDay } from "../../parts/ui/dates.ts";
 import { getModulePath, paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
@@ -44,7 +43,7 @@ export default definePage({
   head: ({ words, modules, site }) => ({
     ...words,
     items: listModules(modules),
-    others: [buildOrganization(site), buildWebSite(site)],
+    others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),
   render({ words, customers, industries, labels, modules, roles, site, stories }) {
     const { personas } = roles;
@@ -65,11 +64,7 @@ export default definePage({
         {personas.map((each) => (
           <PersonaPanel key={each.id} persona={each} labels={words.hero} />
         ))}
-        <LastUpdated
-          pattern={words.lastUpdated}
-          date={site.lastUpdated.home}
-          shown={formatDay(site.lastUpdated.home)}
-        />
+        <LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />
         <Section
           id="modules"
           className="pt-6 pb-band md:pt-10"

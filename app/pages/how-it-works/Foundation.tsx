@@ -1,16 +1,16 @@
+import { Day } from "../../parts/ui/Day.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface FoundationProps {
   page: HowItWorksPage;
-  /** ISO 8601 day of the last revision, and the same day in words. */
+  /** ISO 8601 day of the last revision. */
   date: string;
-  shown: string;
 }
 
 /** What everything else is based on, in one statement, with its revision. */
-export function Foundation({ page, date, shown }: FoundationProps) {
+export function Foundation({ page, date }: FoundationProps) {
   const { eyebrow, statement, lastUpdated, figures } = page.foundation;
   const [before, after] = lastUpdated.split("{date}");
   return (
@@ -20,7 +20,7 @@ export function Foundation({ page, date, shown }: FoundationProps) {
           <SheetLabel parts={[page.sheet, eyebrow]} />
           <p className="tag text-graphite">
             {before}
-            <time dateTime={date}>{shown}</time>
+            <Day date={date} />
             {after}
           </p>
         </div>

@@ -10,7 +10,6 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { formatDay } from "../../parts/ui/dates.ts";
 import { paths } from "../../routes.ts";
 import { Foundation } from "./Foundation.tsx";
 import { GrowthPath } from "./GrowthPath.tsx";
@@ -28,7 +27,7 @@ export default definePage({
     ...words,
     faq: words.faq.items,
     items: listModules(modules),
-    others: [
+    others: () => [
       buildSoftwareApplication(site, {
         ...words.software,
         description: words.description,
@@ -42,7 +41,7 @@ export default definePage({
     return (
       <>
         <PageHero sheet={words.sheet} {...words.hero} />
-        <Foundation page={words} date={revised} shown={formatDay(revised)} />
+        <Foundation page={words} date={revised} />
         <Section id="growth" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.growth}>
           <GrowthPath growth={words.growth} modules={modules} />
         </Section>

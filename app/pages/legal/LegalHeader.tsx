@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LegalText } from "../../parts/documents/schema.ts";
-import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { LegalLabels } from "./schema.ts";
 
@@ -39,7 +39,7 @@ function Day({ pattern, day }: { pattern: string; day: string }) {
   return (
     <span>
       {before}
-      <time dateTime={day}>{formatArticleDay(day)}</time>
+      <ArticleDay date={day} />
       {after}
     </span>
   );

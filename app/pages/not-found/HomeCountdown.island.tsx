@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { getRedirect, paths } from "../../routes.ts";
+import { getRedirect } from "../../routes.ts";
 
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
 const duration = 20;
@@ -17,6 +17,7 @@ interface HomeCountdownProps {
     countdownLast: string;
     stay: string;
     stayed: string;
+    /** The homepage of the page's edition. */
     home: { label: string; href: string };
   };
 }
@@ -31,6 +32,7 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
  * begins when scripts run; without them nothing is announced and nothing happens.
  */
 function HomeCountdown({ labels }: HomeCountdownProps) {
+  const home = labels.home.href;
   const [state, setState] = useState<"waiting" | "running" | "stopped">("waiting");
   const [seconds, setSeconds] = useState(duration);
   const [announcement, setAnnouncement] = useState("");
@@ -38,10 +40,10 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     // Hosts that know the site's redirects never show this page for one; a plain static host does.
-    const target = getRedirect(pathname);
+    const target = getRedirect(pathname, home.replace(/\/$/, ""));
     if (target) window.location.replace(target + search + hash);
-    else if (pathname !== paths.home) setState("running");
-  }, []);
+    else if (pathname !== home) setState("running");
+  }, [home]);
 
   useEffect(() => {
     if (state !== "running") return;
@@ -55,8 +57,8 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
     if (announcedSeconds.includes(seconds)) setAnnouncement(getSentence(labels, seconds));
     if (seconds > 0) return;
     const { search, hash } = window.location;
-    window.location.replace(paths.home + search + hash);
-  }, [state, seconds, labels]);
+    window.location.replace(home + search + hash);
+  }, [state, seconds, labels, home]);
 
   const stop = () => {
     setState("stopped");

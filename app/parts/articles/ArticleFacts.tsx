@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import { formatArticleDay } from "../ui/dates.ts";
+import { ArticleDay } from "../ui/Day.tsx";
 import type { ArticleSummary } from "./schema.ts";
 
 interface ArticleFactsProps {
@@ -18,7 +18,7 @@ export function ArticleFacts({ article, className }: ArticleFactsProps) {
       )}
     >
       <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
-      <time dateTime={date}>{formatArticleDay(date)}</time>
+      <ArticleDay date={date} />
       <span>{readTime}</span>
     </p>
   );

@@ -9,7 +9,7 @@ const getSlugs = (article: ReturnType<typeof make>) =>
 
 test("titles are in order whatever their capitals and numbers", () => {
   const titles = ["10 checks", "9 checks", "b", "A", "Émile"].map((title) => ({ slug: "", title }));
-  expect(sortByTitle(titles).map(({ title }) => title)).toEqual([
+  expect(sortByTitle(titles, "en").map(({ title }) => title)).toEqual([
     "9 checks",
     "10 checks",
     "A",

@@ -4,9 +4,12 @@ interface Listed {
   title: string;
 }
 
-/** A to Z, as an English reader expects it: small and capital letters alike, numbers by value. */
-export function sortByTitle<T extends Pick<Listed, "title">>(articles: readonly T[]): T[] {
-  const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+/** A to Z, as readers of a language expect it: small and capital letters alike, numbers by value. */
+export function sortByTitle<T extends Pick<Listed, "title">>(
+  articles: readonly T[],
+  language: string,
+): T[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
   return articles.toSorted((a, b) => compare(a.title, b.title));
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
 import { pageId } from "../../engine/page-record.ts";
+import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
@@ -25,11 +26,11 @@ interface DocumentProps {
 
 /** The whole document of a page. */
 export function Document({ content, head, scripts, children }: DocumentProps) {
-  const { address, language } = usePage();
+  const { address, edition } = usePage();
   const path = "path" in address ? address.path : undefined;
   const { accessibleNames } = content.chrome;
   return (
-    <html lang={language}>
+    <html lang={edition.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +57,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={webManifestPath} />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
           dangerouslySetInnerHTML={{ __html: earlyPersonaScript }}

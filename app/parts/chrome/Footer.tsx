@@ -3,6 +3,7 @@ import { consentOpener } from "../consent/consent-opener.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { FooterLinks } from "./FooterLinks.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { TitleBlock } from "./TitleBlock.tsx";
 
 const legalEntry =
@@ -75,6 +76,7 @@ export function Footer({ content }: { content: ChromeContent }) {
                   {footer.cookieSettings}
                 </button>
               </li>
+              <LanguageLinks className={legalEntry} />
             </ul>
           </nav>
         </div>

@@ -1,9 +1,10 @@
 import { classNames } from "../ui/class-names.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
+import { roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { InvoiceData } from "./invoice-schema.ts";
 import { StateMark } from "./StateMark.tsx";
+import { useFormats } from "./use-formats.ts";
 
 type Line = InvoiceData["lines"][number];
 
@@ -73,6 +74,7 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
 }
 
 function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
+  const { formatMoney, formatNumber } = useFormats();
   const { order, text, quantity, unit, rate, status, held = false } = line;
   const decimals = unit === "%" ? 0 : 2;
   return (
@@ -101,6 +103,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
 }
 
 function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
+  const { formatMoney } = useFormats();
   const approved = lines
     .filter(({ held }) => !held)
     .reduce((value, line) => value + getAmount(line), 0);

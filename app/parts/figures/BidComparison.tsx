@@ -2,8 +2,8 @@ import { AwardRecord } from "./AwardRecord.tsx";
 import { BidBar } from "./BidBar.tsx";
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { formatDifference, formatMoney } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { useFormats } from "./use-formats.ts";
 
 type Bid = BidComparisonData["bids"][number];
 
@@ -12,6 +12,7 @@ const getExclusions = ({ exclusions }: Bid) =>
 
 /** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
 export function BidComparison(comparison: BidComparisonData) {
+  const { formatMoney } = useFormats();
   const { bids, estimate, currency, award } = comparison;
   const scale = Math.max(...bids.map((bid) => bid.asBid + getExclusions(bid))) * 1.04;
   return (
@@ -43,6 +44,7 @@ interface BidRowProps {
 }
 
 function BidRow({ bid, scale, comparison }: BidRowProps) {
+  const { formatDifference, formatMoney } = useFormats();
   const { estimate, labels, currency, award } = comparison;
   const added = getExclusions(bid);
   const total = bid.asBid + added;

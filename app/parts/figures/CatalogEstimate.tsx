@@ -1,10 +1,11 @@
 import { classNames } from "../ui/class-names.ts";
 import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { formatMoney, formatNumber, roundToCents } from "./format-number.ts";
+import { roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { ScheduleBar, ScheduleHead } from "./ScheduleBar.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
+import { useFormats } from "./use-formats.ts";
 
 type Line = EstimateData["lines"][number];
 
@@ -62,6 +63,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, currency, span, dayCount }: LineRowProps) {
+  const { formatMoney, formatNumber } = useFormats();
   const { item, text, quantity, unit, norm, factor, rate, added = false, note } = line;
   const formula = `${quantity} ${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
@@ -105,6 +107,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
 }
 
 function Totals({ lines, currency, frozen, added, total }: EstimateData) {
+  const { formatMoney, formatNumber } = useFormats();
   const kept = lines.filter((line) => !line.added);
   const extra = lines.filter((line) => line.added);
   const growth = (sum(extra, getHours) / sum(kept, getHours)) * 100;

@@ -1,11 +1,11 @@
 import { classNames } from "../ui/class-names.ts";
 import { BillingMix } from "./BillingMix.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { KpiBoardData } from "./kpi-board-schema.ts";
 import { TrendLine } from "./TrendLine.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
+import { useFormats } from "./use-formats.ts";
 
 type Site = KpiBoardData["sites"][number];
 type Column = NonNullable<Site["outside"]>;
@@ -63,6 +63,7 @@ export function KpiBoard(board: KpiBoardData) {
 }
 
 function SiteRow({ site, band }: { site: Site; band: KpiBoardData["band"] }) {
+  const { formatNumber } = useFormats();
   const { name, records, mix, trend, outside, excluded, note } = site;
   return (
     <tr

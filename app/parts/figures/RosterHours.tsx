@@ -1,7 +1,7 @@
-import { formatDifference, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { rowInset } from "./table-style.ts";
+import { useFormats } from "./use-formats.ts";
 
 interface RosterHoursProps {
   title: string;
@@ -11,6 +11,7 @@ interface RosterHoursProps {
 
 /** The hours that somebody has to look at: gate, payable, claimed, and the difference. */
 export function RosterHours({ title, columns, hours }: RosterHoursProps) {
+  const { formatDifference, formatNumber } = useFormats();
   return (
     <div className="border-room-edge pt-4 pb-2 max-md:border-t">
       <p className="tag px-4 text-room-mute uppercase sm:px-6">{title}</p>

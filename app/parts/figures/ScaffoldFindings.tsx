@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
-import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
+import { useFormats } from "./use-formats.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
 type Labels = ScaffoldMapData["labels"];
@@ -19,6 +19,7 @@ export function ScaffoldFindings({ listTitle, findings, labels, currency }: Scaf
 }
 
 function FindingRow(props: { finding: Finding; labels: Labels; currency: string }) {
+  const { formatDifference, formatMoney, formatNumber } = useFormats();
   const { finding, labels, currency } = props;
   const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
   const overbuild = (standing / requested - 1) * 100;

@@ -9,16 +9,25 @@ test.each([
   [-12.5, 1, "−12.5"],
   [-0.2, 0, "−0"],
 ])("%d with %d decimals is printed as %s", (value, decimals, printed) => {
-  expect(formatNumber(value, decimals)).toBe(printed);
+  expect(formatNumber(value, "en-US", decimals)).toBe(printed);
 });
 
 test("money carries its sign before the currency", () => {
-  expect(formatMoney(-2520, "€")).toBe("−€2,520.00");
-  expect(formatMoney(412000, "€", 0)).toBe("€412,000");
+  expect(formatMoney(-2520, "€", "en-US")).toBe("−€2,520.00");
+  expect(formatMoney(412000, "€", "en-US", 0)).toBe("€412,000");
+});
+
+test("another language has its own separators, and its own place for the currency", () => {
+  expect(formatNumber(1234.5, "de-DE", 1)).toBe("1.234,5");
+  expect(formatMoney(-2520, "€", "de-DE")).toBe("−2.520,00\u00a0€");
 });
 
 test("differences carry their sign", () => {
-  expect([1, -1, 0].map((value) => formatDifference(value, 2))).toEqual(["+1.00", "−1.00", "0.00"]);
+  expect([1, -1, 0].map((value) => formatDifference(value, "en-US", 2))).toEqual([
+    "+1.00",
+    "−1.00",
+    "0.00",
+  ]);
 });
 
 test("lines are rounded to cents", () => {

@@ -1,23 +1,33 @@
-/**
- * A number as the pictures print it: `decimals` places, commas between thousands, a true minus sign.
- * Independent of the visitor's locale, so that server and browser print the same.
- */
-export function formatNumber(value: number, decimals = 0): string {
-  const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  const digits = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+/** A number as the figures print it: `decimals` places, a true minus sign. */
+export function formatNumber(value: number, locale: string, decimals = 0): string {
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value));
   return value < 0 ? `−${digits}` : digits;
 }
 
-/** A sum of money, in whole units and cents where `decimals` is 2. */
-export function formatMoney(value: number, currency: string, decimals = 2): string {
-  const amount = formatNumber(Math.abs(value), decimals);
-  return value < 0 ? `−${currency}${amount}` : `${currency}${amount}`;
+/**
+ * A sum of money, in whole units and cents where `decimals` is 2.
+ *
+ * @param currency as it is printed, such as "€"; the locale says on which side
+ */
+export function formatMoney(value: number, currency: string, locale: string, decimals = 2): string {
+  const amount = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+    .formatToParts(Math.abs(value))
+    .map((part) => (part.type === "currency" ? currency : part.value))
+    .join("");
+  return value < 0 ? `−${amount}` : amount;
 }
 
 /** A difference with its sign: "+1.00", "−0.50", "0.00". */
-export function formatDifference(value: number, decimals = 0): string {
-  const digits = formatNumber(value, decimals);
+export function formatDifference(value: number, locale: string, decimals = 0): string {
+  const digits = formatNumber(value, locale, decimals);
   return value > 0 ? `+${digits}` : digits;
 }
 

@@ -1,4 +1,6 @@
-import { feedPath, getSocialImagePath } from "../../routes.ts";
+import type { Edition } from "../../engine/edition.ts";
+import { usePage } from "../../engine/page-context.ts";
+import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { getFullTitle } from "./full-title.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
@@ -13,6 +15,7 @@ interface HeadTagsProps {
 
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
 export function HeadTags({ head, site, path }: HeadTagsProps) {
+  const { edition, alternates } = usePage();
   const title = getFullTitle(head.title, site);
   const image = new URL(getSocialImagePath(path), site.origin).href;
   const canonical = path === undefined ? undefined : getCanonicalUrl(path, site);
@@ -30,7 +33,7 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": head.title,
-    "og:locale": "en_US",
+    "og:locale": edition.locale.replace("-", "_"),
     ...(canonical !== undefined && { "og:url": canonical }),
   };
   return (
@@ -43,9 +46,34 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
         <meta key={property} property={property} content={content} />
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
+      {path !== undefined && <AlternateLinks site={site} path={path} editions={alternates} />}
       {head.hasFeed && (
         <link rel="alternate" type="application/atom+xml" title={site.feedTitle} href={feedPath} />
       )}
     </>
   );
+}
+
+interface AlternateLinksProps {
+  site: Site;
+  path: string;
+  editions: readonly Edition[];
+}
+
+/** Where else the page is, by language; the first is for whoever reads none of them. */
+function AlternateLinks({ site, path, editions }: AlternateLinksProps) {
+  const [first, ...others] = editions;
+  if (!first || others.length === 0) return null;
+  const links = [
+    ...editions.map((each) => [each.language, each] as const),
+    ["x-default", first] as const,
+  ];
+  return links.map(([language, { prefix }]) => (
+    <link
+      key={language}
+      rel="alternate"
+      hrefLang={language}
+      href={new URL(prefix + getCanonicalPath(path), site.origin).href}
+    />
+  ));
 }

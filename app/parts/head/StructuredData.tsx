@@ -1,3 +1,4 @@
+import { usePage } from "../../engine/page-context.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { buildPageGraph } from "./page-graph.ts";
 import type { PageHead } from "./page-head.ts";
@@ -13,7 +14,7 @@ interface StructuredDataProps {
 
 /** A page's JSON-LD. A data block: browsers do not run it. */
 export function StructuredData({ path, head, ...facts }: StructuredDataProps) {
-  const graph = buildPageGraph(path, head, facts);
+  const graph = buildPageGraph(path, head, { ...facts, inLanguage: usePage().edition.locale });
   return (
     <script
       type="application/ld+json"

@@ -6,7 +6,11 @@ import { getCanonicalUrl } from "./page-graph.ts";
 import { buildOrganization } from "./site-entries.ts";
 
 /** An article as search engines read it. */
-export function buildBlogPosting(site: Site, article: Omit<Article, "html">): BlogPosting {
+export function buildBlogPosting(
+  site: Site,
+  article: Omit<Article, "html">,
+  inLanguage: string,
+): BlogPosting {
   const url = getCanonicalUrl(getArticlePath(article.slug), site);
   return {
     "@type": "BlogPosting",
@@ -26,6 +30,6 @@ export function buildBlogPosting(site: Site, article: Omit<Article, "html">): Bl
     articleSection: article.category,
     wordCount: article.words,
     timeRequired: `PT${Number.parseInt(article.readTime, 10)}M`,
-    inLanguage: "en-US",
+    inLanguage,
   };
 }

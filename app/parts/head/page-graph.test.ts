@@ -38,7 +38,7 @@ test("a page is described at its canonical address, and what it lists by whole a
     description: "What there is.",
     items: [{ name: "Planning", href: "/modules/planning" }],
   };
-  const text = JSON.stringify(buildPageGraph("/modules", head, facts));
+  const text = JSON.stringify(buildPageGraph("/modules", head, { ...facts, inLanguage: "en-US" }));
   expect(text).toContain('"url":"https://www.example.com/modules/"');
   expect(text).toContain('"url":"https://www.example.com/modules/planning"');
   expect(text).toContain('"dateModified":"2025-10-30"');

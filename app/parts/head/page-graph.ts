@@ -41,7 +41,11 @@ export function buildTrail(
 }
 
 /** The JSON-LD graph of a page at its path, with the trail that leads there. */
-export function buildPageGraph(path: string, head: PageHead, facts: SiteFacts): Graph {
+export function buildPageGraph(
+  path: string,
+  head: PageHead,
+  facts: SiteFacts & { inLanguage: string },
+): Graph {
   const { title, description, type = "WebPage", lastStep, faq, items, others } = head;
   return buildGraph(
     type,
@@ -50,10 +54,11 @@ export function buildPageGraph(path: string, head: PageHead, facts: SiteFacts): 
       pageUrl: getCanonicalUrl(path, facts.site),
       dateModified: facts.site.lastUpdated.structuredData,
       description,
+      inLanguage: facts.inLanguage,
       breadcrumbs: buildTrail(path, facts, lastStep),
       faq,
       items: items?.map(({ name, href }) => ({ name, url: new URL(href, facts.site.origin).href })),
     },
-    others,
+    others?.(facts.inLanguage),
   );
 }

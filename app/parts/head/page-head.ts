@@ -17,6 +17,6 @@ export interface PageHead {
   faq?: readonly { question: string; answer: string }[];
   /** What the page lists, each with a path of the site or an address. */
   items?: readonly { name: string; href: string }[];
-  /** What else the page describes. */
-  others?: readonly Thing[];
+  /** What else the page describes, in the language that a BCP 47 tag names. */
+  others?: (language: string) => readonly Thing[];
 }

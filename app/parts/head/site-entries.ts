@@ -15,14 +15,14 @@ export function buildOrganization(site: Site): Organization {
   };
 }
 
-/** The site as a whole. */
-export function buildWebSite(site: Site): WebSite {
+/** The site as a whole, in one language. */
+export function buildWebSite(site: Site, inLanguage: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": `${site.origin}/#website`,
     name: site.name,
     url: getCanonicalUrl(paths.home, site),
-    inLanguage: "en-US",
+    inLanguage,
     publisher: { "@id": `${site.origin}/#organization` },
   };
 }

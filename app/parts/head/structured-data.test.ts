@@ -6,6 +6,7 @@ const page = {
   pageUrl: "https://www.example.com/contact/",
   dateModified: "2025-10-29",
   description: "How to reach us.",
+  inLanguage: "en-US",
   breadcrumbs: [
     { name: "Home", url: "https://www.example.com/" },
     { name: "Contact", url: "https://www.example.com/contact/" },

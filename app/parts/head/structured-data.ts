@@ -14,6 +14,8 @@ export interface PageRecord {
   /** ISO 8601 date. */
   dateModified: string;
   description: string;
+  /** BCP 47 tag, such as "en-US". */
+  inLanguage: string;
   breadcrumbs: readonly NamedUrl[];
   faq?: readonly { question: string; answer: string }[];
   items?: readonly NamedUrl[];
@@ -65,7 +67,8 @@ function buildItems(pageUrl: string, items: readonly NamedUrl[]): ItemList {
  * them, plus whatever else the page describes (an organization, a software application).
  */
 export function buildGraph(type: PageType, page: PageRecord, others: readonly Thing[] = []): Graph {
-  const { pageName, pageUrl, dateModified, description, breadcrumbs, faq, items } = page;
+  const { pageName, pageUrl, dateModified, description, inLanguage, breadcrumbs, faq, items } =
+    page;
   const webPage: WebPage = {
     "@type": type as "WebPage",
     "@id": pageUrl,
@@ -73,7 +76,7 @@ export function buildGraph(type: PageType, page: PageRecord, others: readonly Th
     name: pageName,
     description,
     dateModified,
-    inLanguage: "en-US",
+    inLanguage,
     breadcrumb: { "@id": `${pageUrl}#breadcrumbs` },
   };
   const things: Thing[] = [webPage, buildBreadcrumbs(pageUrl, breadcrumbs), ...others];

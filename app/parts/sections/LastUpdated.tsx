@@ -1,19 +1,19 @@
+import { Day } from "../ui/Day.tsx";
+
 interface LastUpdatedProps {
   /** Text before and after the date; {date} is replaced. */
   pattern: string;
   /** ISO 8601 day. */
   date: string;
-  /** The same day in words. */
-  shown: string;
 }
 
 /** When the page was last revised, as a drawing's revision note. */
-export function LastUpdated({ pattern, date, shown }: LastUpdatedProps) {
+export function LastUpdated({ pattern, date }: LastUpdatedProps) {
   const [before, after] = pattern.split("{date}");
   return (
     <p className="page-column tag py-4 text-right text-graphite max-md:text-left">
       {before}
-      <time dateTime={date}>{shown}</time>
+      <Day date={date} />
       {after}
     </p>
   );

@@ -1,32 +1,16 @@
-/** By hand: `Intl.DateTimeFormat` takes longer to set up than the rest of a page's script to run. */
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-function readDay(isoDay: string) {
-  const [year, month, day] = isoDay.split("-").map(Number);
-  return { year, month: months[(month ?? 0) - 1], day };
+function format(isoDay: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(isoDay),
+  );
 }
 
-/** An ISO 8601 day as articles have it: "March 15, 2024". */
-export function formatArticleDay(isoDay: string): string {
-  const { year, month, day } = readDay(isoDay);
-  return `${month} ${day}, ${year}`;
+/** An ISO 8601 day as articles have it: "March 15, 2024" for "en-US". */
+export function formatArticleDay(isoDay: string, locale: string): string {
+  return format(isoDay, locale);
 }
 
-/** An ISO 8601 day in the words that the specification uses: "29 October 2025". */
-export function formatDay(isoDay: string): string {
-  const { year, month, day } = readDay(isoDay);
-  return `${day} ${month} ${year}`;
+/** An ISO 8601 day in the words that the specification uses: "29 October 2025" for "en". */
+export function formatDay(isoDay: string, language: string): string {
+  // As the language's readers in all the world write it (UN M.49 region 001).
+  return format(isoDay, `${language}-001`);
 }

@@ -1,0 +1,14 @@
+import { usePage } from "../../engine/page-context.ts";
+import { formatArticleDay, formatDay } from "./dates.ts";
+
+/** A day in the words of the page's language: "29 October 2025". */
+export function Day({ date }: { date: string }) {
+  const { language } = usePage().edition;
+  return <time dateTime={date}>{formatDay(date, language)}</time>;
+}
+
+/** A day as articles and legal texts have it: "March 15, 2024". */
+export function ArticleDay({ date }: { date: string }) {
+  const { locale } = usePage().edition;
+  return <time dateTime={date}>{formatArticleDay(date, locale)}</time>;
+}
