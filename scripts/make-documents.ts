@@ -1,16 +1,22 @@
 /**
  * `npm run documents`: makes the downloads of the Resource Hub from their texts: for each resource a
- * tagged PDF and a picture of its first page in public/downloads/. Names on the command line choose
+ * tagged PDF and a picture of its first page in public/downloads/, for each language. Names on the command line choose
  * some of them: `npm run documents -- oracle-4-7-0-617`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { resources as resourceList } from "../app/pages/resources/resources-schema.ts";
+import { editions } from "../app/editions.ts";
+import { addPrefix, type Edition } from "../app/engine/edition.ts";
+import {
+  type Resources,
+  resources as resourceList,
+} from "../app/pages/resources/resources-schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
-import type { LegalName } from "../app/parts/documents/schema.ts";
+import { documentLabels, type LegalName } from "../app/parts/documents/schema.ts";
 import { formatArticleDay } from "../app/parts/ui/dates.ts";
+import { isEditionPath } from "../app/routes.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
 import { createTextReader, getSourceName } from "../build-site/content/text-files.ts";
@@ -18,20 +24,16 @@ import { buildDocument, type DocumentSheet } from "../build-site/documents/build
 import { findChromium } from "./chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const folder = resolve(root, "public/downloads");
 
 /** A4 at 96 dots per inch, and the width of the picture. */
 const sheet = { width: 794, height: 1123, preview: 240 };
 
-const site = readContent(root, siteFacts);
-const reader = createTextReader({ root, site, marksSamples: true });
 const chosen = process.argv.slice(2);
-const resources = readContent(root, resourceList).filter(
-  ({ id }) => chosen.length === 0 || chosen.includes(id),
-);
 
 /** The document's content, from its text and the list of resources. */
-function readSheet(resource: (typeof resources)[number]): DocumentSheet {
+function readSheet(root: string, resource: Resources[number], { locale }: Edition): DocumentSheet {
+  const site = readContent(root, siteFacts);
+  const reader = createTextReader({ root, site, marksSamples: true });
   const { number, title } = resource;
   const source = getSourceName(resource);
   const common = {
@@ -45,8 +47,9 @@ function readSheet(resource: (typeof resources)[number]): DocumentSheet {
   if (legalName) {
     const { text, faults } = reader.readLegal(legalName as LegalName);
     if (!text) throw new ContentError(faults);
-    const effective = `Effective ${formatArticleDay(text.effective)}`;
-    return { ...common, kind: "Legal", subtitle: text.summary, status: effective, html: text.html };
+    const labels = readContent(root, documentLabels);
+    const status = labels.effective.replace("{date}", formatArticleDay(text.effective, locale));
+    return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };
   }
   const { text, faults } = reader.readDocument(source);
   if (!text) throw new ContentError(faults);
@@ -66,30 +69,47 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: { width: sheet.width, height: sheet.height } });
-await mkdir(folder, { recursive: true });
 
-for (const resource of resources) {
-  const { html, header, footer } = buildDocument(readSheet(resource), { fonts, style });
-  await page.setContent(html, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready);
-  const pdf = await page.pdf({
-    format: "A4",
-    tagged: true,
-    outline: true,
-    printBackground: true,
-    displayHeaderFooter: true,
-    headerTemplate: header,
-    footerTemplate: footer,
-    margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
-  });
-  await writeFile(resolve(folder, `${resource.id}.pdf`), pdf);
-  const picture = await page.screenshot({
-    clip: { x: 0, y: 0, width: sheet.width, height: sheet.height },
-  });
-  await sharp(picture)
-    .resize({ width: sheet.preview })
-    .webp({ quality: 82 })
-    .toFile(resolve(folder, `${resource.id}.webp`));
-  console.log(`${resource.id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
+/** The downloads of one edition, into its public/downloads. */
+async function makeDocuments(edition: Edition): Promise<void> {
+  const content = resolve(root, edition.folder);
+  const folder = resolve(content, "public/downloads");
+  const labels = readContent(content, documentLabels);
+  await mkdir(folder, { recursive: true });
+  const resources = readContent(content, resourceList).filter(
+    ({ id }) => chosen.length === 0 || chosen.includes(id),
+  );
+  for (const resource of resources) {
+    const text = readSheet(content, resource, edition);
+    const { html, header, footer } = buildDocument(
+      text,
+      { language: edition.language, labels },
+      { fonts, style },
+    );
+    const own = { origin: text.origin, isOwn: isEditionPath };
+    await page.setContent(addPrefix(html, edition.prefix, own), { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = await page.pdf({
+      format: "A4",
+      tagged: true,
+      outline: true,
+      printBackground: true,
+      displayHeaderFooter: true,
+      headerTemplate: header,
+      footerTemplate: footer,
+      margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
+    });
+    await writeFile(resolve(folder, `${resource.id}.pdf`), pdf);
+    const picture = await page.screenshot({
+      clip: { x: 0, y: 0, width: sheet.width, height: sheet.height },
+    });
+    await sharp(picture)
+      .resize({ width: sheet.preview })
+      .webp({ quality: 82 })
+      .toFile(resolve(folder, `${resource.id}.webp`));
+    console.log(`${resource.id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
+  }
 }
+
+for (const edition of editions) await makeDocuments(edition);
 await browser.close();

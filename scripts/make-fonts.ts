@@ -2,7 +2,7 @@
  * Makes the site's own font files and their fallback metrics: `node scripts/make-fonts.ts`.
  *
  * Sources are the variable fonts of Fontsource (SIL Open Font License). Each is cut to the letters
- * that the site's language needs, to the weights that the design uses, and to one width. The
+ * that the site's languages need, to the weights that the design uses, and to one width. The
  * fallback faces make Arial (and Roboto on Android) take the same space, so that no line moves when
  * the real font arrives.
  */
@@ -15,14 +15,23 @@ import robotoBold from "@capsizecss/metrics/roboto/700";
 import { fromBuffer } from "@capsizecss/unpack";
 import { chromium } from "@playwright/test";
 import subsetFont from "subset-font";
+import { editions } from "../app/editions.ts";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { findChromium } from "./chromium.mjs";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 
-/** Latin-1, the typographic marks, arrows and units that the copy uses. */
-const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•·€™′″→←↑↓↗Δ≤≥×−ŒœŠšŽžłŁ`;
+const here = new URL("../", import.meta.url);
+
+/** What the site says in all its languages, headlines and all. */
+const contents = await Promise.all(
+  editions.map(({ folder }) => checkAllContent(fileURLToPath(new URL(folder, here)))),
+);
+const words = JSON.stringify(contents);
+
+/** Latin-1, typographic marks, arrows and units, and what else the contents have. */
+const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•·€™′″→←↑↓↗Δ≤≥×−ŒœŠšŽžłŁ${[...new Set(words)].join("")}`;
 
 const fonts = [
   {
@@ -60,10 +69,8 @@ const fonts = [
   },
 ] as const;
 
-const here = new URL("../", import.meta.url);
-
-/** All words of the site, headlines included: what the fonts are matched on. */
-const corpus = JSON.stringify(await checkAllContent(fileURLToPath(here)))
+/** What the fonts are matched on. */
+const corpus = words
   .replace(/"\w+":/g, " ")
   .replace(/[^\w .,;:%+€'’-]/g, " ")
   .slice(0, 20_000);

@@ -23,7 +23,7 @@ export interface OwnAddresses {
 
 /** A quoted address: an attribute's value, or a text in the JSON of props and structured data. */
 const quotedAddress =
-  /(?<!hreflang="[^"]*" href=)(?<="|&quot;)(https?:\/\/[^/"&\s]+)?(\/[^"?#&\s]*)(?=[?#"]|&quot;)/gi;
+  /(?<="|&quot;)(?<!hreflang="[^"]*" href=")(https?:\/\/[^/"&\s]+)?(\/[^"?#&\s]*)(?=[?#"]|&quot;)/gi;
 
 /**
  * Puts an edition's prefix into the addresses of a document, wherever they are. Only an `href` right

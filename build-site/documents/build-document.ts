@@ -1,3 +1,4 @@
+import type { DocumentLabels } from "../../app/parts/documents/schema.ts";
 import { escapeHtml } from "../content/article-markdown.ts";
 
 /** What a document contains: its title block and its text. */
@@ -16,6 +17,8 @@ export type DocumentSheet = {
   html: string;
 };
 
+/** BCP 47 language of the words, and what is printed around them. */
+type Wording = { language: string; labels: DocumentLabels };
 type Look = { fonts: readonly { name: string; url: string }[]; style: string };
 
 const families: Record<string, { family: string; weights: string }> = {
@@ -23,9 +26,6 @@ const families: Record<string, { family: string; weights: string }> = {
   geist: { family: "Geist", weights: "400 650" },
   "geist-mono": { family: "Geist Mono", weights: "400 600" },
 };
-
-const sampleNote =
-  "Marked values are samples. They hold only once the publisher has confirmed them.";
 
 function buildFontFaces(fonts: Look["fonts"]): string {
   return fonts
@@ -42,18 +42,22 @@ function buildFontFaces(fonts: Look["fonts"]): string {
  */
 export function buildDocument(
   document: DocumentSheet,
+  { language, labels }: Wording,
   { fonts, style }: Look,
 ): { html: string; header: string; footer: string } {
   const { number, title, kind, subtitle, status, product, company, origin } = document;
   const [name, suffix] = product.split("/");
   const cells = [
-    ["Document", number],
-    ["Kind", kind],
-    ["Issued by", company],
-    ["Status", status],
+    [labels.document, number],
+    [labels.kind, kind],
+    [labels.issuedBy, company],
+    [labels.status, status],
   ];
   const block = cells
-    .map(([label = "", value = ""]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .map(
+      ([label = "", value = ""]) =>
+        `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    )
     .join("");
   const faces = buildFontFaces(fonts);
   const strip = `<style>${faces}
@@ -61,7 +65,7 @@ export function buildDocument(
       font: 500 7.5pt "Geist Mono", monospace; color: #4a535b }</style>`;
   return {
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><base href="${origin}/"><title>${escapeHtml(title)}</title><style>${faces}\n${style}</style></head>
 <body>
 <header>
@@ -69,7 +73,7 @@ export function buildDocument(
 <h1>${escapeHtml(title)}</h1>
 <p class="subtitle">${escapeHtml(subtitle)}</p>
 <dl>${block}</dl>
-${document.html.includes("<mark>") ? `<p class="note">${sampleNote}</p>` : ""}
+${document.html.includes("<mark>") ? `<p class="note">${escapeHtml(labels.sampleNote)}</p>` : ""}
 </header>
 <main>${document.html}</main>
 </body>

@@ -1,7 +1,12 @@
 import * as v from "valibot";
-import { group, isoDate, text } from "../../content/fields.ts";
+import { group, isoDate, pattern, text } from "../../content/fields.ts";
 import { pageHead } from "../../content/page-fields.ts";
-import type { LegalSource, RenderedText } from "../../content/source.ts";
+import {
+  type Content,
+  contentFile,
+  type LegalSource,
+  type RenderedText,
+} from "../../content/source.ts";
 
 const facts = v.optional(v.record(v.string(), text({ max: 400 })));
 
@@ -15,6 +20,23 @@ export const documentSchema = group({
   /** what words in braces stand for in the text */
   facts,
 });
+
+/** content/documents/labels.yaml: what every download prints around its text. */
+export const documentLabels = contentFile(
+  "documents/labels.yaml",
+  group({
+    document: text({ max: 20 }),
+    kind: text({ max: 20 }),
+    issuedBy: text({ max: 20 }),
+    status: text({ max: 20 }),
+    /** kind and status of a legal text */
+    legal: text({ max: 30 }),
+    effective: pattern("date"),
+    /** where values are marked as samples */
+    sampleNote: text({ max: 120 }),
+  }),
+);
+export type DocumentLabels = Content<typeof documentLabels>;
 
 /** The head of content/legal/NAME.md, a legal page. */
 export const legalSchema = group({
