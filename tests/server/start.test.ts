@@ -65,6 +65,7 @@ it("stops when the site is not built, or not as expected", async () => {
   const buildDir = makeBuild();
   const manifest = {
     origin: "https://x.de",
+    homes: ["/"],
     redirects: [],
     headers: { always: {}, policies: {} },
   };
