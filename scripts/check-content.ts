@@ -1,13 +1,24 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkEditions, countContentFiles } from "../build-site/content/all-content.ts";
+import {
+  checkEditions,
+  contentRoots,
+  countContentFiles,
+} from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 
-/** `npm run check:content`: checks everything below content/ and lists the faults. Takes another root as argument. */
-const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
+/**
+ * `npm run check:content`: checks the content of every language and lists the faults. Takes another
+ * folder with content/ as argument.
+ */
+const [, , given] = process.argv;
+const root = given ?? fileURLToPath(new URL("..", import.meta.url));
+const folders = given ? ["."] : contentRoots;
 
 try {
-  await checkEditions(root);
-  console.log(`content: ${countContentFiles(root)} files fit`);
+  await checkEditions(root, folders);
+  const counts = folders.map((folder) => countContentFiles(join(root, folder)));
+  console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

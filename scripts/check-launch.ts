@@ -2,10 +2,12 @@
  * `npm run check:launch`: lists the sample values that the owner must replace before launch. With
  * `--url https://…` it also visits the finished site and sends its form. Takes another root as argument.
  */
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { StartError } from "leads/start-error";
-import { listSamples } from "../build-site/content/all-content.ts";
+import { contentRoots, listSamples } from "../build-site/content/all-content.ts";
+import type { Sample } from "../build-site/content/content-file.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, renderFinding } from "./launch/finding.ts";
@@ -17,9 +19,14 @@ npm run check:launch -- --url https://HOST     the finished site as well
 For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
 as the server has them.`;
 
-/** Prints the samples by file; returns how many there are. */
-async function printSamples(root: string): Promise<number> {
-  const samples = await listSamples(root);
+/** Prints the samples of each folder with a content/ by file; returns how many there are. */
+async function printSamples(root: string, folders: readonly string[]): Promise<number> {
+  const samples: Sample[] = [];
+  for (const folder of folders) {
+    for (const sample of await listSamples(join(root, folder))) {
+      samples.push({ ...sample, file: posix.join(folder, sample.file) });
+    }
+  }
   for (const file of new Set(samples.map((sample) => sample.file))) {
     const inFile = samples.filter((sample) => sample.file === file);
     const width = Math.max(...inFile.map(({ field }) => field.length));
@@ -38,7 +45,11 @@ function readArguments() {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const addresses = [values.url, values.connect].filter((value) => value !== undefined);
     return addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))
-      ? { ...values, root: positionals[0] ?? fileURLToPath(new URL("..", import.meta.url)) }
+      ? {
+          ...values,
+          root: positionals[0] ?? fileURLToPath(new URL("..", import.meta.url)),
+          folders: positionals[0] ? ["."] : contentRoots,
+        }
       : undefined;
   } catch {
     return undefined;
@@ -67,7 +78,7 @@ async function run(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const count = await printSamples(given.root);
+  const count = await printSamples(given.root, given.folders);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");

@@ -123,15 +123,18 @@ function listPageHeads({ source, checked }: CheckedSource) {
   });
 }
 
+/** The folders below the root that have a content/, one for each edition. */
+export const contentRoots = editions.map(({ folder }) => folder);
+
 /**
  * Checks the content of every edition.
  *
  * @param root the folder that has the editions' folders
  * @throws ContentError with every fault, by edition
  */
-export async function checkEditions(root: string): Promise<void> {
+export async function checkEditions(root: string, folders = contentRoots): Promise<void> {
   const faults: Fault[] = [];
-  for (const { folder } of editions) {
+  for (const folder of folders) {
     await checkAllContent(join(root, folder)).catch((error) => {
       if (!(error instanceof ContentError)) throw error;
       faults.push(
@@ -187,23 +190,13 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
     }));
 }
 
-/** Number of files that make up the content of all editions. */
+/** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
-  return editions.flatMap(({ folder }) => listFiles(join(root, folder))).length;
+  return listFiles(root).length;
 }
 
-/** Every value of any edition marked `!sample`, in the order of files and lines. */
+/** Every value of one edition marked `!sample`, in the order of files and lines. */
 export async function listSamples(root: string): Promise<Sample[]> {
-  const samples = editions.map(async ({ folder }) =>
-    (await listEditionSamples(join(root, folder))).map((each) => ({
-      ...each,
-      file: posix.join(folder, each.file),
-    })),
-  );
-  return (await Promise.all(samples)).flat();
-}
-
-async function listEditionSamples(root: string): Promise<Sample[]> {
   const sources = await listYamlSources();
   return [
     ...sources.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples),
