@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
+import { editions } from "../../app/editions.ts";
+import type { Edition } from "../../app/engine/edition.ts";
 
 const client = resolve(import.meta.dirname, "../../build/client");
 
@@ -10,6 +12,8 @@ interface BuiltPage {
   path: string;
   html: string;
   $: CheerioAPI;
+  /** The language that it is in. */
+  edition: Edition;
 }
 
 let builtPages: BuiltPage[] | undefined;
@@ -26,8 +30,14 @@ function readPages(): BuiltPage[] {
     .sort()
     .map((file) => {
       const html = readFileSync(join(client, file), "utf8");
-      return { path: `/${file.replace(/(^|\/)index\.html$/, "$1")}`, html, $: load(html) };
+      const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+      return { path, html, $: load(html), edition: findEdition(path) };
     });
+}
+
+/** The edition that a path is in. */
+export function findEdition(path: string): Edition {
+  return editions.findLast(({ prefix }) => path.startsWith(`${prefix}/`)) ?? editions[0];
 }
 
 /** The pages that have an address of their own: all but those for unknown addresses. */

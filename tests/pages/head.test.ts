@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { editions } from "../../app/editions.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { getSocialImagePath } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
@@ -18,14 +19,14 @@ const pages = readAddressedPages();
 const getMeta = ($: (typeof pages)[number]["$"], name: string) =>
   $(`meta[name="${name}"], meta[property="${name}"]`).attr("content");
 
-test.each(["title", "description"])("no two pages share a %s", (part) => {
-  const values = readBuiltPages().map(({ $ }) =>
-    part === "title" ? $("head title").text() : getMeta($, part),
+test.each(["title", "description"])("no two pages of a language share a %s", (part) => {
+  const values = readBuiltPages().map(({ $, edition }) =>
+    [edition.language, part === "title" ? $("head title").text() : getMeta($, part)].join(),
   );
   expect(new Set(values).size).toBe(values.length);
 });
 
-describe.each(pages)("$path", ({ path, $ }) => {
+describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
   test("names its canonical address: site host, path, slash at the end", () => {
     const canonical = $('link[rel="canonical"]').attr("href");
     expect(canonical).toBe(site.origin + path);
@@ -43,7 +44,7 @@ describe.each(pages)("$path", ({ path, $ }) => {
 
   test("has a social picture of its own, 1200 x 630, light enough for a preview", async () => {
     const image = new URL(getMeta($, "og:image") ?? "");
-    expect(image.href).toBe(new URL(getSocialImagePath(path), site.origin).href);
+    expect(image.href).toBe(site.origin + prefix + getSocialImagePath(path.slice(prefix.length)));
     const file = readBuiltBytes(image.pathname);
     expect(file.length).toBeLessThan(200 * 1024);
     expect(await sharp(file).metadata()).toMatchObject({
@@ -68,7 +69,9 @@ describe.each(pages)("$path", ({ path, $ }) => {
 
 test("the pages for unknown addresses have no canonical address and ask not to be indexed", () => {
   const unknown = readBuiltPages().filter(({ path }) => path.endsWith("/404.html"));
-  expect(unknown.map(({ path }) => path)).toEqual(["/404.html", "/blog/404.html"]);
+  expect(unknown.map(({ path }) => path)).toEqual(
+    editions.flatMap(({ prefix }) => [`${prefix}/404.html`, `${prefix}/blog/404.html`]).sort(),
+  );
   for (const { $ } of unknown) {
     expect($('link[rel="canonical"]').length).toBe(0);
     expect(getMeta($, "robots")).toBe("noindex");

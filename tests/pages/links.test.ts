@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getRedirect, personaIds } from "../../app/routes.ts";
-import { hasBuiltFile, readBuiltPages } from "./built-site.ts";
+import { findEdition, hasBuiltFile, readBuiltPages } from "./built-site.ts";
 
 const pages = readBuiltPages();
 const origin = "https://this.site";
@@ -11,7 +11,7 @@ function findFault(href: string, from: string): string | undefined {
   const { pathname, hash, searchParams } = new URL(href, origin + from);
   const persona = searchParams.get("persona");
   if (persona && !personaIds.some((id) => id === persona)) return `${href}: no such persona`;
-  if (getRedirect(pathname) || hasBuiltFileAt(pathname)) return;
+  if (getRedirect(pathname, findEdition(pathname).prefix) || hasBuiltFileAt(pathname)) return;
   const target = pages.find(({ path }) => stripSlash(path) === stripSlash(pathname));
   if (!target) return `${href}: no such page`;
   if (hash && target.$(`[id="${decodeURIComponent(hash.slice(1))}"]`).length !== 1) {
@@ -39,7 +39,7 @@ describe.each(pages)("$path", ({ path, $ }) => {
       .get()
       .flatMap((set) => set.split(",").map((part) => part.trim().split(" ")[0] ?? ""));
     const files = $("img[src], script[src], link[href]")
-      .not('[rel="canonical"], [rel="prev"], [rel="next"]')
+      .not('[rel="canonical"], [rel="prev"], [rel="next"], [hreflang]')
       .map((_, element) => $(element).attr("src") ?? $(element).attr("href"))
       .get();
     const missing = [...sets, ...files].filter((file) => !hasBuiltFile(file));

@@ -1,12 +1,18 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { editions } from "../../app/editions.ts";
+import type { Edition } from "../../app/engine/edition.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 
-const published = readContent(project, articles).filter(({ draft }) => !draft);
-const articlePaths = published.map(({ slug }) => getArticlePath(slug));
+/** The paths of an edition's articles, without its prefix. */
+function listArticlePaths({ folder }: Edition): string[] {
+  const published = readContent(join(project, folder), articles).filter(({ draft }) => !draft);
+  return published.map(({ slug }) => getArticlePath(slug));
+}
 
 /** The articles of the specification, which keep their addresses whatever is written later. */
 const specifiedArticles = [
@@ -20,6 +26,7 @@ const specifiedArticles = [
 ].map(getArticlePath);
 
 test("the public addresses are the agreed ones", () => {
+  const articlePaths = listArticlePaths(editions[0]);
   const contract = [
     ...publicPaths,
     ...specifiedArticles.filter((path) => articlePaths.includes(path)),
@@ -30,7 +37,11 @@ test("the public addresses are the agreed ones", () => {
 
 test("every page of the contract and every article is built, and nothing else", () => {
   const built = readAddressedPages().map(({ path }) => path);
-  const expected = [...publicPaths, ...articlePaths].map(getCanonicalPath);
+  const expected = editions.flatMap((edition) =>
+    [...publicPaths, ...listArticlePaths(edition)].map(
+      (path) => edition.prefix + getCanonicalPath(path),
+    ),
+  );
   expect(built.sort()).toEqual(expected.sort());
 });
 
