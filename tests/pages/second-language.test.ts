@@ -12,7 +12,6 @@ import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
 import { project } from "../content-copy.ts";
 import { readWords, sampleRoot } from "../sample/words.ts";
-import { collectCleanUp } from "../server/clean-up.ts";
 import { startServerProcess } from "../server/server-process.ts";
 
 const editions: Editions = [
@@ -38,7 +37,8 @@ function writeContent(): void {
 }
 
 beforeAll(async () => {
-  const { cleanUp, onEnd } = collectCleanUp();
+  const cleanUps: (() => void)[] = [];
+  const onEnd = (work: () => void) => void cleanUps.unshift(work);
   root = mkdtempSync(join(tmpdir(), "second-language-"));
   onEnd(() => rmSync(root, { recursive: true }));
   writeContent();
@@ -49,7 +49,9 @@ beforeAll(async () => {
   const drawn = await drawPages({ root, client, server, editions });
   await finishBuild({ root, build }, drawn);
   ({ address } = await startServerProcess({ buildDir: build, onEnd }));
-  return cleanUp;
+  return () => {
+    for (const cleanUp of cleanUps) cleanUp();
+  };
 }, 180_000);
 
 const read = (file: string) => readFileSync(join(root, "build/client", file), "utf8");

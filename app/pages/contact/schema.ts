@@ -1,4 +1,4 @@
-import { group, list, text } from "../../content/fields.ts";
+import { group, list, pattern, text } from "../../content/fields.ts";
 import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { formWords, thanksWords } from "../../parts/contact-form/form-schema.ts";
