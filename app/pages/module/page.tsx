@@ -48,13 +48,13 @@ function withScreen<S extends Source>(
 
 /** The product screen of each module's page. */
 const modulePageOf: Record<ModuleId, DefineModulePage> = {
-  timemanagement: withScreen(shiftRoster, ShiftRoster),
-  planning: withScreen(estimate, CatalogEstimate),
-  invoicing: withScreen(invoice, AssembledInvoice),
-  sourcing: withScreen(bidComparison, BidComparison),
-  projectmanagement: withScreen(taskBoard, TaskBoard),
-  scaffolding: withScreen(scaffoldMap, ScaffoldMap),
-  analytics: withScreen(kpiBoard, KpiBoard),
+  timemanagement: withScreen(shiftRoster, (data) => <ShiftRoster {...data} />),
+  planning: withScreen(estimate, (data) => <CatalogEstimate {...data} />),
+  invoicing: withScreen(invoice, (data) => <AssembledInvoice {...data} />),
+  sourcing: withScreen(bidComparison, (data) => <BidComparison {...data} />),
+  projectmanagement: withScreen(taskBoard, (data) => <TaskBoard {...data} />),
+  scaffolding: withScreen(scaffoldMap, (data) => <ScaffoldMap {...data} />),
+  analytics: withScreen(kpiBoard, (data) => <KpiBoard {...data} />),
 };
 
 export default moduleIds.map((id) => modulePageOf[id](id));
