@@ -1,5 +1,5 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
@@ -8,17 +8,19 @@ import { editions as published } from "../../app/editions.ts";
 import type { Editions } from "../../app/engine/edition.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { getCanonicalPath, publicPaths } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
 import { project } from "../content-copy.ts";
-import { readWords, sampleRoot } from "../sample/words.ts";
+import { composeSample } from "../sample/compose-sample.ts";
 import { startServerProcess } from "../server/server-process.ts";
 
 const editions: Editions = [
   published[0],
   { language: "de", locale: "de-DE", prefix: "/de", folder: "languages/de" },
 ];
-const { origin } = readWords(site);
+const sample = join(project, "tests/sample");
+const { origin } = readContent(sample, site);
 const onlyEnglish = "contractor-trends-part-one";
 
 let root: string;
@@ -27,12 +29,11 @@ let address: string;
 /** The sample content, and beside it the same with three pages in German and an article less. */
 function writeContent(): void {
   const german = join(root, "languages/de");
-  for (const folder of [root, german]) {
-    cpSync(join(sampleRoot, "content"), join(folder, "content"), { recursive: true });
-  }
-  cpSync(join(sampleRoot, "german"), join(german, "content"), { recursive: true });
+  composeSample(root);
+  composeSample(german);
+  cpSync(join(sample, "german"), join(german, "content"), { recursive: true });
   rmSync(join(german, "content/blog", onlyEnglish), { recursive: true });
-  symlinkSync(join(project, "public"), join(root, "public"));
+  rmSync(join(german, "public"));
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
 }
 
