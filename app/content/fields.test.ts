@@ -64,10 +64,10 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     'found "2025-02-30", expected a date as text, such as 2025-10-29',
   ],
   [
-    "half an e-mail address",
+    "half an email address",
     email(),
     "info",
-    'found "info", expected an e-mail address as text, such as name@company.com',
+    'found "info", expected an email address as text, such as name@company.com',
   ],
   [
     "the name of a color",

@@ -88,7 +88,7 @@ function matching(format: RegExp, what: string) {
 }
 
 export const email = () =>
-  matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address as text, such as name@company.com");
+  matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address as text, such as name@company.com");
 
 /** scheme and host, without a slash at the end. */
 export const origin = () =>

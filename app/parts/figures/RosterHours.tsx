@@ -43,7 +43,7 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
                 <td>{formatNumber(gate, 2)}</td>
                 <td>{formatNumber(payable, 2)}</td>
                 <td>{formatNumber(claimed, 2)}</td>
-                <td className="text-room-caution">{formatDifference(payable - claimed, 2)}</td>
+                <td className="text-room-caution">{formatDifference(claimed - payable, 2)}</td>
               </tr>
             ))}
           </tbody>
