@@ -21,7 +21,11 @@ const figures =
 const technical = /JWT|alg claim|exp claim/;
 
 /** Letters alone: what is one text in the specification can be several elements of a page. */
-const squeeze = (text: string) => text.replace(/[\s.:,]+/g, "").toLowerCase();
+const squeeze = (text: string) =>
+  text
+    .replaceAll("’", "'")
+    .replace(/[\s.:,]+/g, "")
+    .toLowerCase();
 
 function listStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];

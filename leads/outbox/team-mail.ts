@@ -26,7 +26,7 @@ export function buildTeamMail(
     // Keeps absence notes of the team from going to the visitor (RFC 3834, 5).
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
-      "A visitor of the website asks for a reply. Reply to this mail to answer.",
+      "A visitor to the website would like a reply. Reply to this email to answer.",
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
       message,
       "",
@@ -61,7 +61,7 @@ function renderHtml(rows: readonly [string, string][], message: string): string 
 <html lang="en">
 <head><meta charset="utf-8"><title>New inquiry</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
-<p>A visitor of the website asks for a reply. Reply to this mail to answer.</p>
+<p>A visitor to the website would like a reply. Reply to this email to answer.</p>
 <table role="presentation" cellspacing="0">${cells.join("")}</table>
 <p style="margin-top:24px;padding-top:16px;border-top:1px solid #cbd2d9;white-space:pre-wrap">${escapeHtml(message)}</p>
 </body>

@@ -81,6 +81,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
             data-behind-menu
             className="pt-(--header-height) print:pt-0"
           >
+            {children}
             {path !== undefined && (
               <StructuredData
                 path={path}
@@ -89,7 +90,6 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
                 labels={content.breadcrumbs}
               />
             )}
-            {children}
           </main>
           <Footer content={content} />
         </div>
