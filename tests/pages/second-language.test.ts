@@ -110,7 +110,7 @@ test("what islands and structured data are told has the prefix; scripts and the 
   const form = $('[data-island="ContactForm"]');
   expect(JSON.parse(form.attr("data-props") ?? "")).toMatchObject({
     sourcePage: "/de/contact/",
-    copy: { title: "Schreiben Sie uns", consent: { link: { href: "/de/privacy-policy" } } },
+    words: { title: "Schreiben Sie uns", consent: { link: { href: "/de/privacy-policy" } } },
   });
   expect(form.find("form").attr("action")).toBe("/functions/v1/submit-contact");
   expect($("script#page-record").text()).not.toContain("/de/");
