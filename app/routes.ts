@@ -31,6 +31,7 @@ export const paths = {
   personas: "/personas",
   journey: "/journey",
   howItWorks: "/how-it-works",
+  pilot: "/pilot",
   resources: "/resources",
   integrations: "/resources/integrations",
   unitRate: "/resources/unit-rate",

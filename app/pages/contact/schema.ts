@@ -27,7 +27,10 @@ export const contactPage = contentFile(
       notYou: text({ max: 240 }),
     }),
     thanks: thanksWords,
-    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), 2),
+    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
+      min: 2,
+      max: 3,
+    }),
     nextSteps: group({ title: text({ max: 40 }), steps: list(step, 3) }),
   }),
 );

@@ -53,7 +53,7 @@ export default definePage({
         </IntegrationCapabilities>
         <Outcomes page={words} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
-        <ClosingCall {...words.closing} />
+        <ClosingCall {...words.closing} further={words.closingLink} />
       </>
     );
   },

@@ -101,6 +101,8 @@ export const howItWorksPage = contentFile(
       items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), 6),
     }),
     closing: closingCall(),
+    /** a third way on, beside those of `closing` */
+    closingLink: link(),
     /** the product as search engines list it */
     software: group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
   }),

@@ -1,0 +1,115 @@
+import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { type Effort, sumEffort } from "./effort.ts";
+import type { PilotPage } from "./schema.ts";
+import { sideMarks, stackedSides } from "./side-marks.ts";
+
+/** Room in the drawing, px, for the sums above the bars and the weeks below them. */
+const plot = { height: 300, top: 30, bottom: 34 };
+
+/** The hours of each week as the loading histogram of a schedule, stacked by side. */
+export function EffortHistogram({ page }: { page: PilotPage }) {
+  const { title, alt, sample } = page.histogram;
+  const weeks = page.weeks.rows.map((week) => sumEffort([week], page.people.roles));
+  const total = sumEffort(page.weeks.rows, page.people.roles);
+  const most = Math.max(...weeks.map(sumSides));
+  const width = 100 / weeks.length;
+  return (
+    <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
+      <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
+        {title}
+        <span aria-hidden="true" className="text-graphite normal-case">
+          h
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={fillIn(alt, total)}
+        height={plot.height}
+        className="block w-full [print-color-adjust:exact]"
+      >
+        <svg
+          y={plot.top}
+          width="100%"
+          height={plot.height - plot.top - plot.bottom}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {weeks.map((effort, week) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks are known by their place
+            <Bar key={week} {...{ effort, week, most, width }} />
+          ))}
+          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink" />
+        </svg>
+      </svg>
+      <dl className="grid grid-cols-3 border-t border-ink">
+        {stackedSides.map((side) => (
+          <div key={side} className="border-hairline px-3 py-3 not-first:border-l sm:px-4">
+            <dt className="flex items-baseline gap-2 text-small leading-snug max-sm:flex-col max-sm:gap-1.5">
+              <span
+                aria-hidden="true"
+                className={classNames("size-2.5 flex-none", sideMarks[side].background)}
+              />
+              {page.sides[side]}
+            </dt>
+            <dd className="mt-1 font-head text-h3 font-strong tabular-nums">{total[side]} h</dd>
+          </div>
+        ))}
+      </dl>
+      <SampleNote text={sample} className="border-t border-hairline px-4 py-2.5" />
+    </figure>
+  );
+}
+
+interface BarProps {
+  effort: Effort;
+  week: number;
+  /** Hours of the highest bar. */
+  most: number;
+  /** Percent of the plot's width for each week. */
+  width: number;
+}
+
+function Bar({ effort, week, most, width }: BarProps) {
+  const getHeight = (hours: number) => (100 * hours) / most;
+  const x = week * width;
+  return (
+    <>
+      {stackedSides.map((side, place) => {
+        const below = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
+        return (
+          <rect
+            key={side}
+            x={`${x + width / 5}%`}
+            width={`${(3 * width) / 5}%`}
+            y={`${100 - getHeight(below + effort[side])}%`}
+            height={`${getHeight(effort[side])}%`}
+            className={sideMarks[side].fill}
+          />
+        );
+      })}
+      <PlacedMark x={x + width / 2} y={100 - getHeight(sumSides(effort))}>
+        <text y="-8" textAnchor="middle" className="fill-ink font-mono text-label" fontWeight="600">
+          {sumSides(effort)}
+        </text>
+      </PlacedMark>
+      <PlacedMark x={x + width / 2} y={100}>
+        <text y="21" textAnchor="middle" className="fill-graphite font-mono text-label">
+          {week}
+        </text>
+      </PlacedMark>
+    </>
+  );
+}
+
+function sumSides(effort: Effort): number {
+  return stackedSides.reduce((sum, side) => sum + effort[side], 0);
+}
+
+function fillIn(pattern: string, total: Effort): string {
+  return stackedSides.reduce(
+    (text, side) => text.replace(`{${side}}`, String(total[side])),
+    pattern,
+  );
+}

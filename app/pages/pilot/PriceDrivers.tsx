@@ -1,0 +1,53 @@
+import { Section } from "../../parts/sections/Section.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import type { PilotPage } from "./schema.ts";
+
+const cell = "py-4 align-baseline max-md:block max-md:p-0";
+
+/** What moves the price, from the cheap end to the dear one, without a price. */
+export function PriceDrivers({ page }: { page: PilotPage }) {
+  const { columns, drivers, quote, sample } = page.price;
+  return (
+    <Section
+      id="price"
+      className="border-t border-hairline bg-sheet py-band"
+      sheet={page.sheet}
+      {...page.price}
+    >
+      <table className="mt-12 w-full border-t border-ink text-left md:mt-16">
+        <thead className="tag text-graphite uppercase max-md:sr-only">
+          <tr className="border-b border-hairline">
+            <th scope="col" className="py-3 pr-6 font-medium md:w-[24%]">
+              {columns.driver}
+            </th>
+            <th scope="col" className="py-3 pr-8 font-medium">
+              {columns.less}
+            </th>
+            <th scope="col" className="py-3 font-medium md:w-[40%]">
+              {columns.more}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drivers.map(({ name, less, more }) => (
+            <tr key={name} className="border-b border-hairline max-md:block max-md:py-4">
+              <th scope="row" className={`${cell} pr-6 font-head text-h4 font-strong`}>
+                {name}
+              </th>
+              <td className={`${cell} pr-8 text-text max-md:pt-2!`}>
+                <span className="block tag text-graphite md:hidden">{columns.less}</span>
+                {less}
+              </td>
+              <td className={`${cell} text-text max-md:pt-2!`}>
+                <span className="block tag text-graphite md:hidden">{columns.more}</span>
+                {more}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-8 max-w-[40em] text-lead text-text">{quote}</p>
+      <SampleNote text={sample} className="mt-4" />
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { sumEffort, sumRole } from "./effort.ts";
+
+const roles = [
+  { name: "Planner", side: "yours", text: "" },
+  { name: "Foreman", side: "contractor", text: "" },
+] as const;
+const weeks = [
+  { title: "", tasks: [{ role: "Planner", text: "", hours: 8 }] },
+  {
+    title: "",
+    tasks: [
+      { role: "Planner", text: "", hours: 3 },
+      { role: "Foreman", text: "", hours: 2 },
+    ],
+  },
+];
+
+test("hours add up by side and by role", () => {
+  expect(sumEffort(weeks, roles)).toEqual({ yours: 11, contractor: 2, ours: 0 });
+  expect(sumRole(weeks, "Planner")).toBe(11);
+});
+
+test("a role that is not among the people is an error that names it", () => {
+  const stranger = [{ title: "", tasks: [{ role: "Buyer", text: "", hours: 1 }] }];
+  expect(() => sumEffort(stranger, roles)).toThrow(/Buyer/);
+});

@@ -1,0 +1,28 @@
+import type { PilotPage, Side } from "./schema.ts";
+
+/** Hours by side. */
+export type Effort = Record<Side, number>;
+
+type Week = PilotPage["weeks"]["rows"][number];
+type Role = PilotPage["people"]["roles"][number];
+
+/**
+ * Hours of each side in some weeks.
+ *
+ * @throws an Error where a week names a role that is not among `roles`
+ */
+export function sumEffort(weeks: readonly Week[], roles: readonly Role[]): Effort {
+  const effort: Effort = { yours: 0, contractor: 0, ours: 0 };
+  for (const { role, hours } of weeks.flatMap(({ tasks }) => tasks)) {
+    const side = roles.find(({ name }) => name === role)?.side;
+    if (!side) throw new Error(`content/pages/pilot.yaml: people.roles has no "${role}"`);
+    effort[side] += hours;
+  }
+  return effort;
+}
+
+/** Hours of one role in all weeks. */
+export function sumRole(weeks: readonly Week[], name: string): number {
+  const tasks = weeks.flatMap(({ tasks }) => tasks.filter(({ role }) => role === name));
+  return tasks.reduce((sum, { hours }) => sum + hours, 0);
+}

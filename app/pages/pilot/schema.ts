@@ -1,0 +1,151 @@
+import * as v from "valibot";
+import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { closingCall, heroHead, link, pageHead, sectionHead } from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+
+/** Whose hours they are: the plant's, its contractor's, ours. */
+const sides = ["yours", "contractor", "ours"] as const;
+export type Side = (typeof sides)[number];
+
+/** A whole number that may be a sample, which is read as text. */
+const hours = v.pipe(
+  v.union([v.number(), v.string()], "expected a whole number of hours"),
+  v.transform(Number),
+  v.integer("expected a whole number of hours"),
+  v.minValue(1, "expected a whole number of hours from 1"),
+);
+
+/** What of a section is still to be confirmed by the owner. */
+const sample = v.optional(text({ max: 160 }));
+
+/** content/pages/pilot.yaml: what one module in one unit takes. */
+export const pilotPage = contentFile(
+  "pages/pilot.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group(heroHead),
+    /** names of the three sides; `hours` is the unit of every sum */
+    sides: group({
+      yours: text({ max: 20 }),
+      contractor: text({ max: 20 }),
+      ours: text({ max: 20 }),
+    }),
+    histogram: group({
+      title: text({ max: 40 }),
+      /** {yours}, {contractor} and {ours} are the sums */
+      alt: pattern("yours", "contractor", "ours"),
+      sample,
+    }),
+    weeks: group({
+      ...sectionHead,
+      columns: group({
+        week: text({ max: 20 }),
+        who: text({ max: 20 }),
+        task: text({ max: 30 }),
+        hours: text({ max: 12 }),
+      }),
+      weekLabel: pattern("number"),
+      totalLabel: text({ max: 20 }),
+      /** in their order, from week 0 */
+      rows: list(
+        group({
+          title: text({ max: 50 }),
+          tasks: list(
+            group({
+              role: text({ max: 30 }),
+              text: text({ max: 140 }),
+              hours,
+            }),
+            { min: 1, max: 6 },
+          ),
+        }),
+        { min: 4, max: 12 },
+      ),
+      sample,
+      link: link(),
+    }),
+    people: group({
+      ...sectionHead,
+      /** every role of the weeks above, by its name */
+      roles: list(
+        group({
+          name: text({ max: 30 }),
+          side: oneOf(sides, "a side"),
+          text: text({ max: 140 }),
+        }),
+        { min: 3, max: 12 },
+      ),
+      interfaces: group({
+        title: text({ max: 40 }),
+        items: list(
+          group({ system: text({ max: 30 }), mode: text({ max: 40 }), text: text({ max: 160 }) }),
+          { min: 1, max: 6 },
+        ),
+        link: link(),
+      }),
+      sample,
+    }),
+    data: group({
+      ...sectionHead,
+      byLabel: text({ max: 20 }),
+      items: list(
+        group({
+          name: text({ max: 40 }),
+          text: text({ max: 180 }),
+          source: text({ max: 40 }),
+          by: text({ max: 16 }),
+        }),
+        { min: 3, max: 8 },
+      ),
+      note: text({ max: 200 }),
+    }),
+    baseline: group({
+      ...sectionHead,
+      columns: group({
+        measure: text({ max: 20 }),
+        formula: text({ max: 20 }),
+        source: text({ max: 20 }),
+      }),
+      measures: list(
+        group({
+          name: text({ max: 50 }),
+          formula: text({ max: 160 }),
+          source: text({ max: 90 }),
+        }),
+        { min: 3, max: 8 },
+      ),
+      readings: list(group({ when: text({ max: 30 }), text: text({ max: 160 }) }), {
+        min: 2,
+        max: 3,
+      }),
+      link: link(),
+    }),
+    stops: group({
+      ...sectionHead,
+      stopLabel: text({ max: 20 }),
+      points: list(
+        group({ when: text({ max: 24 }), title: text({ max: 50 }), text: text({ max: 220 }) }),
+        { min: 2, max: 4 },
+      ),
+      keep: group({ title: text({ max: 40 }), text: text({ max: 300 }) }),
+      sample,
+    }),
+    price: group({
+      ...sectionHead,
+      columns: group({
+        driver: text({ max: 20 }),
+        less: text({ max: 24 }),
+        more: text({ max: 24 }),
+      }),
+      drivers: list(
+        group({ name: text({ max: 40 }), less: text({ max: 90 }), more: text({ max: 90 }) }),
+        { min: 3, max: 8 },
+      ),
+      quote: text({ max: 260 }),
+      sample,
+    }),
+    closing: closingCall(),
+  }),
+);
+export type PilotPage = Content<typeof pilotPage>;
