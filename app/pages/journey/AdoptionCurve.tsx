@@ -10,6 +10,8 @@ interface AdoptionCurveProps {
   /** What the two dimension lines measure: the first weeks, and the time from month 3. */
   valueLabel: string;
   fullLabel: string;
+  /** What the percentages are a share of. */
+  note: string;
 }
 
 /** The plot's edges within the diagram, px; text keeps its size while the plot stretches. */
@@ -18,9 +20,9 @@ const plot = { top: 34, bottom: 112 };
 const share = (percent: number) => 100 - percent;
 const ticks = [0, 25, 50, 75, 100];
 
-/** A sample adoption as the S-curve of a project report: share of the planned scope over time. */
+/** A sample adoption as the S-curve of a project report: steps of the plan signed off over time. */
 export function AdoptionCurve(props: AdoptionCurveProps) {
-  const { title, alt, points, valueLabel, fullLabel } = props;
+  const { title, alt, points, valueLabel, fullLabel, note } = props;
   const width = 100 / points.length;
   const getX = (index: number) => (index + 0.5) * width;
   const curve = buildMonotonePath(
@@ -84,6 +86,7 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           <Dimension from={4 * width + 1} to={100 - width / 4} label={fullLabel} />
         </svg>
       </svg>
+      <p className="border-t border-hairline px-4 py-3 text-small text-graphite">{note}</p>
     </figure>
   );
 }

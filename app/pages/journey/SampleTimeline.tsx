@@ -1,5 +1,7 @@
 import { Section } from "../../parts/sections/Section.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
+import { countSteps } from "./count-steps.ts";
 import { ProgressLine } from "./ProgressLine.tsx";
 import type { JourneyPage } from "./schema.ts";
 
@@ -7,15 +9,22 @@ const scale = [0, 25, 50, 75, 100];
 
 /** The sample timeline, drawn as the bar chart of a project schedule. */
 export function SampleTimeline({ page }: { page: JourneyPage }) {
-  const { columns, rows, note } = page.timeline;
+  const { columns, stepsDone, rows, note, link } = page.timeline;
+  const done = countSteps(rows);
+  const total = String(done.at(-1));
   return (
     <Section id="timeline" sheet={page.sheet} {...page.timeline}>
       <div className="mt-12 border border-ink bg-sheet md:mt-16">
         <ScheduleHeader columns={columns} />
         <div className="relative">
           <ol className="grid lg:auto-rows-fr">
-            {rows.map((row) => (
-              <ScheduleRow key={row.id} row={row} label={columns.progress} />
+            {rows.map((row, index) => (
+              <ScheduleRow
+                key={row.id}
+                row={row}
+                done={stepsDone.replace("{done}", String(done[index])).replace("{total}", total)}
+                label={columns.progress}
+              />
             ))}
           </ol>
           <div
@@ -27,6 +36,7 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
         </div>
       </div>
       <p className="mt-4 text-small text-graphite">{note}</p>
+      <ButtonLink tone="line" {...link} arrow className="mt-6" />
     </Section>
   );
 }
@@ -59,21 +69,30 @@ function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns
 
 interface ScheduleRowProps {
   row: JourneyPage["timeline"]["rows"][number];
+  /** How many of all steps are signed off at its end. */
+  done: string;
   /** What the bar measures. */
   label: string;
 }
 
-function ScheduleRow({ row, label }: ScheduleRowProps) {
-  const { id, period, title, text, percent } = row;
+function ScheduleRow({ row, done, label }: ScheduleRowProps) {
+  const { id, period, title, steps, percent } = row;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
       <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
         {id}
       </span>
-      <p className="font-mono text-small font-medium">{period}</p>
+      <p className="font-mono text-small font-medium">
+        {period}
+        <span className="tag block text-graphite max-lg:ml-3 max-lg:inline">{done}</span>
+      </p>
       <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:py-4 lg:pr-6">
         <h3 className="text-h4 lg:text-body">{title}</h3>
-        <p className="mt-1 text-small text-graphite">{text}</p>
+        <ul className="mt-1 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
       </div>
       <div className="contents h-full items-center border-hairline pl-6 lg:flex lg:border-l">
         <ProgressBar

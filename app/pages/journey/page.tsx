@@ -42,6 +42,7 @@ export default definePage({
             points={words.timeline.rows}
             valueLabel={words.hero.curveValue}
             fullLabel={words.hero.curveFull}
+            note={words.hero.curveNote}
           />
         </PageHero>
         <AdoptionPhases page={words} />

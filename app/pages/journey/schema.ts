@@ -11,6 +11,7 @@ import {
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
+import { countSteps } from "./count-steps.ts";
 
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
@@ -33,11 +34,13 @@ export const journeyPage = contentFile(
     hero: group({
       ...heroHead,
       /** the curve beside it: what it shows, for those who cannot see it */
-      curveAlt: text({ max: 260 }),
+      curveAlt: text({ max: 280 }),
       curveTitle: text({ max: 40 }),
       /** on its two dimension lines */
       curveValue: text({ max: 24 }),
       curveFull: text({ max: 32 }),
+      /** what the percentages are a share of */
+      curveNote: text({ max: 160 }),
     }),
     phases: group({
       ...sectionHead,
@@ -97,17 +100,28 @@ export const journeyPage = contentFile(
         activity: text({ max: 20 }),
         progress: text({ max: 30 }),
       }),
-      rows: list(
-        group({
-          id: text({ max: 6 }),
-          period: text({ max: 16 }),
-          title: text({ max: 50 }),
-          text: text({ max: 140 }),
-          percent,
-        }),
-        6,
+      stepsDone: pattern("done", "total"),
+      /** each with the steps that are signed off by its end */
+      rows: v.pipe(
+        list(
+          group({
+            id: text({ max: 6 }),
+            period: text({ max: 16 }),
+            title: text({ max: 50 }),
+            steps: list(text({ max: 60 }), { min: 1, max: 8 }),
+            percent,
+          }),
+          6,
+        ),
+        v.check((rows) => {
+          const done = countSteps(rows);
+          return rows.every(
+            ({ percent }, row) => percent === (100 * (done[row] ?? 0)) / (done.at(-1) ?? 1),
+          );
+        }, "expected each percent to be the steps signed off by then, as a share of all steps"),
       ),
       note: text({ max: 200 }),
+      link: link(),
     }),
     selector: group({
       label: text({ max: 40 }),
