@@ -10,7 +10,8 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 /**
  * What is wrong with a link written in the content, or undefined when it is fine: an in-site link
  * starts with "/" and is in the URL contract, any other starts with https://. Whether an article
- * exists is checked with the articles (build-site/content/article-rules.ts).
+ * exists is checked with the articles (build-site/content/article-rules.ts), whether a download
+ * does with the built pages (tests/pages/links.test.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
@@ -22,6 +23,7 @@ export function findLinkFault(href: string): string | undefined {
   const known =
     isPublicPath(url.pathname) ||
     getArticleSlug(url.pathname) !== undefined ||
+    /^\/downloads\/[\w-]+\.\w+$/.test(url.pathname) ||
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
     const valid = [...publicPaths, ...Object.keys(redirects)];

@@ -4,6 +4,7 @@ import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { getContactPathFor, type ModuleId } from "../../routes.ts";
+import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
 import { KeyBenefits } from "./KeyBenefits.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
@@ -44,6 +45,7 @@ export function ModulePage({ id, page, pageLabels, labels, modules, screen }: Mo
       <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
       <KeyBenefits tag={tag} name={name} title={pageLabels.benefits} benefits={page.benefits} />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
+      {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
       <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
       <WorksBestWith
         module={module}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { group, list, oneOf, text } from "../../content/fields.ts";
-import { link, metric, moduleId, pageHead } from "../../content/page-fields.ts";
+import { link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { moduleIds } from "../../routes.ts";
@@ -47,6 +47,42 @@ export const modulePages = contentFiles(
         title: text({ max: 60 }),
         text: text({ max: 160 }),
         states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
+      }),
+    ),
+    /** Time Management: the rules of a contract, and one shift that they are applied to */
+    contractRules: v.optional(
+      group({
+        ...sectionHead,
+        caption: text({ max: 60 }),
+        columns: group({
+          rule: text({ max: 20 }),
+          contract: text({ max: 24 }),
+          shift: text({ max: 20 }),
+          effect: text({ max: 20 }),
+        }),
+        rules: list(
+          group({
+            name: text({ max: 24 }),
+            contract: text({ max: 120 }),
+            shift: text({ max: 60 }),
+            effect: text({ max: 16 }),
+          }),
+          { min: 4, max: 14 },
+        ),
+        total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
+        dispute: text({ max: 260 }),
+        formula: group({
+          title: text({ max: 40 }),
+          lines: list(text({ max: 120 }), { min: 2, max: 6 }),
+          note: text({ max: 140 }),
+        }),
+        file: group({
+          title: text({ max: 50 }),
+          text: text({ max: 320 }),
+          totals: list(metric(), { min: 2, max: 4 }),
+          link: link(),
+        }),
+        sample: v.optional(text({ max: 160 })),
       }),
     ),
     /** Analytics: where its metrics come from */
