@@ -1,4 +1,6 @@
 import { definePage } from "../../engine/page.ts";
+import { CheckUs } from "../../parts/checks/CheckUs.tsx";
+import { checks } from "../../parts/checks/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
 import { modules } from "../../parts/modules/schema.ts";
@@ -15,13 +17,13 @@ import { TeamDiagram } from "./TeamDiagram.tsx";
 
 export default definePage({
   address: { path: paths.about },
-  needs: { words: aboutPage, modules, site },
+  needs: { words: aboutPage, checks, modules, site },
   head: ({ words, site }) => ({
     ...words,
     type: "AboutPage",
     others: () => [buildOrganization(site)],
   }),
-  render({ words, modules, site }) {
+  render({ words, checks, modules, site }) {
     const revised = site.lastUpdated.structuredData;
     return (
       <>
@@ -34,6 +36,7 @@ export default definePage({
         </PageHero>
         <Pillars {...words.pillars} />
         <Dimensions {...words.metrics} />
+        <CheckUs checks={checks} />
         <Purpose {...words.purpose} />
         <TeamDiagram
           team={words.team}

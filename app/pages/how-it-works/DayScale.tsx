@@ -7,21 +7,26 @@ interface DayScaleProps {
 
 /** A duration to scale: one cell for each day. Decorative: the duration is beside it in words. */
 export function DayScale({ days, total, className }: DayScaleProps) {
-  const cell = 100 / total;
-  const cells = Array.from({ length: total }, (_, day) => day);
   return (
-    <svg aria-hidden="true" overflow="visible" className={className}>
-      {cells.map((day) => (
-        <rect
-          key={day}
-          x={`${day * cell}%`}
-          y="0"
-          width={`${cell * 0.86}%`}
-          height="100%"
-          className={day < days ? "fill-current" : "fill-none stroke-hairline"}
-          strokeDasharray="3 3"
-        />
-      ))}
+    <svg
+      viewBox={`0 0 ${total} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      overflow="visible"
+      className={className}
+    >
+      <path d={buildCells(0, days)} className="fill-current" />
+      <path
+        d={buildCells(days, total)}
+        className="fill-none stroke-hairline"
+        strokeDasharray="3 3"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
+}
+
+/** The cells of some days as one path: the page has as many elements as it may. */
+function buildCells(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, day) => `M${from + day} 0h.86v1h-.86z`).join("");
 }

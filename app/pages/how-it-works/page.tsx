@@ -1,4 +1,6 @@
 import { definePage } from "../../engine/page.ts";
+import { CheckUs } from "../../parts/checks/CheckUs.tsx";
+import { checks } from "../../parts/checks/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildSoftwareApplication } from "../../parts/head/software-entry.ts";
 import HubDiagram from "../../parts/hub/HubDiagram.island.tsx";
@@ -22,7 +24,7 @@ import { howItWorksPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.howItWorks },
-  needs: { words: howItWorksPage, industries, integrations, modules, site },
+  needs: { words: howItWorksPage, checks, industries, integrations, modules, site },
   head: ({ words, modules, site }) => ({
     ...words,
     faq: words.faq.items,
@@ -35,7 +37,7 @@ export default definePage({
       }),
     ],
   }),
-  render({ words, industries, integrations, modules, site }) {
+  render({ words, checks, industries, integrations, modules, site }) {
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
@@ -52,6 +54,7 @@ export default definePage({
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
+        <CheckUs checks={checks} sheet={words.sheet} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
         <ClosingCall {...words.closing} further={words.closingLink} />
       </>

@@ -1,0 +1,24 @@
+import { group, list, text } from "../../content/fields.ts";
+import { link } from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+
+/** content/checks.yaml: what a visitor can verify without us. */
+export const checks = contentFile(
+  "checks.yaml",
+  group({
+    eyebrow: text({ max: 40 }),
+    title: text({ max: 50 }),
+    text: text({ max: 200 }),
+    items: list(
+      group({
+        name: text({ max: 40 }),
+        text: text({ max: 140 }),
+        /** a line of what the link shows */
+        extract: text({ max: 60 }),
+        link: link(),
+      }),
+      4,
+    ),
+  }),
+);
+export type Checks = Content<typeof checks>;
