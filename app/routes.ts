@@ -42,6 +42,7 @@ export const paths = {
   terms: "/terms",
   cookies: "/cookies",
   accessibility: "/accessibility",
+  security: "/security",
 } as const;
 export type PageName = keyof typeof paths;
 
@@ -91,6 +92,9 @@ export function getArticleSlug(path: string): string | undefined {
 
 /** The feed of the articles, an Atom file that the build writes. */
 export const feedPath = `${paths.blog}/feed.xml`;
+
+/** The security page as a PDF, made by `npm run documents`. */
+export const securityDocumentPath = "/downloads/security.pdf";
 
 /** Path of the modules page with a persona chosen (spec section 2, mega menu). */
 export function getModulesPathFor(persona: PersonaId): string {

@@ -1,7 +1,8 @@
 /**
- * `npm run documents`: makes the downloads of the Resource Hub from their texts: for each resource a
- * tagged PDF and a picture of its first page in public/downloads/, for each language. Names on the command line choose
- * some of them: `npm run documents -- oracle-4-7-0-617`.
+ * `npm run documents`: makes the downloads of the Resource Hub and of the security page from their
+ * texts: for each a tagged PDF in public/downloads/, for each language, and for a resource a picture
+ * of its first page. Names on the command line choose some of them:
+ * `npm run documents -- oracle-4-7-0-617`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -13,6 +14,7 @@ import {
   type Resources,
   resources as resourceList,
 } from "../app/pages/resources/resources-schema.ts";
+import { securityPage } from "../app/pages/security/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import { documentLabels, type LegalName } from "../app/parts/documents/schema.ts";
 import { formatArticleDay } from "../app/parts/ui/dates.ts";
@@ -21,6 +23,7 @@ import { ContentError } from "../build-site/content/check-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
 import { createTextReader, getSourceName } from "../build-site/content/text-files.ts";
 import { buildDocument, type DocumentSheet } from "../build-site/documents/build-document.ts";
+import { buildSecurityDocument } from "../build-site/documents/security-document.ts";
 import { findChromium } from "./chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -29,6 +32,7 @@ const root = resolve(import.meta.dirname, "..");
 const sheet = { width: 794, height: 1123, preview: 240 };
 
 const chosen = process.argv.slice(2);
+const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id);
 
 /** The document's content, from its text and the list of resources. */
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DocumentSheet {
@@ -70,36 +74,40 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: sheet.width, height: sheet.height } });
 
+/** Prints a document of an edition to public/downloads/ID.pdf, and leaves it open. */
+async function printDocument(id: string, text: DocumentSheet, edition: Edition): Promise<void> {
+  const content = resolve(root, edition.folder);
+  const labels = readContent(content, documentLabels);
+  const { html, header, footer } = buildDocument(
+    text,
+    { language: edition.language, labels },
+    { fonts, style },
+  );
+  const own = { origin: text.origin, isOwn: isEditionPath };
+  await page.setContent(addPrefix(html, edition.prefix, own), { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = await page.pdf({
+    format: "A4",
+    tagged: true,
+    outline: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: header,
+    footerTemplate: footer,
+    margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
+  });
+  await writeFile(resolve(content, `public/downloads/${id}.pdf`), pdf);
+  console.log(`${id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
+}
+
 /** The downloads of one edition, into its public/downloads. */
 async function makeDocuments(edition: Edition): Promise<void> {
   const content = resolve(root, edition.folder);
   const folder = resolve(content, "public/downloads");
-  const labels = readContent(content, documentLabels);
   await mkdir(folder, { recursive: true });
-  const resources = readContent(content, resourceList).filter(
-    ({ id }) => chosen.length === 0 || chosen.includes(id),
-  );
+  const resources = readContent(content, resourceList).filter(({ id }) => isChosen(id));
   for (const resource of resources) {
-    const text = readSheet(content, resource, edition);
-    const { html, header, footer } = buildDocument(
-      text,
-      { language: edition.language, labels },
-      { fonts, style },
-    );
-    const own = { origin: text.origin, isOwn: isEditionPath };
-    await page.setContent(addPrefix(html, edition.prefix, own), { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready);
-    const pdf = await page.pdf({
-      format: "A4",
-      tagged: true,
-      outline: true,
-      printBackground: true,
-      displayHeaderFooter: true,
-      headerTemplate: header,
-      footerTemplate: footer,
-      margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
-    });
-    await writeFile(resolve(folder, `${resource.id}.pdf`), pdf);
+    await printDocument(resource.id, readSheet(content, resource, edition), edition);
     const picture = await page.screenshot({
       clip: { x: 0, y: 0, width: sheet.width, height: sheet.height },
     });
@@ -107,7 +115,11 @@ async function makeDocuments(edition: Edition): Promise<void> {
       .resize({ width: sheet.preview })
       .webp({ quality: 82 })
       .toFile(resolve(folder, `${resource.id}.webp`));
-    console.log(`${resource.id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
+  }
+  if (isChosen("security")) {
+    const words = readContent(content, securityPage);
+    const text = buildSecurityDocument(words, readContent(content, siteFacts), edition.locale);
+    await printDocument("security", text, edition);
   }
 }
 

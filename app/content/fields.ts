@@ -36,6 +36,17 @@ export function text(limits: { min?: number; max?: number } = {}) {
   );
 }
 
+/** A text that only the owner can confirm; `isSample` as long as it carries `!sample`. */
+export type Fact = { value: string; isSample: boolean };
+
+/** Words as `text` takes them, as a `Fact`; the build knows whether they are marked. */
+export function fact(limits?: { min?: number; max?: number }) {
+  return v.pipe(
+    text(limits),
+    v.transform((value): Fact => ({ value, isSample: false })),
+  );
+}
+
 /** Part of a sentence: spaces at its ends count. */
 export function fragment() {
   return v.pipe(v.string(expected("text")), v.nonEmpty(expected("text")));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { group, list, text } from "../../app/content/fields.ts";
+import { fact, group, list, text } from "../../app/content/fields.ts";
 import { link } from "../../app/content/page-fields.ts";
 import { contentFile } from "../../app/content/source.ts";
 import { ContentError, checkFiles } from "./check-files.ts";
@@ -73,5 +73,16 @@ test("a sample is read as plain text, and listed with file, line, field and valu
   expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);
   expect(files[0]?.samples).toEqual([
     { file: "content/names.yaml", line: 2, field: "names[1].name", value: "007" },
+  ]);
+});
+
+test("a fact knows whether it is a sample", () => {
+  const facts = contentFile("facts.yaml", list(group({ answer: fact() })));
+  writeFileSync(join(root, "content/facts.yaml"), "- answer: Yes\n- answer: !sample 24 hours\n");
+  expect(checkFiles(root, facts).values).toEqual([
+    [
+      { answer: { value: "Yes", isSample: false } },
+      { answer: { value: "24 hours", isSample: true } },
+    ],
   ]);
 });

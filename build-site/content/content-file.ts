@@ -33,6 +33,8 @@ export type ContentFile = {
   value: unknown;
   faults: Fault[];
   samples: Sample[];
+  /** where the samples are, in their order */
+  samplePaths: FieldPath[];
   /** 1-based line of the field at `path`, or of the nearest group around it */
   getLine: (path: FieldPath) => number;
 };
@@ -86,7 +88,14 @@ function getYamlAdvice(code: string, message: string): string {
 export function parseContentFile(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
     const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
-    return { file, value: undefined, faults: [fault], samples: [], getLine: () => 1 };
+    return {
+      file,
+      value: undefined,
+      faults: [fault],
+      samples: [],
+      samplePaths: [],
+      getLine: () => 1,
+    };
   }
   const lines = new LineCounter();
   const document = parseDocument(source, {
@@ -103,10 +112,12 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     }),
   );
   const samples: Sample[] = [];
+  const samplePaths: FieldPath[] = [];
   visit(document, {
     Scalar(key, node, ancestors) {
       if (node.tag !== sampleTag) return;
       const path = getPath(key, ancestors as readonly Node[]);
+      samplePaths.push(path);
       samples.push({
         file,
         line: lines.linePos(node.range?.[0] ?? 0).line,
@@ -120,8 +131,17 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     value: faults.length > 0 ? undefined : document.toJS(),
     faults,
     samples,
+    samplePaths,
     getLine: (path) => lines.linePos(getOffset(document.contents, path)).line,
   };
+}
+
+/** Notes in every `fact()` of a value whether it carries the mark. */
+function markFacts(value: unknown, { samplePaths }: ContentFile): void {
+  for (const path of samplePaths) {
+    const found = path.reduce<unknown>((parent, key) => Object(parent)[key], value);
+    if (typeof found === "object" && found && "isSample" in found) found.isSample = true;
+  }
 }
 
 /** Checks a file's value against a schema; returns the value, or a fault for each invalid field. */
@@ -130,7 +150,10 @@ export function checkValue<S extends v.GenericSchema>(
   schema: S,
 ): { value?: v.InferOutput<S>; faults: Fault[] } {
   const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
-  if (result.success) return { value: result.output, faults: [] };
+  if (result.success) {
+    markFacts(result.output, file);
+    return { value: result.output, faults: [] };
+  }
   const faults = result.issues.map(({ message, path = [] }) =>
     makeFault(
       file,

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
+import type { Fact } from "../../app/content/fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { escapeHtml, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 
-/** A value that a text names in braces; `isSample` while only the owner can confirm it. */
-export type Fact = { value: string; isSample: boolean };
+/** The values that a text names in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
 
 /** A Markdown text with a head: a legal document, or the source of a download. */

@@ -6,6 +6,7 @@ import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { paths } from "../../routes.ts";
 import { ConnectedModules } from "./ConnectedModules.tsx";
 import { ConnectionBenefits } from "./ConnectionBenefits.tsx";
@@ -26,6 +27,10 @@ export default definePage({
         <FitYourStack page={words} />
         <Section id="hub" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.hub}>
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
+          <AppLink
+            {...words.hub.security}
+            className="mt-6 inline-block py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
+          />
         </Section>
         <ConnectionBenefits page={words} />
         <ConnectedModules page={words} modules={modules} />

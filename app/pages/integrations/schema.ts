@@ -35,7 +35,7 @@ export const integrationsPage = contentFile(
         fits,
       ),
     }),
-    hub: group(sectionHead),
+    hub: group({ ...sectionHead, security: link() }),
     benefits: group({
       ...sectionHead,
       items: list(titled(50, 140), {

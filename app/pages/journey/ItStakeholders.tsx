@@ -1,5 +1,7 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { RangeText } from "../../parts/ui/RangeText.tsx";
+import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 /** What IT gets, and what IT asks: four points beside a request for information. */
@@ -8,7 +10,7 @@ export function ItStakeholders({ page }: { page: JourneyPage }) {
   return (
     <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-start">
-        <div>
+        <div className="lg:sticky lg:top-28">
           <SideHead id="it-title" sheet={page.sheet} {...page.it} measure="max-w-[9em]" />
           <ol className="mt-10 grid gap-x-10 border-t border-ink sm:grid-cols-2">
             {points.map((point) => (
@@ -25,7 +27,7 @@ export function ItStakeholders({ page }: { page: JourneyPage }) {
   );
 }
 
-/** The questions as a form that is still to be answered. */
+/** The questions as a form that is filled in. */
 function InformationRequest({ request }: { request: JourneyPage["it"]["request"] }) {
   return (
     <div className="border border-ink bg-paper shadow-raised lg:mt-10">
@@ -34,25 +36,33 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
         <p className="tag whitespace-nowrap text-graphite">{request.form}</p>
       </div>
       <ol className="[counter-reset:question]">
-        {request.questions.map((question) => (
+        {request.questions.map(({ question, answer }) => (
           <li
             key={question}
-            className="flex gap-4 border-b border-hairline px-5 py-3.5 [counter-increment:question] before:flex-none before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
+            className="flex gap-4 border-b border-hairline px-5 py-3.5 break-inside-avoid [counter-increment:question] before:flex-none before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
           >
-            <span className="grow">{question}</span>
-            <span
-              aria-hidden="true"
-              className="mt-0.5 size-5 flex-none rounded-sm border-[1.5px] border-graphite bg-white"
-            />
+            <div>
+              <p className="font-medium">{question}</p>
+              <p className="mt-1 text-detail text-text">
+                <RangeText>{answer.value}</RangeText>
+              </p>
+              {answer.isSample && <ToConfirm className="mt-1.5">{request.toConfirm}</ToConfirm>}
+            </div>
           </li>
         ))}
       </ol>
       <div className="px-5 py-5 text-small text-graphite sm:px-6">
         <p>{request.note}</p>
-        <AppLink
-          {...request.link}
-          className="mt-2 inline-block py-1 font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
-        />
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {request.links.map((link) => (
+            <li key={link.href}>
+              <AppLink
+                {...link}
+                className="inline-block py-1 font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+              />
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { fact, group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   heroHead,
   link,
@@ -73,9 +73,14 @@ export const journeyPage = contentFile(
       request: group({
         title: text({ max: 50 }),
         form: text({ max: 24 }),
-        questions: list(text({ max: 110 }), { min: 4, max: 8 }),
+        questions: list(group({ question: text({ max: 110 }), answer: fact({ max: 200 }) }), {
+          min: 4,
+          max: 8,
+        }),
+        /** beside every answer that is a sample */
+        toConfirm: text({ max: 30 }),
         note: text({ max: 160 }),
-        link: link(),
+        links: list(link(), { min: 1, max: 3 }),
       }),
     }),
     metrics: group({

@@ -1,0 +1,71 @@
+import type { Site } from "../../parts/chrome/site-schema.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { RangeText } from "../../parts/ui/RangeText.tsx";
+import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
+import type { SecurityRow } from "./schema.ts";
+
+interface AnswerRowsProps {
+  rows: readonly SecurityRow[];
+  mailboxes: Site["mailboxes"];
+  /** what stands beside a sample */
+  toConfirm: string;
+  /** Answers beside their questions where there is room, not below them. */
+  isWide?: boolean;
+}
+
+const answerText = "text-detail";
+const answerLink =
+  "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
+
+/** Questions and answers, each with a note when it is still to be confirmed. */
+export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: AnswerRowsProps) {
+  return (
+    <dl>
+      {rows.map(({ term, answer, link, mailbox }) => (
+        <div
+          key={term}
+          className={classNames(
+            "grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline py-3 break-inside-avoid",
+            isWide && "sm:grid-cols-[13rem_1fr] xl:grid-cols-[15rem_1fr_9rem]",
+          )}
+        >
+          <dt className={classNames("font-medium text-ink", answerText)}>{term}</dt>
+          <dd
+            className={classNames(
+              "col-span-2 max-w-[40em] text-text",
+              answerText,
+              isWide && "sm:col-span-1",
+            )}
+          >
+            <RangeText>{answer.value}</RangeText>
+            {link && (
+              <>
+                {" "}
+                <AppLink {...link} className={answerLink} />
+              </>
+            )}
+            {mailbox && (
+              <>
+                {" "}
+                <AppLink href={`mailto:${mailboxes[mailbox]}`} className={answerLink}>
+                  {mailboxes[mailbox]}
+                </AppLink>
+              </>
+            )}
+          </dd>
+          {answer.isSample && (
+            <dd
+              className={classNames(
+                "col-start-2 row-start-1 pt-0.5",
+                isWide && "sm:row-start-2 xl:col-start-3 xl:row-start-1 xl:justify-self-end",
+              )}
+            >
+              <ToConfirm>{toConfirm}</ToConfirm>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

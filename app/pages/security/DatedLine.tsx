@@ -1,0 +1,13 @@
+import { formatArticleDay } from "../../parts/ui/dates.ts";
+
+/** "As of November 22, 2026": words around {date}, an ISO 8601 day. */
+export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
+  const [before, after] = pattern.split("{date}");
+  return (
+    <span className="whitespace-nowrap">
+      {before}
+      <time dateTime={day}>{formatArticleDay(day)}</time>
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { definePage } from "../../engine/page.ts";
+import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
+import { site } from "../../parts/chrome/site-schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { paths, securityDocumentPath } from "../../routes.ts";
+import { GlanceSheet } from "./GlanceSheet.tsx";
+import { SecurityBlock } from "./SecurityBlock.tsx";
+import { securityPage } from "./schema.ts";
+
+export default definePage({
+  address: { path: paths.security },
+  needs: { words: securityPage, site },
+  head: ({ words }) => words,
+  render({ words, site: { mailboxes } }) {
+    const { download, ...hero } = words.hero;
+    return (
+      <>
+        <PageHero
+          sheet={words.sheet}
+          {...hero}
+          primary={{ label: download, href: securityDocumentPath }}
+        >
+          <GlanceSheet page={words} mailboxes={mailboxes} />
+        </PageHero>
+        <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:py-0">
+          <ArticleContents
+            title={words.contents}
+            entries={words.blocks.map(({ id, title: text }) => ({ id, text }))}
+          />
+          <div className="grid gap-y-12 pb-8 [view-timeline:--article_block] md:gap-y-14">
+            {words.blocks.map((block) => (
+              <SecurityBlock key={block.id} block={block} page={words} mailboxes={mailboxes} />
+            ))}
+          </div>
+        </div>
+        <ClosingCall {...words.closing} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { fact, group, isoDate, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { closingCall, link, pageHead } from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+
+/** A question of a vendor questionnaire, its answer, and where there is more. */
+const row = group({
+  term: text({ max: 40 }),
+  answer: fact({ max: 320 }),
+  link: v.optional(link()),
+  /** one of the mailboxes of site.yaml */
+  mailbox: v.optional(oneOf(["general", "privacy", "security"], "a mailbox")),
+});
+
+const company = group({
+  name: fact({ max: 60 }),
+  purpose: text({ max: 80 }),
+  data: text({ max: 80 }),
+  place: text({ max: 60 }),
+  transfer: text({ max: 80 }),
+});
+
+const block = group({
+  /** its anchor, which other pages and other people's documents link to */
+  id: v.pipe(
+    text({ max: 24 }),
+    v.regex(/^[a-z]+(-[a-z]+)*$/, "expected small letters and hyphens, such as audit-log"),
+  ),
+  title: text({ max: 50 }),
+  /** ISO 8601 day on which somebody last checked it */
+  date: isoDate(),
+  text: v.optional(text({ max: 260 })),
+  rows: list(row, { min: 1, max: 10 }),
+  /** sub-processors */
+  companies: v.optional(list(company, { min: 1, max: 20 })),
+});
+
+/** content/pages/security.yaml: what IT and procurement ask of a vendor; page and PDF. */
+export const securityPage = contentFile(
+  "pages/security.yaml",
+  group({
+    ...pageHead,
+    sheet: pattern("number"),
+    hero: group({
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
+      lead: text({ max: 260 }),
+      download: text({ max: 40 }),
+      secondary: link(),
+    }),
+    document: group({ number: text({ max: 8 }), kind: text({ max: 30 }) }),
+    glance: group({ title: text({ max: 40 }), rows: list(row, { min: 3, max: 6 }) }),
+    contents: text({ max: 30 }),
+    dated: pattern("date"),
+    /** beside every answer that is a sample */
+    toConfirm: text({ max: 30 }),
+    /** what that means */
+    toConfirmNote: text({ max: 160 }),
+    companyColumns: group({
+      name: text({ max: 30 }),
+      purpose: text({ max: 30 }),
+      data: text({ max: 30 }),
+      place: text({ max: 30 }),
+      transfer: text({ max: 30 }),
+    }),
+    blocks: list(block, { min: 1, max: 16 }),
+    closing: closingCall(),
+  }),
+);
+export type SecurityPage = Content<typeof securityPage>;
+export type SecurityBlock = SecurityPage["blocks"][number];
+export type SecurityRow = SecurityBlock["rows"][number];
+
+/** Of the days on which blocks were last checked, the latest. */
+export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string {
+  return (
+    blocks
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? ""
+  );
+}

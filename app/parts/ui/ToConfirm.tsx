@@ -1,0 +1,20 @@
+import { classNames } from "./class-names.ts";
+
+interface ToConfirmProps {
+  children: string;
+  className?: string;
+}
+
+/** The quiet line beside a value that is not confirmed yet, with a square in a dashed line. */
+export function ToConfirm({ children, className }: ToConfirmProps) {
+  return (
+    <span
+      className={classNames(
+        "flex items-center gap-2 tag text-graphite before:size-2.5 before:flex-none before:border before:border-dashed before:border-graphite before:content-['']",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
