@@ -2,7 +2,7 @@ import type { Site } from "../../parts/chrome/site-schema.ts";
 import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { DatedLine } from "./DatedLine.tsx";
-import { getLatestDate, type SecurityPage } from "./schema.ts";
+import { getLatestDate, hasSample, type SecurityPage } from "./schema.ts";
 
 interface GlanceSheetProps {
   page: SecurityPage;
@@ -12,9 +12,6 @@ interface GlanceSheetProps {
 /** What a buyer asks first, on one sheet, and how the page marks what is not confirmed. */
 export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
   const { document, glance, dated, toConfirm, toConfirmNote } = page;
-  const isMarked = [glance, ...page.blocks].some(({ rows }) =>
-    rows.some(({ answer }) => answer.isSample),
-  );
   return (
     <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-7">
@@ -31,7 +28,7 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
       <div className="px-5 sm:px-7">
         <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm }} />
       </div>
-      {isMarked && (
+      {hasSample(page) && (
         <div className="grid gap-1 border-t border-ink px-5 py-4 sm:px-7">
           <ToConfirm>{toConfirm}</ToConfirm>
           <p className="text-small text-graphite">{toConfirmNote}</p>

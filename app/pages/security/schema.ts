@@ -80,3 +80,8 @@ export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string 
       .at(-1) ?? ""
   );
 }
+
+/** Whether an answer is still to be confirmed. */
+export function hasSample({ glance, blocks }: Pick<SecurityPage, "glance" | "blocks">): boolean {
+  return [glance, ...blocks].some(({ rows }) => rows.some(({ answer }) => answer.isSample));
+}
