@@ -14,7 +14,6 @@ interface AnswerRowsProps {
   isWide?: boolean;
 }
 
-const answerText = "text-detail";
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
@@ -27,14 +26,14 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
           key={term}
           className={classNames(
             "grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline py-3 break-inside-avoid",
-            isWide && "sm:grid-cols-[13rem_1fr] xl:grid-cols-[15rem_1fr_9rem]",
+            isWide &&
+              "sm:grid-cols-[13rem_1fr] xl:grid-cols-[15rem_1fr_9rem] print:grid-cols-[12rem_1fr_9rem]",
           )}
         >
-          <dt className={classNames("font-medium text-ink", answerText)}>{term}</dt>
+          <dt className="text-detail font-medium text-ink">{term}</dt>
           <dd
             className={classNames(
-              "col-span-2 max-w-[40em] text-text",
-              answerText,
+              "col-span-2 max-w-[40em] text-detail text-text",
               isWide && "sm:col-span-1",
             )}
           >
@@ -58,7 +57,8 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
             <dd
               className={classNames(
                 "col-start-2 row-start-1 pt-0.5",
-                isWide && "sm:row-start-2 xl:col-start-3 xl:row-start-1 xl:justify-self-end",
+                isWide &&
+                  "sm:row-start-2 xl:col-start-3 xl:row-start-1 xl:justify-self-end print:col-start-3 print:row-start-1 print:justify-self-end",
               )}
             >
               <ToConfirm>{toConfirm}</ToConfirm>

@@ -26,7 +26,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
           <DatedLine pattern={dated} day={date} />
         </p>
       </div>
-      {text && <p className="max-w-[44em] pb-5 text-text">{text}</p>}
+      {text && <p className="max-w-[44em] pb-5 break-after-avoid text-text">{text}</p>}
       {companies && (
         <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
       )}

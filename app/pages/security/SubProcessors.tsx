@@ -14,7 +14,7 @@ const cell = "py-3 pr-6 align-top max-lg:p-0";
 export function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessorsProps) {
   const details = ["purpose", "data", "place", "transfer"] as const;
   return (
-    <table className="mb-8 w-full border-y border-hairline text-left text-detail max-lg:block">
+    <table className="mb-4 w-full border-t border-hairline text-left text-detail max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr className="tag text-graphite">
@@ -36,7 +36,7 @@ export function SubProcessors({ caption, columns, companies, toConfirm }: SubPro
               className={`${cell} font-medium text-ink max-lg:flex max-lg:justify-between max-lg:gap-x-6`}
             >
               {company.name.value}
-              {company.name.isSample && <ToConfirm className="mt-1">{toConfirm}</ToConfirm>}
+              {company.name.isSample && <ToConfirm className="lg:mt-1">{toConfirm}</ToConfirm>}
             </th>
             {details.map((name) => (
               <td
