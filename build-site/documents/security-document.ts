@@ -7,11 +7,19 @@ import type { DocumentSheet } from "./build-document.ts";
 type Row = SecurityPage["glance"]["rows"][number];
 type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
 
-/** The security page as a document, in the page's own words. */
-export function buildSecurityDocument(page: SecurityPage, site: Site): DocumentSheet {
+/**
+ * The security page as a document, in the page's own words.
+ *
+ * @param locale BCP 47 tag in whose words days are printed, such as "en-US"
+ */
+export function buildSecurityDocument(
+  page: SecurityPage,
+  site: Site,
+  locale: string,
+): DocumentSheet {
   const { hero, document, glance, blocks, companyColumns } = page;
   const toConfirm = `<span class="to-confirm">${escapeHtml(page.toConfirm)}</span>`;
-  const formatDated = (day: string) => page.dated.replace("{date}", formatArticleDay(day));
+  const formatDated = (day: string) => page.dated.replace("{date}", formatArticleDay(day, locale));
 
   function renderRow({ term, answer, link, mailbox }: Row): string {
     const address = mailbox && site.mailboxes[mailbox];

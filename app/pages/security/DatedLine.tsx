@@ -1,4 +1,4 @@
-import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { ArticleDay } from "../../parts/ui/Day.tsx";
 
 /** "As of November 22, 2026": words around {date}, an ISO 8601 day. */
 export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
@@ -6,7 +6,7 @@ export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
   return (
     <span className="whitespace-nowrap">
       {before}
-      <time dateTime={day}>{formatArticleDay(day)}</time>
+      <ArticleDay date={day} />
       {after}
     </span>
   );

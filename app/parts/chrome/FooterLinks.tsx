@@ -10,6 +10,10 @@ interface FooterLinksProps {
   className?: string;
 }
 
+/** The tag as a mark before the label; nobody hears it. */
+const tagBefore =
+  "before:tag before:whitespace-nowrap before:text-room-mute before:transition-colors before:content-[attr(data-tag)_/_''] hover:before:text-signal max-sm:before:hidden";
+
 /** A list of the footer under its sheet label. */
 export function FooterLinks({ title, links, isWide, className }: FooterLinksProps) {
   const id = useId();
@@ -23,16 +27,12 @@ export function FooterLinks({ title, links, isWide, className }: FooterLinksProp
           <li key={href}>
             <AppLink
               href={href}
-              className="group/entry flex min-h-11 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-9"
-            >
-              {tag && (
-                <span
-                  aria-hidden="true"
-                  className="tag whitespace-nowrap text-room-mute transition-colors group-hover/entry:text-signal max-sm:hidden"
-                >
-                  {tag}
-                </span>
+              data-tag={tag}
+              className={classNames(
+                "flex min-h-11 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-9",
+                tag && tagBefore,
               )}
+            >
               {label}
             </AppLink>
           </li>
