@@ -27,7 +27,7 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
           className={classNames(
             "grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline py-3 break-inside-avoid",
             isWide &&
-              "sm:grid-cols-[13rem_1fr] xl:grid-cols-[15rem_1fr_9rem] print:grid-cols-[12rem_1fr_9rem]",
+              "sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,10fr)_minmax(0,3.5fr)] print:grid-cols-[minmax(0,4fr)_minmax(0,8fr)_minmax(0,3.5fr)]",
           )}
         >
           <dt className="text-detail font-medium text-ink">{term}</dt>

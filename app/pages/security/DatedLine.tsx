@@ -4,7 +4,7 @@ import { ArticleDay } from "../../parts/ui/Day.tsx";
 export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
   const [before, after] = pattern.split("{date}");
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {before}
       <ArticleDay date={day} />
       {after}
