@@ -30,7 +30,7 @@ const buildDir = "build";
 
 export default defineConfig<object, { buildDir: string }>({
   globalSetup: "./tests/sample/build-for-tests.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/browser",
   snapshotPathTemplate: "tests/e2e/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

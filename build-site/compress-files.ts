@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -17,10 +17,14 @@ const compressible = new Set([
   ".xml",
 ]);
 
+/** Whether a file has been compressed since it was written: a copy of another build has its twins. */
+const hasTwin = (file: string) =>
+  existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs;
+
 /**
- * Writes a brotli and a gzip twin beside every text file below a folder.
+ * Writes a brotli and a gzip twin beside every text file below a folder that has none yet.
  *
- * @returns the bytes of all scripts after compression
+ * @returns the bytes of all scripts that were compressed, after it
  */
 export async function compressFiles(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,6 +32,7 @@ export async function compressFiles(folder: string): Promise<number> {
     .map(({ parentPath, name }) => join(parentPath, name));
   let scriptBytes = 0;
   await runSideBySide(files, async (file) => {
+    if (hasTwin(file)) return;
     const content = await readFile(file);
     const br = await promisify(brotliCompress)(content, {
       params: {

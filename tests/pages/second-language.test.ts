@@ -45,7 +45,10 @@ beforeAll(async () => {
   writeContent();
   const build = join(root, "build");
   const client = join(build, "client");
-  cpSync(join(project, "build/client/assets"), join(client, "assets"), { recursive: true });
+  cpSync(join(project, "build/client/assets"), join(client, "assets"), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
   const server = join(project, ".cache/server");
   const drawn = await drawPages({ root, client, server, editions });
   await finishBuild({ root, build }, drawn);

@@ -19,6 +19,7 @@ rmSync(sampleRoot, { recursive: true, force: true });
 composeSample(sampleRoot);
 cpSync(join(project, "build/client"), client, {
   recursive: true,
+  preserveTimestamps: true,
   filter: (file) => !/\.html(\.\w+)?$/.test(file),
 });
 const drawn = await drawPages({ root: sampleRoot, client, server: join(project, ".cache/server") });
