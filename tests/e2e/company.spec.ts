@@ -60,8 +60,10 @@ test.describe("careers", () => {
   });
 });
 
-for (const { name, label } of labels.documents) {
-  test(`${label} names the day from which it holds and leads to the others`, async ({ page }) => {
+test("each legal text names the day from which it holds and leads to the others", async ({
+  page,
+}) => {
+  for (const { name, label } of labels.documents) {
     const text = readWords(legalTexts)[name];
     await page.goto(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
@@ -70,8 +72,8 @@ for (const { name, label } of labels.documents) {
     const bar = page.getByRole("navigation", { name: labels.navigation });
     await expect(bar.getByRole("link")).toHaveCount(labels.documents.length);
     await expect(bar.locator("[aria-current]")).toContainText(label);
-  });
-}
+  }
+});
 
 test("privacy and cookies hold from the agreed days", async ({ page }) => {
   await page.goto("/privacy");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { decideBefore } from "./chrome-parts.ts";
-import { copy, functionUrl, getContactForm, getEmail, mailboxes, toasts } from "./contact-form.ts";
+import { functionUrl, getContactForm, getEmail, mailboxes, toasts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-const { notes } = copy.form;
+const { notes } = words.form;
 const message = "Two words.\nAnd a second line.";
 
 async function fillAll(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { test } from "./fixtures.ts";
 
-export const copy = readWords(contactPageSource);
+export const words = readWords(contactPageSource);
 export const { toasts, accessibleNames } = readWords(messagesSource);
 export const { mailboxes } = readWords(siteSource);
 
@@ -17,7 +17,7 @@ export const getEmail = () => `${test.info().testId}-${test.info().repeatEachInd
 
 /** The contact form as a visitor sees it, by labels and roles. */
 export function getContactForm(page: Page) {
-  const { fields, send, sending, consent, interests } = copy.form;
+  const { fields, send, sending, consent, interests } = words.form;
   const field = (name: keyof typeof fields) =>
     page.getByRole("textbox", { name: fields[name].label });
   const interestGroup = page.getByRole("group", { name: interests.legend });
@@ -33,7 +33,7 @@ export function getContactForm(page: Page) {
     send: page.getByRole("button", { name: send }),
     sending: page.getByRole("button", { name: sending }),
     alert: page.getByRole("alert"),
-    thanks: page.getByRole("heading", { name: copy.thanks.title }),
+    thanks: page.getByRole("heading", { name: words.thanks.title }),
     toast: page
       .getByRole("region", { name: accessibleNames.toasts.split(" (")[0] })
       .getByRole("listitem"),

@@ -1,7 +1,7 @@
-import { copy, getContactForm, getEmail } from "./contact-form.ts";
+import { getContactForm, getEmail, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-const { faults } = copy.form;
+const { faults } = words.form;
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

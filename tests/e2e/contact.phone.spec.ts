@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
 import { decideBefore } from "./chrome-parts.ts";
-import { copy, functionUrl, getContactForm, getEmail, toasts } from "./contact-form.ts";
+import { functionUrl, getContactForm, getEmail, toasts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-const { faults } = copy.form;
+const { faults } = words.form;
 
 const answer = (route: Route, status: number, code: string, fields?: object[]) =>
   route.fulfill({ status, json: { error: { code, message: "", fields } } });
@@ -73,6 +73,19 @@ test.describe("a message that arrives", () => {
     await expect(form.consent).not.toBeChecked();
   });
 
+  test("leaves a line with its number above the empty form", async ({ page, site }) => {
+    await page.clock.install();
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    await page.clock.runFor(5_000);
+    const lead = site.readLeads().find(({ email }) => email === getEmail());
+    await expect(page.getByText(String(lead?.id))).toBeVisible();
+    await expect(page.getByText(words.form.receipt.next)).toBeVisible();
+  });
+
   test("leaves the focus alone when the visitor has gone on", async ({ page }) => {
     await page.clock.install();
     const form = getContactForm(page);
@@ -80,7 +93,7 @@ test.describe("a message that arrives", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.press();
     await expect(form.thanks).toBeFocused();
-    const link = page.getByRole("link", { name: copy.sideCards[0]?.link.label ?? "" });
+    const link = page.getByRole("link", { name: words.sideCards[0]?.link.label ?? "" });
     await link.focus();
     await page.clock.runFor(5_000);
     await expect(form.name).toBeVisible();
@@ -95,7 +108,7 @@ test.describe("a message that arrives", () => {
     await form.press();
     await expect(form.thanks).toBeFocused();
     await page.clock.runFor(5_000);
-    await expect(page.getByRole("heading", { name: copy.form.title })).toBeFocused();
+    await expect(page.getByRole("heading", { name: words.form.title })).toBeFocused();
   });
 
   test("makes one lead of a double click", async ({ page, site }) => {
@@ -177,7 +190,7 @@ test.describe("a form that is not ready", () => {
   test("explains why it does not send yet", async ({ page }) => {
     const { send, consent } = getContactForm(page);
     await expect(send).toHaveAttribute("aria-disabled", "true");
-    await expect(send).toHaveAccessibleDescription(copy.form.sendHint);
+    await expect(send).toHaveAccessibleDescription(words.form.sendHint);
     await consent.check();
     await expect(send).not.toHaveAttribute("aria-disabled");
     await expect(send).toHaveAccessibleDescription("");
@@ -325,6 +338,21 @@ test.describe("an address with wishes", () => {
       utm_medium: "email",
       utm_campaign: "turnaround",
       utm_term: null,
+    });
+  });
+
+  test("keeps the campaign over a reload, as what was typed", async ({ page, site }) => {
+    await page.goto("/?utm_source=newsletter");
+    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
+    await expect(page).toHaveURL("/contact/");
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await page.reload();
+    await expect(form.email).toHaveValue(getEmail());
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
+      utm_source: "newsletter",
     });
   });
 });

@@ -59,79 +59,81 @@ test("shows the model of each industry in its full height", async ({ page }) => 
   }
 });
 
-for (const persona of personas) {
-  test.describe(persona.label, () => {
-    test("has its own headline, key points and four figures", async ({ page }) => {
-      await page.goto("/");
-      await pick(page, persona.label);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(persona.headline, {
-        useInnerText: true,
-      });
-      const { efficiencyGain, timeSaved, projectsManaged } = persona.figures;
-      const shown = [persona.metric.value, efficiencyGain, timeSaved, projectsManaged];
-      const labels = [
-        persona.metric.label,
-        page_.hero.efficiencyGainLabel,
-        page_.hero.timeSavedLabel,
-        page_.hero.projectsManagedLabel,
-      ];
-      for (const [index, label] of labels.entries()) {
-        const figure = getPanelFigures(page).filter({ hasText: label }).first();
-        await expect(figure).toContainText(shown[index] ?? "");
-      }
-      for (const point of persona.keyPoints) {
-        await expect(page.getByText(point, { exact: true }).filter({ visible: true })).toHaveCount(
-          1,
-        );
-      }
+test("each persona has its own headline, key points and four figures", async ({ page }) => {
+  await page.goto("/");
+  for (const persona of personas) {
+    await pick(page, persona.label);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(persona.headline, {
+      useInnerText: true,
     });
+    const { efficiencyGain, timeSaved, projectsManaged } = persona.figures;
+    const shown = [persona.metric.value, efficiencyGain, timeSaved, projectsManaged];
+    const labels = [
+      persona.metric.label,
+      page_.hero.efficiencyGainLabel,
+      page_.hero.timeSavedLabel,
+      page_.hero.projectsManagedLabel,
+    ];
+    for (const [index, label] of labels.entries()) {
+      const figure = getPanelFigures(page).filter({ hasText: label }).first();
+      await expect(figure).toContainText(shown[index] ?? "");
+    }
+    for (const point of persona.keyPoints) {
+      await expect(page.getByText(point, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    }
+  }
+});
 
-    test("sees its recommended modules first in each tier, with a badge", async ({ page }) => {
-      await page.goto("/");
-      await pick(page, persona.label);
-      for (const tier of labels.tiers) {
-        const group = page
-          .getByRole("heading", { level: 3, name: tier.name })
-          .locator("xpath=../..")
-          .getByRole("listitem");
-        const names = await group.getByRole("heading", { level: 4 }).allInnerTexts();
-        const inTier = modules.filter((module) => module.tier === Number(tier.number));
-        const recommended = inTier.filter(({ recommendedFor }) =>
-          recommendedFor.includes(persona.id),
-        );
-        const rest = inTier.filter((module) => !recommended.includes(module));
-        expect(names).toEqual([...recommended, ...rest].map(({ name }) => name));
-        const badge = labels.recommendedFor.replace("{persona}", persona.label);
-        await expect(
-          group.filter({ has: page.getByText(badge).filter({ visible: true }) }),
-        ).toHaveCount(recommended.length);
-      }
-    });
+test("each persona sees its recommended modules first in each tier, with a badge", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const persona of personas) {
+    await pick(page, persona.label);
+    for (const tier of labels.tiers) {
+      const group = page
+        .getByRole("heading", { level: 3, name: tier.name })
+        .locator("xpath=../..")
+        .getByRole("listitem");
+      const names = await group.getByRole("heading", { level: 4 }).allInnerTexts();
+      const inTier = modules.filter((module) => module.tier === Number(tier.number));
+      const recommended = inTier.filter(({ recommendedFor }) =>
+        recommendedFor.includes(persona.id),
+      );
+      const rest = inTier.filter((module) => !recommended.includes(module));
+      expect(names).toEqual([...recommended, ...rest].map(({ name }) => name));
+      const badge = labels.recommendedFor.replace("{persona}", persona.label);
+      await expect(
+        group.filter({ has: page.getByText(badge).filter({ visible: true }) }),
+      ).toHaveCount(recommended.length);
+    }
+  }
+});
 
-    test("reads its own story, results and closing call", async ({ page }) => {
-      await page.goto("/");
-      await pick(page, persona.label);
-      const story = stories.find((each) => each.persona === persona.id);
-      await expect(page.getByRole("blockquote").filter({ visible: true })).toContainText(
-        story?.quote ?? "",
-      );
-      for (const { label } of persona.whyNeeded.results) {
-        await expect(page.getByText(label).filter({ visible: true }).last()).toBeVisible();
-      }
-      const { title, primary, secondary } = persona.closing;
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: primary.label }).last()).toHaveAttribute(
-        "href",
-        primary.href,
-      );
-      await expect(main.getByRole("link", { name: secondary.label }).last()).toHaveAttribute(
-        "href",
-        secondary.href,
-      );
-    });
-  });
-}
+test("each persona reads its own story, results and closing call", async ({ page }) => {
+  await page.goto("/");
+  for (const persona of personas) {
+    await pick(page, persona.label);
+    const story = stories.find((each) => each.persona === persona.id);
+    await expect(page.getByRole("blockquote").filter({ visible: true })).toContainText(
+      story?.quote ?? "",
+    );
+    for (const { label } of persona.whyNeeded.results) {
+      await expect(page.getByText(label).filter({ visible: true }).last()).toBeVisible();
+    }
+    const { title, primary, secondary } = persona.closing;
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: primary.label }).last()).toHaveAttribute(
+      "href",
+      primary.href,
+    );
+    await expect(main.getByRole("link", { name: secondary.label }).last()).toHaveAttribute(
+      "href",
+      secondary.href,
+    );
+  }
+});
 
 test("a persona in the address is the one shown, without a jump", async ({ page }) => {
   // The stylesheet shows it before any script has been fetched.

@@ -7,10 +7,10 @@ import { readWords } from "../sample/words.ts";
 import { decideBefore, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const copy = readWords(howItWorksPageSource);
+const words = readWords(howItWorksPageSource);
 const modules = readWords(modulesSource);
 const industries = readWords(industriesSource);
-const { steps, next, stepLabel, announcement } = copy.growth;
+const { steps, next, stepLabel, announcement } = words.growth;
 
 const getStepName = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
 const path = "/how-it-works";
@@ -21,7 +21,7 @@ test("says when it was last updated", async ({ page }) => {
   await page.goto(path);
   const shown = formatDay(site.lastUpdated.howItWorks, "en");
   expect(shown).toBe("24 October 2025");
-  await expect(page.getByText(copy.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
+  await expect(page.getByText(words.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
 });
 
 test("the growth path opens on its first step and goes on until the last", async ({ page }) => {
@@ -56,7 +56,7 @@ test("seven tiles lead to the modules, seven register lines to the short address
   await page.goto(path);
   for (const { id, name } of modules) {
     const tile = page
-      .getByRole("region", { name: copy.modules.title })
+      .getByRole("region", { name: words.modules.title })
       .getByRole("link", { name: new RegExp(`^${name}`) });
     await expect(tile).toHaveAttribute("href", getModulePath(id));
   }
@@ -77,7 +77,7 @@ test("seven tiles lead to the modules, seven register lines to the short address
 
 test("six industries show three figures each", async ({ page }) => {
   await page.goto(path);
-  const section = page.getByRole("region", { name: copy.industries.title });
+  const section = page.getByRole("region", { name: words.industries.title });
   for (const { name, stats } of industries) {
     const card = section
       .getByRole("listitem")
@@ -89,10 +89,10 @@ test("six industries show three figures each", async ({ page }) => {
 test("of the six questions one is open at a time, and it can be closed", async ({ page }) => {
   await page.goto(path);
   const questions = page.getByRole("group").filter({ has: page.locator("summary") });
-  const list = page.getByRole("region", { name: copy.faq.title }).locator("details");
+  const list = page.getByRole("region", { name: words.faq.title }).locator("details");
   await expect(list).toHaveCount(6);
   expect(await questions.count()).toBeGreaterThanOrEqual(6);
-  const [first, second] = copy.faq.items;
+  const [first, second] = words.faq.items;
   await page.getByText(first?.question ?? "").click();
   await expect(page.getByText(first?.answer ?? "")).toBeVisible();
   await page.getByText(second?.question ?? "").click();

@@ -5,7 +5,7 @@ import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const copy = readWords(integrationsPageSource);
+const words = readWords(integrationsPageSource);
 const { categories } = readWords(integrationsSource);
 const path = "/resources/integrations";
 
@@ -22,7 +22,7 @@ test("lists the agreed systems by kind", async ({ page }) => {
   ];
   expect(categories.map(({ title, systems }) => [title, systems])).toEqual(agreed);
   for (const { title, systems } of categories) {
-    const list = page.getByRole("list", { name: `${title}: ${copy.categories.systemsLabel}` });
+    const list = page.getByRole("list", { name: `${title}: ${words.categories.systemsLabel}` });
     await expect(list.getByRole("listitem")).toHaveText([...systems]);
   }
 });
@@ -32,7 +32,7 @@ test("its buttons lead to the contact page, to how it works and to the modules",
 }) => {
   await page.goto(path);
   const main = page.getByRole("main");
-  const { hero, closing, modules } = copy;
+  const { hero, closing, modules } = words;
   const links = [
     ["Connect What You Have. Extend What You Need.", hero.primary, "/contact/"],
     [hero.title, hero.secondary, "/how-it-works"],

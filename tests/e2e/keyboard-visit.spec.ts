@@ -6,7 +6,7 @@ import { integrations as integrationsSource } from "../../app/parts/hub/schema.t
 import { readWords } from "../sample/words.ts";
 import { inspectFocus } from "../sweep/focus-walk.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { copy, getContactForm, getEmail } from "./contact-form.ts";
+import { getContactForm, getEmail, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 /*
@@ -131,6 +131,6 @@ test("through the form to the thank-you", async ({ page, site }) => {
   await press(page, form.interest("Demo"), "Space");
   await press(page, form.consent, "Space");
   await press(page, form.send);
-  await expect(page.getByRole("heading", { name: copy.thanks.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.thanks.title })).toBeVisible();
   expect(site.readLeads().filter(({ email }) => email === getEmail())).toHaveLength(1);
 });

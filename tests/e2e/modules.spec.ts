@@ -51,8 +51,8 @@ test.describe("the hub", () => {
     }
   });
 
-  for (const { id, label } of personas) {
-    test(`?persona=${id} puts its modules first and badges them`, async ({ page }) => {
+  test("?persona= puts its modules first and badges them", async ({ page }) => {
+    for (const { id, label } of personas) {
       await page.goto(`/modules?persona=${id}`);
       await expect(page.getByRole("radio", { name: label })).toBeChecked();
       const recommended = modules.filter(({ recommendedFor }) => recommendedFor.includes(id));
@@ -64,8 +64,8 @@ test.describe("the hub", () => {
         const names = await readTier(page, tier.name);
         expect(names.slice(0, own.length).sort()).toEqual(own.map(({ name }) => name).sort());
       }
-    });
-  }
+    }
+  });
 
   test("the switch reorders the cards and names the stack", async ({ page }) => {
     await page.goto("/modules");

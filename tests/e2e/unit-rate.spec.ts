@@ -3,19 +3,19 @@ import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const copy = readWords(unitRatePageSource);
+const words = readWords(unitRatePageSource);
 const path = "/resources/unit-rate";
 
 /** The number in a figure such as "€1,663.20" or "148.5 m³". */
 const parseAmount = (text = "") => Number.parseFloat(text.replaceAll(/[€,]/g, ""));
 const getStation = (module: string) =>
-  copy.trace.stations.find((station) => station.module === module);
+  words.trace.stations.find((station) => station.module === module);
 
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("the sample line adds up wherever it is shown", () => {
-  const { quantity, rate, amount } = copy.hero.sum;
-  const row = copy.catalog.rows.find(({ item }) => item === copy.trace.item);
+  const { quantity, rate, amount } = words.hero.sum;
+  const row = words.catalog.rows.find(({ item }) => item === words.trace.item);
   expect(parseAmount(row?.rate)).toBe(parseAmount(rate.value));
   const payable = parseAmount(quantity.value) * parseAmount(rate.value);
   expect(payable).toBeCloseTo(parseAmount(amount.value), 2);
@@ -39,8 +39,8 @@ test("a demo is scheduled on the contact page", async ({ page }) => {
 
 test("the catalog extract is a table with a row for each line", async ({ page }) => {
   await page.goto(path);
-  const table = page.getByRole("table", { name: copy.catalog.caption });
-  for (const { item, rate } of copy.catalog.rows) {
+  const table = page.getByRole("table", { name: words.catalog.caption });
+  for (const { item, rate } of words.catalog.rows) {
     await expect(table.getByRole("row").filter({ hasText: item })).toContainText(rate);
   }
 });
@@ -48,7 +48,7 @@ test("the catalog extract is a table with a row for each line", async ({ page })
 test("on paper the control room is ink on white, without bars and banners", async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: "print" });
-  const heading = page.getByRole("heading", { name: copy.trace.title });
+  const heading = page.getByRole("heading", { name: words.trace.title });
   await expect(heading).toHaveCSS("color", "rgb(18, 23, 28)");
   await expect(page.getByRole("banner")).toBeHidden();
 });

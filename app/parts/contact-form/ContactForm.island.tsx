@@ -7,6 +7,7 @@ import { ContactFields } from "./ContactFields.tsx";
 import { FormAlert } from "./FormAlert.tsx";
 import type { FormWords, ThanksWords } from "./form-schema.ts";
 import { contactStore } from "./live-contact-store.ts";
+import { ReceiptLine } from "./ReceiptLine.tsx";
 import { SendRow } from "./SendRow.tsx";
 import { StatusStamp } from "./StatusStamp.tsx";
 import { ThankYou, thanksId } from "./ThankYou.tsx";
@@ -76,6 +77,7 @@ function ContactForm(props: ContactFormProps) {
         className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
         {...handlers}
       >
+        {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
         {/* A honeypot for bots that fill in whatever they find (docs/decisions/0020): clipped from

@@ -20,8 +20,8 @@ export function ThankYou({ headingRef, words }: ThankYouProps) {
       role="status"
       className="hidden min-h-120 scroll-mt-60 content-center px-5 py-16 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
     >
-      <div className="animate-enter">
-        <span aria-hidden="true" className="block h-1 w-20 bg-signal" />
+      <div>
+        <span aria-hidden="true" className="block h-1 w-20 animate-enter bg-signal" />
         <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
           {words.title}
         </h3>

@@ -24,6 +24,15 @@ test("leaves empty parameters out", () => {
   });
 });
 
+test("a reload brings the campaign back, unless the address names another", async () => {
+  const { captureAttribution, getAttribution, restoreAttribution } = await load();
+  captureAttribution("");
+  restoreAttribution({ utmSource: "letter" });
+  expect(getAttribution()).toEqual({ utmSource: "letter" });
+  restoreAttribution({ utmSource: "older" });
+  expect(getAttribution()).toEqual({ utmSource: "letter" });
+});
+
 test("a landing page without parameters is a landing page too", async () => {
   const { captureAttribution, getAttribution } = await load();
   captureAttribution("");

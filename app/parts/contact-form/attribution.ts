@@ -23,6 +23,11 @@ export function captureAttribution(search: string): void {
   landing ??= parseAttribution(search);
 }
 
+/** Brings back what was remembered before a reload of the tab; an address with a campaign is newer. */
+export function restoreAttribution(attribution: Attribution): void {
+  if (Object.keys(getAttribution()).length === 0) landing = attribution;
+}
+
 /** What {@link captureAttribution} remembered. */
 export function getAttribution(): Attribution {
   return landing ?? {};

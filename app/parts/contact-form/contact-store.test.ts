@@ -23,6 +23,8 @@ function createStore(...results: SendResult[]) {
     },
     prepare: vi.fn(),
     drafts,
+    getAttribution: () => ({}),
+    restoreAttribution: vi.fn(),
     createId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
   });
   return {
@@ -34,7 +36,6 @@ function createStore(...results: SendResult[]) {
       store.submit({
         values: { ...sampleValues, ...changes },
         sourcePage: "/contact/",
-        attribution: {},
         notify: (notice) => notices.push(notice),
         postOrdinarily: () => false, // there is no form to post
       }),
@@ -59,6 +60,19 @@ describe("sending", () => {
     expect(notices).toEqual(["failed"]);
     expect(state.get().trouble).toBe("failed");
   });
+});
+
+test("what was received is told as long as the page is open, until the next message", async () => {
+  const { send, state } = createStore(
+    { kind: "received", reference: "7K3QZ-M2X9A" },
+    { kind: "received" },
+  );
+  await send();
+  await vi.advanceTimersByTimeAsync(thanksDuration);
+  const receipt = { at: Date.now() - thanksDuration, reference: "7K3QZ-M2X9A" };
+  expect(state.get()).toMatchObject({ phase: "editing", receipt });
+  await send();
+  expect(state.get().receipt?.reference).toBeUndefined();
 });
 
 describe("the submission's id", () => {

@@ -11,8 +11,18 @@ export const thanksDuration = 5_000;
 /** Why the last try to send ended without a lead: for certain, or perhaps. */
 export type Trouble = "failed" | "unknown";
 
+/** What stays of a message that was received. */
+export interface Receipt {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What the team calls it; unknown where the function does not say. */
+  reference: string | undefined;
+}
+
 export interface ContactState {
   phase: "editing" | "sending" | "sent";
+  /** Of the last message of this page view. */
+  receipt: Receipt | undefined;
   /** While sending. */
   delay: Delay | undefined;
   faults: Faults;
@@ -44,6 +54,9 @@ export interface ContactDependencies {
   /** Begins to load what sending needs. */
   prepare(): void;
   drafts: DraftMemory;
+  /** Where the visit came from: read, and brought back after a reload. */
+  getAttribution(): Attribution;
+  restoreAttribution(attribution: Attribution): void;
   createId(): string;
 }
 
@@ -51,7 +64,6 @@ export interface ContactDependencies {
 export interface SubmitRequest {
   values: FormValues;
   sourcePage: string;
-  attribution: Attribution;
   notify(notice: Notice): void;
   /** Posts the form as a browser without scripts would; false if the form is gone. */
   postOrdinarily(): boolean;
@@ -59,6 +71,7 @@ export interface SubmitRequest {
 
 const untouched: ContactState = {
   phase: "editing",
+  receipt: undefined,
   delay: undefined,
   faults: {},
   trouble: undefined,
@@ -70,7 +83,8 @@ const untouched: ContactState = {
  * editing). It outlives the form's component: a message that is on its way while the visitor looks
  * at another page arrives all the same, once.
  */
-export function createContactStore({ send, prepare, drafts, createId }: ContactDependencies) {
+export function createContactStore(dependencies: ContactDependencies) {
+  const { send, prepare, drafts, getAttribution, restoreAttribution, createId } = dependencies;
   const store = createStore(untouched);
   let hasTried = false;
   let submissionId = "";
@@ -84,7 +98,8 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
   }
 
   function remember(values: FormValues): void {
-    drafts.save({ values, submissionId: getSubmissionId(), followed });
+    const attribution = getAttribution();
+    drafts.save({ values, submissionId: getSubmissionId(), followed, attribution });
   }
 
   function getSubmissionId(): string {
@@ -96,19 +111,20 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
     set({ phase: "editing", delay: undefined, refusals: store.get().refusals + 1, ...change });
   }
 
-  function finish(): void {
+  function finish(reference?: string): void {
     drafts.clear();
     submissionId = "";
     settledContent = undefined;
     followed = [];
     hasTried = false;
-    set({ ...untouched, phase: "sent", refusals: store.get().refusals });
+    const receipt = { at: Date.now(), reference };
+    set({ ...untouched, phase: "sent", receipt, refusals: store.get().refusals });
     setTimeout(() => set({ phase: "editing" }), thanksDuration);
   }
 
   function settle(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
     if (result.kind === "received") {
-      finish();
+      finish(result.reference);
       notify("sent");
     } else if (result.kind === "stopped" || (result.kind === "unloaded" && postOrdinarily())) {
       set({ phase: "editing", delay: undefined });
@@ -161,6 +177,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
       const draft = drafts.load();
       followed = draft?.followed ?? [];
       submissionId = draft?.submissionId ?? submissionId;
+      if (draft) restoreAttribution(draft.attribution);
       return draft?.values;
     },
 
@@ -175,7 +192,7 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
     async submit(request: SubmitRequest): Promise<void> {
       if (store.get().phase !== "editing") return;
       hasTried = true;
-      const { values, sourcePage, attribution } = request;
+      const { values, sourcePage } = request;
       const faults = findFaults(values);
       if (Object.keys(faults).length > 0) {
         refuse({ faults, trouble: undefined });
@@ -187,7 +204,8 @@ export function createContactStore({ send, prepare, drafts, createId }: ContactD
       if (settledContent !== undefined && settledContent !== content) submissionId = createId();
       settledContent = undefined;
       remember(values);
-      const built = buildSubmission(values, { submissionId, sourcePage, attribution });
+      const context = { submissionId, sourcePage, attribution: getAttribution() };
+      const built = buildSubmission(values, context);
       if (!built.ok) throw new Error(`unfit submission: ${Object.keys(built.faults)}`);
       set({ phase: "sending", faults: {}, trouble: undefined });
       const result = await sendUnderId(built.submission);

@@ -1,4 +1,5 @@
 import { textFields } from "leads/fields";
+import type { Attribution } from "./attribution.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** An unsent form, with the id that it was or will be sent under. */
@@ -7,6 +8,8 @@ export interface Draft {
   submissionId: string;
   /** Query strings whose `?interest=` has been ticked, so that a box cleared again stays so. */
   followed: string[];
+  /** Where the visit came from. */
+  attribution: Attribution;
 }
 
 export interface DraftMemory {
@@ -64,11 +67,13 @@ function removeStored(getStorage: () => Storage): void {
 function parseDraft(json: string | null): Draft | undefined {
   if (json === null) return;
   const draft: Partial<Draft> | null = JSON.parse(json);
-  const { values, submissionId, followed } = draft ?? {};
+  const { values, submissionId, followed, attribution } = draft ?? {};
   const { interests, consent, ...texts } = values ?? ({} as Partial<FormValues>);
   const isWhole =
     typeof submissionId === "string" &&
     Array.isArray(followed) &&
+    typeof attribution === "object" &&
+    attribution !== null &&
     Array.isArray(interests) &&
     typeof consent === "boolean" &&
     textFields.every((name) => typeof texts[name] === "string");

@@ -31,6 +31,12 @@ export const formWords = group({
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   /** printed as one sentence: before, link, after; the spaces are in the words */
   consent: group({ before: fragment(), link: link(), after: fragment() }),
+  /** above the form once a message was received: when, under which number, and what is next */
+  receipt: group({
+    received: pattern("time"),
+    reference: pattern("number"),
+    next: text({ max: 160 }),
+  }),
   send: text({ max: 30 }),
   /** beside the button while the consent box is empty */
   sendHint: text({ max: 80 }),

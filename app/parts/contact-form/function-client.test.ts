@@ -29,7 +29,10 @@ const answer = (status: number, body: unknown) =>
 
 test("posts the submission to the site's own function with both key headers", async () => {
   answer(200, { id: "7K3QZ-M2X9A", status: "received" });
-  expect(await callSubmitContact(submission)).toEqual({ kind: "received" });
+  expect(await callSubmitContact(submission)).toEqual({
+    kind: "received",
+    reference: "7K3QZ-M2X9A",
+  });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://www.site.example/functions/v1/submit-contact");
   expect(init?.method).toBe("POST");
@@ -42,6 +45,14 @@ test("posts the submission to the site's own function with both key headers", as
   expect(headers.get("apikey")).toBe("public-key");
   expect(headers.get("authorization")).toBe("Bearer public-key");
   expect(headers.get("content-type")).toBe("application/json");
+});
+
+test("sends no empty sign of a bot", async () => {
+  vi.stubGlobal("document", { querySelector: () => ({ value: "" }) });
+  answer(200, {});
+  expect(await callSubmitContact(submission)).toEqual({ kind: "received" });
+  const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
+  expect(Object.values(body)).not.toContain("");
 });
 
 test("posts to the hosted backend where one is set", async () => {

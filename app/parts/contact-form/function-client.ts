@@ -36,20 +36,29 @@ export async function callSubmitContact(submission: Submission): Promise<CallRes
   const client = new FunctionsClient(`${base}/functions/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
-  const { error } = await client.invoke("submit-contact", {
+  const { data, error } = await client.invoke("submit-contact", {
     body: { ...submission, ...readSenderSigns() },
     timeout: callTimeout,
   });
-  if (!error) return { kind: "received" };
+  if (!error) return { kind: "received", reference: readReference(data) };
   if (!(error instanceof FunctionsHttpError)) return { kind: "unanswered" };
   return readRefusal(error.context);
+}
+
+/** What the function calls the lead; another backend's may say nothing. */
+function readReference(data: unknown): string | undefined {
+  const parsed = v.safeParse(v.object({ id: v.string() }), data);
+  return parsed.success ? parsed.output.id : undefined;
 }
 
 /** What the function weighs beside a submission (leads/spam/judge-submission.ts). */
 function readSenderSigns() {
   const honeypot = document.querySelector<HTMLInputElement>(`[name=${honeypotField}]`);
   // A retry after the page was left still sends: then there is no field to read.
-  return { [honeypotField]: honeypot?.value ?? "", [elapsedField]: Math.round(performance.now()) };
+  return {
+    ...(honeypot?.value && { [honeypotField]: honeypot.value }),
+    [elapsedField]: Math.round(performance.now()),
+  };
 }
 
 async function readRefusal(response: Response): Promise<CallResult> {

@@ -1,3 +1,4 @@
+import { getAttribution, restoreAttribution } from "./attribution.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
 import { type CallResult, sendSubmission } from "./send-submission.ts";
@@ -50,5 +51,7 @@ export const contactStore = createContactStore({
     return sendSubmission(submission, deps, signal);
   },
   drafts: createDraftMemory(() => window.sessionStorage),
+  getAttribution,
+  restoreAttribution,
   createId: createSubmissionId,
 });

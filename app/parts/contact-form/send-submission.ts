@@ -3,7 +3,7 @@ import type { Faults } from "./form-values.ts";
 
 /** What came of one call. */
 export type CallResult =
-  | { kind: "received" }
+  | { kind: "received"; reference?: string | undefined }
   | { kind: "faulty"; faults: Faults }
   | { kind: "conflict" }
   | { kind: "refused" }

@@ -9,7 +9,6 @@ import {
 } from "react";
 import type { Messages } from "../toasts/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
-import { getAttribution } from "./attribution.ts";
 import type { Notice } from "./contact-store.ts";
 import { fillForm, parseInterests, readFormValues, tickInterests } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
@@ -93,7 +92,6 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         contactStore.submit({
           values: readFormValues(new FormData(currentTarget)),
           sourcePage: window.location.pathname,
-          attribution: getAttribution(),
           notify,
           postOrdinarily() {
             if (currentTarget.isConnected) currentTarget.submit();

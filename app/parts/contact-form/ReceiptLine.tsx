@@ -1,0 +1,20 @@
+import type { Receipt } from "./contact-store.ts";
+import type { FormWords } from "./form-schema.ts";
+
+interface ReceiptLineProps {
+  receipt: Receipt;
+  words: FormWords["receipt"];
+}
+
+/** What stays of a message after its thank-you: when it was received, its number, what is next. */
+export function ReceiptLine({ receipt: { at, reference }, words }: ReceiptLineProps) {
+  const { lang } = document.documentElement;
+  const time = new Date(at).toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
+  return (
+    <p className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6">
+      <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}
+      {reference && `${words.reference.replace("{number}", reference)} `}
+      {words.next}
+    </p>
+  );
+}
