@@ -77,8 +77,11 @@ export function devSitePlugin(root: string): Plugin {
         server.middlewares.use((request, response, next) => {
           answer(server, request, response).catch((error) => {
             // By name: the runner has a class of its own.
-            if (error.name === "ContentError") answerFaults(response, error.message);
-            else next(error);
+            if (error.name === "ContentError") {
+              answerInWords(response, 500, "Content does not fit", error.message);
+            } else if (isRestart(error)) {
+              answerInWords(response, 503, "Restarting", "The page comes when the server is back.");
+            } else next(error);
           });
         });
       };
@@ -108,11 +111,22 @@ function addStyles(html: string): string {
   return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
 }
 
-function answerFaults(response: ServerResponse, message: string): void {
-  const text = message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** Vite starts anew when what its configuration is made of changes; a page half drawn then is lost. */
+function isRestart({ message }: Error): boolean {
+  return message.startsWith("transport was disconnected");
+}
+
+/** A page that says what is the matter, and loads anew by itself. */
+function answerInWords(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  words: string,
+): void {
+  const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   response
-    .writeHead(500, headers)
+    .writeHead(status, headers)
     .end(
-      `<!DOCTYPE html><html lang="en"><title>Content does not fit</title><script type="module" src="/@vite/client"></script><h1>Content does not fit</h1><pre>${text}</pre>`,
+      `<!DOCTYPE html><html lang="en"><title>${title}</title><script type="module" src="/@vite/client"></script><h1>${title}</h1><pre>${text}</pre>`,
     );
 }
