@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, toasts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -7,6 +7,26 @@ const { faults } = words.form;
 
 const answer = (route: Route, status: number, code: string, fields?: object[]) =>
   route.fulfill({ status, json: { error: { code, message: "", fields } } });
+
+/** Keeps requests back; returns what lets them go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Sends a message while the page's clock stands still. */
+async function sendAtStandstill(page: Page): Promise<ReturnType<typeof getContactForm>> {
+  await page.clock.install();
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.press();
+  return form;
+}
 
 test.beforeEach(async ({ page }) => {
   await decideBefore(page);
@@ -59,11 +79,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("gives an empty form back after five seconds", async ({ page }) => {
-    await page.clock.install();
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await form.press();
+    const form = await sendAtStandstill(page);
     await expect(form.thanks).toBeVisible();
     await page.clock.runFor(4_999);
     await expect(form.thanks).toBeVisible();
@@ -74,11 +90,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("leaves a line with its number above the empty form", async ({ page, site }) => {
-    await page.clock.install();
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await form.press();
+    const form = await sendAtStandstill(page);
     await expect(form.thanks).toBeVisible();
     await page.clock.runFor(5_000);
     const lead = site.readLeads().find(({ email }) => email === getEmail());
@@ -87,11 +99,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("leaves the focus alone when the visitor has gone on", async ({ page }) => {
-    await page.clock.install();
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await form.press();
+    const form = await sendAtStandstill(page);
     await expect(form.thanks).toBeFocused();
     const link = page.getByRole("link", { name: words.sideCards[0]?.link.label ?? "" });
     await link.focus();
@@ -101,11 +109,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("takes the focus back to the form when it was in the panel", async ({ page }) => {
-    await page.clock.install();
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await form.press();
+    const form = await sendAtStandstill(page);
     await expect(form.thanks).toBeFocused();
     await page.clock.runFor(5_000);
     await expect(page.getByRole("heading", { name: words.form.title })).toBeFocused();
@@ -120,14 +124,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("is on its way until the answer comes", async ({ page }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(functionUrl, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, functionUrl);
     const form = getContactForm(page);
     await form.fill(getEmail());
     await form.press();
@@ -141,14 +138,7 @@ test.describe("a message that arrives", () => {
   });
 
   test("arrives although the visitor looks at another page meanwhile", async ({ page }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(functionUrl, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, functionUrl);
     const form = getContactForm(page);
     await form.fill(getEmail());
     await form.press();
@@ -252,14 +242,7 @@ test.describe("a form that is not ready", () => {
 });
 
 test("prefers what the visitor typed before scripts arrived", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/*.js");
   await page.goto("/contact/?interest=Demo", { waitUntil: "commit" });
   const form = getContactForm(page);
   await form.fill(getEmail());

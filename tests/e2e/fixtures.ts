@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { findFreePort, startProcess } from "../processes.ts";
 import { sampleBuild } from "../sample/words.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -36,26 +35,6 @@ interface WorkerFixtures {
   site: RunningSite;
 }
 
-async function getFreePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(address && typeof address === "object" ? address.port : 0));
-    });
-  });
-}
-
-async function waitUntilHealthy(origin: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error("the server did not become healthy");
-}
-
 /** What is in view is alive. */
 async function waitUntilLive(page: Page): Promise<void> {
   if ((await page.locator("#page-record").count()) === 0) return;
@@ -68,14 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ buildDir }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
-      const port = await getFreePort();
+      const port = await findFreePort();
       const origin = `http://127.0.0.1:${port}`;
-      const server = spawn(
+      const server = startProcess(
         process.execPath,
         ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
         {
           cwd: root,
-          stdio: ["ignore", "ignore", "inherit"],
           env: {
             PATH: process.env.PATH,
             PORT: String(port),
@@ -85,7 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           },
         },
       );
-      await waitUntilHealthy(origin, server);
+      server.child.stderr?.pipe(process.stderr);
+      await server.waitForOutput(/Site\s+http:\S+\n/);
       await use({
         origin,
         dataDir,
@@ -105,9 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           );
         },
       });
-      const ended = new Promise((done) => server.once("exit", done));
-      server.kill("SIGTERM");
-      await ended;
+      await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
