@@ -10,7 +10,9 @@ const pageTags = [
 
 /** Brings head and language up to date with another page's document; swup has done so with the title. */
 export function updateHead(next: Document): void {
-  document.documentElement.lang = next.documentElement.lang;
+  const { lang } = next.documentElement;
+  // Even to the same value, it would have the browser restyle the whole document.
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
   for (const tag of next.head.querySelectorAll(pageTags)) document.head.append(tag.cloneNode());
 }

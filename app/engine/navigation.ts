@@ -1,4 +1,5 @@
 import Swup from "swup";
+import { showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId, readRecord } from "./page-record.ts";
@@ -49,6 +50,10 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     stopIslands(getPage());
     updateHead(next);
+  });
+  swup.hooks.on("content:replace", (visit) => {
+    // A place further down is known when everything above it is laid out.
+    if (!visit.history.popstate && !visit.to.hash) void showFirstScreenFirst(getPage());
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
     if (visit.history.popstate && restorePlace()) return true;

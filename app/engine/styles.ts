@@ -1,3 +1,4 @@
+import { onFirstAction } from "./first-action.ts";
 import { readRecord } from "./page-record.ts";
 
 interface Sheet {
@@ -33,7 +34,9 @@ function fetchStyles(): Sheet[] {
  */
 export async function loadStyles(): Promise<boolean> {
   const fetched = fetchStyles();
-  for (const { link } of fetched) link.media = "all";
+  for (const { link } of fetched) {
+    if (link.media !== "all") link.media = "all";
+  }
   const loaded = await Promise.all(fetched.map(({ isLoaded }) => isLoaded));
   if (loaded.every(Boolean)) return true;
   for (const { link } of fetched) link.remove();
@@ -44,25 +47,10 @@ export async function loadStyles(): Promise<boolean> {
 /** How long after the page is loaded the style sheet is fetched, in milliseconds. */
 const rest = 500;
 
-/**
- * Fetches it when the page has come to rest, and applies it as soon as the visitor does anything:
- * restyling the page costs a phone more than all of its scripts, so a page that is only read goes
- * without.
- */
+/** Fetches it when the page has come to rest, and applies it as soon as the visitor does anything. */
 export function loadStylesOnFirstAction(): void {
   const fetchSoon = () => setTimeout(fetchStyles, rest);
   if (document.readyState === "complete") fetchSoon();
   else addEventListener("load", fetchSoon);
-  const types = ["pointerover", "pointerdown", "keydown"];
-  const end = new AbortController();
-  for (const type of types) {
-    addEventListener(
-      type,
-      () => {
-        end.abort();
-        void loadStyles();
-      },
-      { signal: end.signal, passive: true, capture: true },
-    );
-  }
+  onFirstAction(() => void loadStyles());
 }

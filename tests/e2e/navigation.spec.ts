@@ -27,6 +27,14 @@ test("after a change of page its title is announced", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: expected })).toHaveCount(1);
 });
 
+test("a page that a link led to is shown to its end", async ({ page }) => {
+  await page.goto("/contact/");
+  await getParts(page).topBar.locator('a[href="/"]').first().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).last()).toBeVisible();
+  await expect(getParts(page).footer.getByRole("link").last()).toBeVisible();
+});
+
 test("the first page takes no focus and announces nothing", async ({ page }) => {
   await page.goto("/");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

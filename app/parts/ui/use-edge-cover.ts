@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { onFirstAction } from "../../engine/first-action.ts";
 
 /** Above this share of the viewport an element is a region, and cannot be kept in full view. */
 const largestKept = 0.5;
@@ -31,20 +32,14 @@ export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--
         focused.scrollIntoView({ block: "nearest" });
       }
     };
-    // In a task of their own: they have the style of the whole page worked out anew.
-    let timer: ReturnType<typeof setTimeout>;
     const observer = new ResizeObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
-        keepFocusClear();
-      });
+      style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+      keepFocusClear();
     });
-    observer.observe(element);
+    onFirstAction(() => element.isConnected && observer.observe(element));
     document.addEventListener("focusin", keepFocusClear);
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
       document.removeEventListener("focusin", keepFocusClear);
       style.removeProperty(property);
     };
