@@ -124,6 +124,25 @@ export function runNodeToEnd(args, env = {}) {
   return spawnSync(ownNode, [...nodeArgs, ...args], options).status === 0;
 }
 
+/**
+ * Runs a script under the project's Node while others run.
+ *
+ * @returns {Promise<{ good: boolean, output: string }>} whether it ended well, and what it printed
+ */
+export function runNodeBeside(args, env = {}) {
+  const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: getToolEnv(env) };
+  const child = spawn(ownNode, [...nodeArgs, ...args], options);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on("close", (code) => resolve({ good: code === 0, output }));
+  });
+}
+
 /** Runs a script under the project's Node, hands signals on to it, and ends as it ends. */
 export function runNode(args, env = {}) {
   const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { ensureBuilt, ensureInstalled, root, runNodeToEnd, stop } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
 import { readTestReport } from "./test-report.mjs";
 
 const modules = "node_modules";
@@ -115,17 +115,27 @@ function findUnmet(needs) {
   }
 }
 
-/** Runs one check; how many of its tests passed, and the names of those that failed or were retried. */
-function runCheck({ name, args, needs = [], report }) {
+/**
+ * Runs one check and prints what it prints, at its end if others run beside it.
+ *
+ * @returns how many of its tests passed, and the names of those that failed or were retried
+ */
+async function runCheck({ name, description, args, needs = [], report }, isAlone) {
+  const title = `\n── ${name}: ${description}`;
+  if (isAlone) console.log(title);
   const unmet = findUnmet(needs);
-  if (unmet) {
-    console.error(unmet);
-    return { passed: 0, failed: [unmet], retried: [] };
-  }
   const file = report && join(results, report);
-  const good = !args || runNodeToEnd(args, file && { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const env = file ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {};
+  let good = !unmet;
+  if (unmet) console.error(unmet);
+  else if (args && isAlone) good = runNodeToEnd(args, env);
+  else if (args) {
+    const ended = await runNodeBeside(args, env);
+    good = ended.good;
+    console.log(`${title}\n${ended.output.trim()}`);
+  }
   const result = file ? readTestReport(file) : { passed: good ? 1 : 0, failed: [], retried: [] };
-  if (!good && result.failed.length === 0) result.failed.push(`${name}: see above`);
+  if (!good && result.failed.length === 0) result.failed.push(unmet ?? `${name}: see above`);
   return { ...result, passed: result.passed + result.retried.length };
 }
 
@@ -139,22 +149,35 @@ ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-const rows = [];
+/** The line of each check in the table at the end. */
+const rows = new Map();
 const total = { passed: 0, failed: [], retried: [] };
-for (const check of checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
-  console.log(`\n── ${check.name}: ${check.description}`);
+
+async function report(check, isAlone) {
   const start = Date.now();
-  const { passed, failed, retried } = runCheck(check);
+  const { passed, failed, retried } = await runCheck(check, isAlone);
   total.passed += passed;
   total.failed.push(...failed);
   total.retried.push(...retried);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  rows.push(
+  rows.set(
+    check,
     `  ${failed.length === 0 ? "ok    " : "FAILED"}  ${check.name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed.length).padStart(3)} failed ${seconds.padStart(6)} s`,
   );
 }
 
-console.log(`\n${rows.join("\n")}\n`);
+const wanted = checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const needsBuild = ({ needs = [] }) => needs.includes("build");
+
+// What needs no built site waits a lot or keeps one core busy: two at a time. A browser takes both.
+const small = wanted.filter((check) => !needsBuild(check));
+const work = async () => {
+  for (let check = small.shift(); check; check = small.shift()) await report(check, false);
+};
+await Promise.all([work(), work()]);
+for (const check of wanted.filter(needsBuild)) await report(check, true);
+
+console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
