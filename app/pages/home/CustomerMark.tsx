@@ -1,30 +1,28 @@
-import type { ReactNode } from "react";
-
-/** Eight neutral marks of our own drawing, on a 28 × 28 field. */
-const marks: readonly ReactNode[] = [
-  <path key="m" d="M3 25V3h22v22zM3 14h22M14 3v22" />,
-  <path key="m" d="M14 2l12 12-12 12L2 14zM8 14h12" />,
-  <path key="m" d="M14 2a12 12 0 1 0 .01 0M14 8a6 6 0 1 0 .01 0" />,
-  <path key="m" d="M2 25h24L14 4zM8 25l6-11 6 11" />,
-  <path key="m" d="M3 3h22v8H3zM3 17h22v8H3zM9 11v6M19 11v6" />,
-  <path key="m" d="M8 3h12l6 11-6 11H8L2 14zM8 14h12" />,
-  <path key="m" d="M3 25V10l11-7 11 7v15M9 25V14h10v11" />,
-  <path key="m" d="M4 24C4 12 12 4 24 4M4 24h8c0-7 5-12 12-12V4" />,
+/** Marks of our own drawing on a 48 × 48 field; what lies inside of a form is cut out of it. */
+const marks = [
+  // columns with their trays
+  "M6 42V21a6 6 0 0 1 12 0v21zM22 42V10a7 7 0 0 1 14 0v32zM22 15h14v3H22zM22 23h14v3H22zM22 31h14v3H22zM39 24h4v18h-4zM4 44h40v2H4z",
+  // a ring of six, with its three double bonds
+  "M24 2l19 11v22L24 46 5 35V13zM24 6.6 9 15.3v17.4l15 8.7 15-8.7V15.3zM13 18.5l10.5-6.1v4.1l-7 4v9h-3.5zM28 33.8l7-4.1v-12h-3.5v10l-7 4zM13 32l3.5-2 7.5 4.3v4z",
+  // a cooling tower
+  "M10 45C16 33 17 19 13 5h22c-4 14-3 28 3 40zM26.5 12 17 28h6l-2 11 10-16h-6.4z",
+  // the benches of a pit
+  "M2 9h44l-5 7H7zM10 19h28l-5 7H15zM18 29h12l-6 9z",
+  // a beam in section
+  "M7 6h34v9H29v18h12v9H7v-9h12V15H7zM22 15h4v18h-4z",
+  // a sphere on its legs
+  "M24 3a16 16 0 1 0 .01 0zM8.2 17h31.6v4H8.2zM10 32l3 3-2.5 11H7zM38 32l-3 3 2.5 11H41zM22 38h4v8h-4z",
+  // a roll and its web
+  "M19 5a16 16 0 1 0 0 32h27v-4H29.5A16 16 0 0 0 19 5zM19 15.5a5.5 5.5 0 1 1-.01 0zM25 41h21v3H25z",
+  // a flame
+  "M25 2c2 10 14 15 14 28a15 15 0 0 1-30 0c0-8 4-11 6-17 3 2 4.5 5 4.5 8C23 16 25.5 10 25 2zM24 27c1.5 4 6 6 6 10.5a6 6 0 0 1-12 0C18 33 22.5 31 24 27z",
 ];
 
-/** The mark at this position of the strip, from 0; marks repeat after the eighth. */
+/** The mark at this position of the strip, from 0; marks repeat after the last. */
 export function CustomerMark({ index }: { index: number }) {
   return (
-    <svg
-      viewBox="0 0 28 28"
-      aria-hidden="true"
-      className="size-7 flex-none"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    >
-      {marks[index % marks.length]}
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-10">
+      <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );
 }

@@ -1,26 +1,30 @@
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { CustomerMark } from "./CustomerMark.tsx";
 import type { Customers } from "./customers-schema.ts";
+import type { HomePage } from "./schema.ts";
 
 interface CustomerStripProps {
-  title: string;
-  customers: Customers;
+  labels: HomePage["customers"];
+  customers: Customers["names"];
 }
 
-/** Eight customers' marks in one ruled strip. */
-export function CustomerStrip({ title, customers }: CustomerStripProps) {
+/** Customers' marks in one ruled strip; without customers there is none. */
+export function CustomerStrip({ labels, customers }: CustomerStripProps) {
+  if (customers.length === 0) return;
+  const hasSample = customers.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
-      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-5">
+      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
         <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
-          {title}
+          {labels.title}
         </h2>
-        {customers.note && <p className="tag text-graphite">{customers.note}</p>}
+        <SampleNote text={hasSample ? labels.sample : undefined} />
       </div>
-      <ul className="page-column grid grid-cols-2 max-sm:px-0 sm:grid-cols-4 xl:grid-cols-8">
-        {customers.names.map((name, index) => (
+      <ul className="page-column grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-hairline max-md:px-0 max-md:border-t md:grid-cols-4 xl:grid-cols-8">
+        {customers.map(({ value: name }, index) => (
           <li
             key={name}
-            className="flex min-h-24 items-center justify-center gap-3 border-t border-hairline px-3 py-4 font-head text-small leading-tight font-strong tracking-tight text-graphite max-sm:even:border-l sm:border-l sm:max-xl:nth-[4n]:border-r xl:last:border-r"
+            className="flex flex-col items-center gap-2.5 px-2 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
             <CustomerMark index={index} />
             {name}

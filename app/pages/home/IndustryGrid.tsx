@@ -1,58 +1,81 @@
 import type { Industry } from "../../parts/industries/schema.ts";
+import { getModule } from "../../parts/modules/get-module.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
+import { stripCardStyle, stripStyle } from "./strip-style.ts";
 
 interface IndustryGridProps {
   industries: readonly Industry[];
+  modules: readonly Module[];
   page: HomePage;
 }
 
-/** The six industries: a model of each, one sentence, three metrics. */
-export function IndustryGrid({ industries, page }: IndustryGridProps) {
-  const { eyebrow, title, text } = page.industries;
+/** The six industries: a model of each, one sentence, three metrics, and the module to start with. */
+export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
+  const { startsWith, sample } = page.industries;
   return (
-    <section aria-labelledby="industries-title" className="bg-sheet py-band">
-      <div className="page-column">
-        <SheetLabel parts={[page.sheet, eyebrow]} />
-        <h2 id="industries-title" className="mt-5 max-w-[12em] text-h2">
-          {title}
-        </h2>
-        <p className="mt-5 max-w-[44rem] text-lead text-text">{text}</p>
-        <ul className="mt-10 grid border-t border-l border-hairline min-[40rem]:grid-cols-2 md:mt-14 lg:grid-cols-3">
-          {industries.map(({ id, name, picture, description, stats }) => (
-            <li key={id} className="flex flex-col border-r border-b border-hairline">
-              <div className="flex flex-wrap items-end gap-x-4 p-6 pb-5 min-[40rem]:flex-col min-[40rem]:flex-nowrap min-[40rem]:items-stretch">
-                <h3 className="flex-[1_1_7.5rem] text-h4 min-[40rem]:order-1 min-[40rem]:mt-4 min-[40rem]:flex-none">
-                  {name}
-                </h3>
-                <div className="relative aspect-4/3 flex-[0_1_8rem] min-[40rem]:-mx-2 min-[40rem]:flex-none">
-                  <Picture
-                    picture={picture}
-                    alt=""
-                    sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 128px"
-                    className="absolute inset-0 size-full"
-                  />
-                </div>
-                <p className="mt-2 w-full text-detail text-text min-[40rem]:order-1">
-                  {description}
-                </p>
-              </div>
-              <dl className="mt-auto grid grid-cols-[1fr_auto_1fr] border-t border-grid xl:grid-cols-3">
-                {stats.map((stat) => (
-                  <div
-                    key={stat.label}
-                    className="flex flex-col-reverse justify-end border-grid px-3 py-4 not-first:border-l first:pl-6"
-                  >
-                    <dt className="tag mt-1 text-graphite">{stat.label}</dt>
-                    <dd className="font-head text-h4 font-strong tabular-nums">{stat.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
+      <ul
+        className={classNames(
+          "mt-8 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3",
+          stripStyle,
+        )}
+      >
+        {industries.map((industry) => (
+          <li
+            key={industry.id}
+            className={classNames(
+              "relative flex flex-col border-hairline max-md:border max-md:not-last:border-r-0 md:border-r md:border-b",
+              stripCardStyle,
+            )}
+          >
+            <Picture
+              picture={industry.picture}
+              alt=""
+              sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 320px"
+              className="aspect-4/3 w-full px-6 pt-4 md:px-4"
+            />
+            <h3 className="mt-3 px-6 text-h4">{industry.name}</h3>
+            <p className="mt-2 px-6 text-small text-text md:text-detail">{industry.description}</p>
+            <AppLink
+              href={getModulePath(industry.startsWith)}
+              className="mx-6 mt-auto mb-4 self-start pt-3 text-small quiet-link card-cover"
+            >
+              {startsWith.replace("{module}", getModule(modules, industry.startsWith).name)}
+            </AppLink>
+            <IndustryStats stats={industry.stats} sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Up to three metrics in a line, and whether they are samples. */
+function IndustryStats({ stats, sample }: { stats: Industry["stats"]; sample: string }) {
+  if (stats.length === 0) return;
+  return (
+    <div className="border-t border-grid px-6 py-3">
+      <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between">
+        {stats.map(({ value, label }) => [
+          <dt key={label} className="row-start-2 tag text-graphite">
+            {label}
+          </dt>,
+          <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
+            {value.value}
+          </dd>,
+        ])}
+      </dl>
+      <SampleNote
+        text={stats.some(({ value }) => value.isSample) ? sample : undefined}
+        className="mt-1"
+      />
+    </div>
   );
 }

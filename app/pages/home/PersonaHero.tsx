@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import type { ButtonTone } from "../../parts/ui/button-style.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
@@ -11,39 +12,57 @@ interface PersonaHeroProps {
   scenes: ReactNode;
 }
 
-/** The opening of the home page: headline, what it means, two ways on, and the plant itself. */
+/**
+ * The opening of the home page: headline, the plant itself, what it means, two ways on. On phones
+ * headline and plant come first, above the consent banner of a first visit.
+ */
 export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
-  const sheet = page.sheet;
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
-      <div className="page-column grid lg:min-h-[43.5rem] 2xl:min-h-[48.5rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
-        <div className="relative z-1 pt-9 pb-8 md:pt-16 lg:pb-16">
+      <div className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="relative z-1 pt-4 md:pt-14">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>
-              <SheetLabel parts={[sheet, eyebrow]} />
+              <SheetLabel parts={[page.sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-5 max-w-[8.1em] text-h1 md:mt-6">
+          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-6">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />
               </span>
             ))}
           </h1>
+        </div>
+        <div className="grid max-md:-mt-1 lg:row-span-2">{scenes}</div>
+        <div className="relative z-1 pb-9 lg:pb-14">
           {personas.map(({ id, subheadline, description }) => (
-            <div key={id} data-for-persona={id} className="max-w-[27em] text-lead text-text">
-              <p className="mt-5 font-medium text-balance text-ink md:mt-7">{subheadline}</p>
+            <div
+              key={id}
+              data-for-persona={id}
+              className="max-w-[27em] text-lead text-text lg:mt-7"
+            >
+              <p className="font-medium text-balance text-ink">{subheadline}</p>
               <p className="mt-3 text-body">{description}</p>
             </div>
           ))}
-          <div className="mt-7 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-9">
-            <ButtonLink tone="signal" {...page.hero.primary} arrow />
-            <ButtonLink tone="line" {...page.hero.secondary} />
+          <div className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-8">
+            <WayOn tone="signal" {...page.hero.primary} />
+            <WayOn tone="line" {...page.hero.secondary} />
           </div>
         </div>
-        {scenes}
       </div>
     </section>
+  );
+}
+
+/** A button that says below its label where it leads. */
+function WayOn({ tone, ...link }: { tone: ButtonTone } & HomePage["hero"]["primary"]) {
+  return (
+    <ButtonLink tone={tone} href={link.href} className="flex-col items-start gap-0.5! py-2">
+      {link.label}
+      <span className="tag font-normal">{link.leadsTo}</span>
+    </ButtonLink>
   );
 }
 

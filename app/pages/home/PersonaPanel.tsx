@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { HomePage } from "./schema.ts";
@@ -5,21 +6,25 @@ import type { HomePage } from "./schema.ts";
 interface PersonaPanelProps {
   persona: Persona;
   labels: HomePage["hero"];
+  /** The product screen that shows it. */
+  screen: ReactNode;
 }
 
-/** What changes for one persona, and its four metrics on dimension lines. */
-export function PersonaPanel({ persona, labels }: PersonaPanelProps) {
+/** What changes for one persona: three points, its metrics, and the screen that shows it. */
+export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
   const { metric, figures, keyPoints } = persona;
-  const measured = [
-    metric,
+  const others = [
     { value: figures.efficiencyGain, label: labels.efficiencyGainLabel },
     { value: figures.timeSaved, label: labels.timeSavedLabel },
     { value: figures.projectsManaged, label: labels.projectsManagedLabel },
   ];
   return (
-    <div data-for-persona={persona.id} className="border-b border-hairline">
-      <div className="page-column grid lg:grid-cols-[1.35fr_2.65fr]">
-        <div className="pt-8 pb-6 lg:py-9 lg:pr-8">
+    <div
+      data-for-persona={persona.id}
+      className="page-column grid gap-x-12 gap-y-7 py-7 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+    >
+      <div className="grid content-between gap-y-6">
+        <div>
           <h2 className="tag font-mono text-graphite uppercase">{labels.keyPointsLabel}</h2>
           <ul className="mt-3 grid gap-2">
             {keyPoints.map((point) => (
@@ -32,17 +37,24 @@ export function PersonaPanel({ persona, labels }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <ul className="grid grid-cols-2 border-hairline max-lg:-mx-gutter max-lg:border-t sm:grid-cols-4">
-          {measured.map(({ value, label }) => (
+        <ul className="grid grid-cols-3">
+          <li className="col-span-full pb-3">
+            <DimensionFigure {...metric} className="text-petrol" />
+          </li>
+          {others.map(({ value, label }) => (
             <li
               key={label}
-              className="border-hairline px-gutter py-6 not-first:border-l max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t lg:px-5 lg:py-9 lg:first:border-l xl:px-6"
+              className="border-t border-hairline pt-2.5 pr-2 text-small leading-snug text-graphite not-first:not-nth-2:border-l not-nth-2:pl-3"
             >
-              <DimensionFigure value={value} label={label} />
+              <strong className="block text-body font-semibold text-ink tabular-nums">
+                {value}
+              </strong>
+              {label}
             </li>
           ))}
         </ul>
       </div>
+      {screen}
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { Persona, Personas } from "../../parts/persona/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { getPersonasPathFor } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
+import { stripCardStyle, stripStyle } from "./strip-style.ts";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
@@ -9,76 +13,70 @@ interface WhyChooseProps {
   page: HomePage;
 }
 
-/** Four jobs and what each gets, as the lines of a ledger in the control room. */
+/** Four jobs and what each gets, as four sheets in the control room; below them the whole platform. */
 export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
-  const { proof } = page.whyChoose;
+  const { acrossRoles, day, proof } = page.whyChoose;
+  const { efficiencyGainLabel, timeSavedLabel, projectsManagedLabel } = page.hero;
   return (
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
-      <ol className="mt-12 border-t border-room-edge md:mt-16">
+      <ol
+        className={classNames(
+          "mt-8 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
+          stripStyle,
+        )}
+      >
         {personas.map(({ id, letter, role, whyChoose }) => (
           <li
             key={id}
-            className="grid gap-x-10 gap-y-4 border-b border-room-edge py-7 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[13rem_1.25fr_1fr] lg:py-9"
+            className={classNames(
+              "relative flex flex-col border-room-edge bg-room p-5 max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6",
+              stripCardStyle,
+            )}
           >
-            <p className="tag flex gap-4 text-room-mute md:max-lg:col-span-full">
-              <span className="text-signal">{letter}</span>
+            <p className="tag text-room-mute">
+              <span className="mr-3 text-signal">{letter}</span>
               {role}
             </p>
-            <div>
-              <h3 className="max-w-[14.4em] text-h3">{whyChoose.title}</h3>
-              <p className="mt-3 max-w-[27.6em] text-room-text">{whyChoose.text}</p>
-            </div>
-            <ul className="grid content-start gap-2.5 text-[0.96875rem] text-room-text">
+            <h3 className="mt-4 text-h3 text-balance">{whyChoose.title}</h3>
+            <p className="mt-3 text-small text-room-text lg:text-detail">{whyChoose.text}</p>
+            <ul className="mt-4 grid gap-2 text-small text-room-text">
               {whyChoose.proofs.map((point) => (
                 <li
                   key={point}
-                  className="flex gap-3 before:mt-[0.5em] before:size-2 before:flex-none before:bg-room-cleared"
+                  className="flex gap-3 before:mt-[0.45em] before:size-2 before:flex-none before:bg-room-cleared"
                 >
                   {point}
                 </li>
               ))}
             </ul>
+            <AppLink
+              href={getPersonasPathFor(id)}
+              className="mt-auto self-start pt-5 text-small quiet-link card-cover"
+            >
+              {day}
+              <span className="sr-only"> {role}</span>
+            </AppLink>
           </li>
         ))}
       </ol>
-      <OverallRow overall={overall} page={page} />
-
-      <ul className="mt-12 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-6 lg:mt-16 lg:grid-cols-5">
+      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 md:mt-12 md:justify-between md:gap-x-10">
         {proof.map(({ value, label }) => (
-          <li
-            key={label}
-            className="first:max-sm:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[-n+2]:col-span-3"
-          >
-            <p className="font-head text-figure font-strong tabular-nums after:mt-3 after:mb-2 after:block after:text-room-mute after:dimension-line">
+          <li key={label} className="flex items-baseline gap-x-2.5 tag text-room-mute">
+            <span className="font-head text-h3 font-strong tracking-tight text-white tabular-nums">
               {value}
-            </p>
-            <p className="tag text-room-mute uppercase">{label}</p>
+            </span>
+            {label}
           </li>
         ))}
       </ul>
+      <p className="mt-5 border-t border-room-edge pt-4 text-small text-room-mute">
+        {acrossRoles}{" "}
+        {[
+          `${overall.efficiencyGain} ${efficiencyGainLabel}`,
+          `${overall.timeSaved} ${timeSavedLabel}`,
+          `${overall.projectsManaged} ${projectsManagedLabel}`,
+        ].join(", ")}
+      </p>
     </Section>
-  );
-}
-
-/** The ledger's last line: the metrics for all roles together. */
-function OverallRow({ overall, page }: Pick<WhyChooseProps, "overall" | "page">) {
-  const { efficiencyGainLabel, timeSavedLabel, projectsManagedLabel } = page.hero;
-  const figures = [
-    [overall.efficiencyGain, efficiencyGainLabel],
-    [overall.timeSaved, timeSavedLabel],
-    [overall.projectsManaged, projectsManagedLabel],
-  ];
-  return (
-    <div className="grid gap-x-10 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[13rem_1fr] lg:items-baseline">
-      <p className="tag text-room-mute">{page.whyChoose.acrossRoles}</p>
-      <ul className="flex flex-wrap gap-x-12 gap-y-2">
-        {figures.map(([value, label]) => (
-          <li key={label} className="flex items-baseline gap-3">
-            <span className="font-head text-h3 font-strong tabular-nums">{value}</span>
-            <span className="tag text-room-mute uppercase">{label}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Persona } from "../../parts/persona/schema.ts";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { ResultScale } from "./ResultScale.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface WhyNeededProps {
@@ -10,48 +10,63 @@ interface WhyNeededProps {
 
 /** The problem as the persona lives it, and the results that are typical for it. */
 export function WhyNeeded({ persona, page }: WhyNeededProps) {
-  const { eyebrow, title, intro, problems, results } = persona.whyNeeded;
+  const { eyebrow, title, intro, problems } = persona.whyNeeded;
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.25fr_1fr]"
+      className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr] lg:items-end"
     >
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
         <h2 className="mt-5 max-w-[9.6em] text-h2">{title}</h2>
-        <p className="mt-6 max-w-[34em] text-lead text-text">{intro}</p>
-        <h3 className="tag mt-10 font-mono text-graphite uppercase">
+        <p className="mt-5 max-w-[34em] text-body text-text md:text-lead">{intro}</p>
+        <h3 className="mt-8 tag font-mono text-graphite uppercase">
           {page.whyNeeded.problemsLabel}
         </h3>
-        <ol className="mt-3 border-t border-ink [counter-reset:problem]">
-          {problems.map((problem) => (
-            <li
-              key={problem.title}
-              className="grid grid-cols-[2.5rem_1fr] gap-y-1 border-b border-hairline py-4 [counter-increment:problem] before:tag before:pt-1 before:text-graphite before:content-[counter(problem)/''] sm:grid-cols-[2.5rem_14rem_1fr]"
+        <dl className="mt-3 grid border-t border-ink sm:grid-cols-[15rem_1fr]">
+          {problems.map((problem) => [
+            <dt key={problem.title} className="pt-3.5 font-head text-h4 font-strong sm:pb-3.5">
+              {problem.title}
+            </dt>,
+            <dd
+              key={problem.text}
+              className="pt-1 pb-3.5 text-detail text-text not-last:border-b not-last:border-hairline sm:pt-3.5"
             >
-              <h4 className="text-h4">{problem.title}</h4>
-              <p className="text-detail text-text max-sm:col-start-2">{problem.text}</p>
-            </li>
-          ))}
-        </ol>
+              {problem.text}
+            </dd>,
+          ])}
+        </dl>
       </div>
-      <div className="self-end border border-petrol/25 bg-petrol-wash p-6 sm:p-9">
-        <h3 className="text-h3">{page.whyNeeded.resultsTitle}</h3>
-        <ul className="mt-7 grid gap-7">
-          {results.map((result) => (
-            <li key={result.label}>
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                {result.prefix && <span className="text-small text-graphite">{result.prefix}</span>}
-                <span className="font-head text-figure font-strong tabular-nums">
-                  {result.value}
-                </span>
-                <span>{result.label}</span>
-              </p>
-              <ResultScale percent={Number.parseInt(result.value, 10)} className="mt-2" />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <TypicalResults results={persona.whyNeeded.results} labels={page.whyNeeded} />
+    </div>
+  );
+}
+
+interface TypicalResultsProps {
+  results: Persona["whyNeeded"]["results"];
+  labels: HomePage["whyNeeded"];
+}
+
+/** Results as lines of a sheet; a figure whose meaning is ours has an asterisk, and a note. */
+function TypicalResults({ results, labels }: TypicalResultsProps) {
+  const hasSample = results.some(({ label }) => label.isSample);
+  return (
+    <div className="border border-petrol/25 bg-petrol-wash p-5 sm:p-8">
+      <h3 className="text-h3">{labels.resultsTitle}</h3>
+      <ul className="mt-4">
+        {results.map(({ prefix, value, label }) => (
+          <li
+            key={label.value}
+            className="flex items-baseline gap-x-3 border-t border-petrol/25 py-3 last:pb-0"
+          >
+            {prefix && <span className="flex-none text-small text-graphite">{prefix}</span>}
+            <span className="font-head text-figure font-strong tabular-nums">{value}</span>
+            {label.value}
+            {label.isSample && "*"}
+          </li>
+        ))}
+      </ul>
+      <SampleNote text={hasSample ? labels.sample : undefined} className="mt-4" />
     </div>
   );
 }

@@ -1,6 +1,10 @@
-import { group, list, pattern, text } from "../../content/fields.ts";
-import { link, metric, pageHead, sectionHead } from "../../content/page-fields.ts";
+import { group, href, list, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { link, metric, pageHead, personaId, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
+import { personaIds } from "../../routes.ts";
+
+/** A link that says where it leads, too. */
+const wayOn = group({ label: text({ max: 60 }), href: href(), leadsTo: text({ max: 30 }) });
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
 export const homePage = contentFile(
@@ -10,8 +14,8 @@ export const homePage = contentFile(
     /** printed as "Sheet 01" before each section's eyebrow */
     sheet: pattern("number"),
     hero: group({
-      primary: link(),
-      secondary: link(),
+      primary: wayOn,
+      secondary: wayOn,
       pickerLabel: text(),
       /** read out by a screen reader when the choice changes */
       pickerAnnouncement: pattern("persona"),
@@ -19,6 +23,16 @@ export const homePage = contentFile(
       efficiencyGainLabel: text({ max: 40 }),
       timeSavedLabel: text({ max: 40 }),
       projectsManagedLabel: text({ max: 40 }),
+    }),
+    /** the product screen of each persona: a part of a figure in content/figures */
+    screens: group({
+      wholeScreen: text({ max: 40 }),
+      about: pattern("module"),
+      shown: oneOfEach(
+        group({ persona: personaId, alt: text({ max: 400 }) }),
+        "persona",
+        personaIds,
+      ),
     }),
     lastUpdated: pattern("date"),
     modules: group({
@@ -29,17 +43,25 @@ export const homePage = contentFile(
       ...sectionHead,
       /** the row under the four roles, with the metrics where no persona applies */
       acrossRoles: text({ max: 40 }),
+      /** leads from each role to its example day */
+      day: text({ max: 40 }),
       /** claims of the whole platform, as metrics in one line */
       proof: list(metric(), { min: 3, max: 6 }),
     }),
-    industries: group(sectionHead),
+    /** what `sample` says is shown where a value below it carries the mark */
+    industries: group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
     stories: group({
-      title: text({ max: 40 }),
-      text: text({ max: 200 }),
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
       modulesLabel: text({ max: 30 }),
+      sample: text({ max: 60 }),
     }),
-    customers: group({ title: text({ max: 70 }) }),
-    whyNeeded: group({ problemsLabel: text({ max: 40 }), resultsTitle: text({ max: 40 }) }),
+    customers: group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
+    whyNeeded: group({
+      problemsLabel: text({ max: 40 }),
+      resultsTitle: text({ max: 40 }),
+      sample: text({ max: 120 }),
+    }),
   }),
 );
 export type HomePage = Content<typeof homePage>;

@@ -35,7 +35,7 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
                 <div key={stat.label} className="flex flex-col-reverse justify-end">
                   <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
                   <dd>
-                    <span className="font-head text-h3 tabular-nums">{stat.value}</span>
+                    <span className="font-head text-h3 tabular-nums">{stat.value.value}</span>
                     <span aria-hidden="true" className="mt-1 block text-petrol dimension-line" />
                   </dd>
                 </div>

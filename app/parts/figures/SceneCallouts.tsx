@@ -64,9 +64,7 @@ function Leaders({ callout }: { callout: Callout }) {
     <>
       <g className="max-md:hidden">
         <path d={`M0 0 L${knee} ${dy} H${dx}`} className={leaderStyle} strokeWidth="1.25" />
-        <g transform={`translate(${left} ${top})`}>
-          <Label id={id} callout={callout} width={width} />
-        </g>
+        <Label id={id} callout={callout} width={width} transform={`translate(${left} ${top})`} />
       </g>
       {narrow && (
         <g className="md:hidden">
@@ -75,7 +73,7 @@ function Leaders({ callout }: { callout: Callout }) {
             className={leaderStyle}
             strokeWidth="1.25"
           />
-          <use href={`#${id}`} transform={`translate(${narrow.left} ${narrow.top})`} />
+          <use href={`#${id}`} transform={`translate(${narrow.left - left} ${narrow.top - top})`} />
         </g>
       )}
       <circle
@@ -93,11 +91,23 @@ function Leaders({ callout }: { callout: Callout }) {
 
 const leaderStyle = "fill-none stroke-ink";
 
-/** Tag and words in a box whose top left corner is the origin. */
-function Label({ id, callout, width }: { id: string; callout: Callout; width: number }) {
+interface LabelProps {
+  id: string;
+  callout: Callout;
+  width: number;
+  /** To its top left corner. */
+  transform: string;
+}
+
+/** Tag and words in a box. */
+function Label({ id, callout, width, transform }: LabelProps) {
   const { tag, text, hot = false } = callout;
   return (
-    <g id={id} className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}>
+    <g
+      id={id}
+      transform={transform}
+      className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
+    >
       <rect
         width={width}
         height={labelHeight}

@@ -1,5 +1,5 @@
-import { group, list, oneOf, oneOfEach, pictureName, text } from "../../content/fields.ts";
-import { metric } from "../../content/page-fields.ts";
+import { fact, group, list, oneOf, oneOfEach, pictureName, text } from "../../content/fields.ts";
+import { moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const industryIds = [
@@ -11,7 +11,7 @@ const industryIds = [
   "field-maintenance",
 ] as const;
 
-/** content/industries.yaml: the six industries, three metrics each. */
+/** content/industries.yaml: the six industries, three metrics each or none. */
 export const industries = contentFile(
   "industries.yaml",
   oneOfEach(
@@ -21,7 +21,9 @@ export const industries = contentFile(
       /** a picture of art/rendered */
       picture: pictureName(),
       description: text({ max: 160 }),
-      stats: list(metric(), 3),
+      /** the module that such a plant starts with */
+      startsWith: moduleId,
+      stats: list(group({ value: fact({ max: 12 }), label: text({ max: 60 }) }), { max: 3 }),
     }),
     "id",
     industryIds,

@@ -34,12 +34,14 @@ export function ModuleTiers(props: ModuleTiersProps) {
           key={tier.number}
           className="grid border-b border-hairline lg:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]"
         >
-          <div className="py-6 lg:border-r lg:border-hairline lg:pr-6">
+          <div className="flex flex-wrap items-baseline gap-x-3 py-3 lg:block lg:border-r lg:border-hairline lg:py-6 lg:pr-6">
             <p className="tag text-graphite uppercase">
               {labels.tierLabel.replace("{number}", tier.number)}
             </p>
-            <h3 className="mt-2 text-h4">{tier.name}</h3>
-            <p className="mt-2 max-w-[20.4em] text-small text-graphite">{tier.text}</p>
+            <h3 className="text-h4 lg:mt-2">{tier.name}</h3>
+            <p className="w-full max-w-[20.4em] text-small text-graphite max-sm:hidden lg:mt-2">
+              {tier.text}
+            </p>
           </div>
           <ul
             data-persona-order

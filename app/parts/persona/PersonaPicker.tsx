@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { PersonaId } from "../../routes.ts";
-import { classNames } from "../ui/class-names.ts";
 import { PersonaRadio } from "./PersonaRadio.tsx";
 
 interface PersonaPickerProps {
@@ -11,48 +10,46 @@ interface PersonaPickerProps {
 }
 
 /**
- * The choice of a persona as a bar of four sheets: radio buttons, so that arrow keys move between
+ * The choice of a persona as the tabs of four sheets: radio buttons, so that arrow keys move between
  * them and the choice works before and without scripts (persona.css). The active sheet is drawn by
  * the document's persona, not by the button's own state.
  */
 export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
   const picker = useId();
   return (
-    <div className="border-b border-hairline bg-sheet">
+    <div className="bg-sheet shadow-[inset_0_-1px_0_var(--color-hairline)]">
       <fieldset className="page-column min-w-0 max-md:px-0">
-        <legend className="tag float-left w-full py-3 text-graphite uppercase max-md:px-gutter">
+        <legend className="tag float-left py-2 text-graphite uppercase max-lg:w-full max-md:px-gutter lg:w-44 lg:py-4 lg:pr-8 xl:w-52">
           {legend}
         </legend>
-        <div className="clear-both grid grid-cols-2 border-hairline max-md:border-t md:grid-cols-4 md:border-x">
+        <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">
           {personas.map(({ id, letter, label, cardText }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
             <label
               key={id}
               data-persona-sheet={id}
-              className={classNames(
-                "relative flex cursor-pointer flex-col border-hairline px-gutter pt-4 pb-5 transition-colors hover:bg-paper md:border-t md:px-6 md:pt-5 md:pb-6",
-                "not-first:border-l max-md:nth-[3]:border-l-0 max-md:nth-[n+3]:border-t",
-                "persona-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3",
-              )}
+              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:justify-center md:grid-cols-[auto_1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3 xl:px-5"
             >
-              <span className="flex items-center justify-between">
-                <span aria-hidden="true" className="tag text-graphite">
-                  {letter}
-                </span>
-                <PersonaRadio
-                  id={id}
-                  announcement={announcement.replace("{persona}", label)}
-                  aria-labelledby={`${picker}-${id}`}
-                  aria-describedby={`${picker}-${id}-text`}
-                  className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none"
-                />
-              </span>
-              <span id={`${picker}-${id}`} className="mt-1 font-head text-h4 font-strong">
-                {label}
+              <span aria-hidden="true" className="tag text-graphite max-md:hidden">
+                {letter}
               </span>
               <span
+                id={`${picker}-${id}`}
+                className="text-[0.8125rem] leading-tight font-medium md:font-head md:text-body md:font-strong md:tracking-tight"
+              >
+                {label}
+              </span>
+              {/* On phones the whole sheet is the button. */}
+              <PersonaRadio
+                id={id}
+                announcement={announcement.replace("{persona}", label)}
+                aria-labelledby={`${picker}-${id}`}
+                aria-describedby={`${picker}-${id}-text`}
+                className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none max-md:not-forced-colors:absolute max-md:not-forced-colors:opacity-0"
+              />
+              <span
                 id={`${picker}-${id}-text`}
-                className="mt-1 text-small text-graphite lg:text-balance"
+                className="col-span-full mt-1 text-small leading-snug text-graphite max-lg:hidden"
               >
                 {cardText}
               </span>

@@ -46,23 +46,28 @@ function putRecommendedFirst(list: HTMLElement, id: PersonaId): void {
   if (sorted.some((item, index) => item !== items[index])) list.append(...sorted);
 }
 
-/** An address that names another persona than the chosen one is brought up to date. */
+/** What the address says of the persona. */
+function getNamedPersona(): PersonaId | undefined {
+  return parsePersona(new URLSearchParams(location.search).get(personaFieldName));
+}
+
+/** A choice goes into the address, so that it can be shared. Whatever else is there stays. */
 function updateAddress(id: PersonaId): void {
+  if (getNamedPersona() === id) return;
   const query = new URLSearchParams(location.search);
-  const named = parsePersona(query.get(personaFieldName));
-  if (!named || named === id) return;
   query.set(personaFieldName, id);
   replaceSearch(`?${query}`);
 }
 
 /** Shows a page for the persona that its address names, else for the active one. */
 export function followPersonaInAddress(): void {
-  const named = new URLSearchParams(location.search).get(personaFieldName);
-  setPersona(parsePersona(named) ?? getPersona());
+  setPersona(getNamedPersona() ?? getPersona());
 }
 
 /** Follows every choice of a persona, and has it read out. */
 export function startPersonaChoice(): void {
+  // What the early script has shown is from the address, unless it was chosen meanwhile.
+  if (getPersona() !== (getNamedPersona() ?? defaultPersona)) updateAddress(getPersona());
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== personaFieldName) return;
     const id = parsePersona(target.value);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  fact,
   group,
   list,
   oneOfEach,
@@ -33,6 +34,13 @@ const figuresSchema = group({
   efficiencyGain: text({ max: 8 }),
   timeSaved: text({ max: 8 }),
   projectsManaged: text({ max: 8 }),
+});
+
+/** A typical result as a metric; its label is a sample where the figure's meaning is ours. */
+const result = group({
+  value: text({ max: 12 }),
+  label: fact({ max: 60 }),
+  prefix: v.optional(text({ max: 12 })),
 });
 
 const headline = v.pipe(
@@ -81,7 +89,7 @@ const personaSchema = v.pipe(
       title: text({ max: 70 }),
       intro: text({ max: 360 }),
       problems: list(titled(40, 120), 3),
-      results: list(metric(), { min: 2, max: 4 }),
+      results: list(result, { min: 2, max: 4 }),
     }),
     closing: closingCall(),
   }),

@@ -1,0 +1,78 @@
+import { getModule } from "../../parts/modules/get-module.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { getModulePath } from "../../routes.ts";
+import type { HomePage } from "./schema.ts";
+import type { Stories, Story } from "./stories-schema.ts";
+
+interface SuccessStoriesProps {
+  stories: Stories;
+  modules: readonly Module[];
+  page: HomePage;
+}
+
+/** A story for each persona that has one; for the others there is no such section. */
+export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
+  return (
+    <section
+      aria-labelledby="stories-title"
+      data-for-persona={stories.map(({ persona }) => persona).join(" ")}
+      className="py-band"
+    >
+      <div className="page-column">
+        <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
+        {stories.map((story) => (
+          <SuccessStory key={story.persona} {...{ story, modules }} labels={page.stories} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SuccessStoryProps {
+  story: Story;
+  modules: readonly Module[];
+  labels: HomePage["stories"];
+}
+
+/** What changed, who says so, with which modules. */
+function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
+  const { quote, role, company } = story;
+  const isSample = [quote, role, company].some((each) => each.isSample);
+  return (
+    <div
+      data-for-persona={story.persona}
+      className="mt-8 grid gap-x-16 gap-y-8 border-t border-ink pt-8 md:mt-12 lg:grid-cols-[20rem_1fr] lg:pt-12"
+    >
+      <DimensionFigure
+        {...story.metric}
+        className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+      />
+      <figure className="lg:border-l lg:border-hairline lg:pl-16">
+        <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
+          “{quote.value}”
+        </blockquote>
+        <figcaption className="mt-6 grid gap-x-10 gap-y-1 border-t border-hairline pt-5 text-small text-graphite sm:grid-cols-[1fr_auto] sm:grid-flow-col sm:grid-rows-[auto_auto_auto]">
+          <p className="text-body font-medium text-ink">{role.value}</p>
+          <p>{company.value}</p>
+          <SampleNote text={isSample ? labels.sample : undefined} />
+          <p className="tag uppercase max-sm:mt-4">{labels.modulesLabel}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {story.modules.map((id) => (
+              <AppLink
+                key={id}
+                href={getModulePath(id)}
+                className="inline-flex min-h-6 items-center quiet-link"
+              >
+                {getModule(modules, id).name}
+              </AppLink>
+            ))}
+          </p>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
