@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
@@ -116,10 +116,10 @@ test("each persona reads its own story, results and closing call", async ({ page
     await pick(page, persona.label);
     const story = stories.find((each) => each.persona === persona.id);
     await expect(page.getByRole("blockquote").filter({ visible: true })).toContainText(
-      story?.quote ?? "",
+      story?.quote.value ?? "",
     );
     for (const { label } of persona.whyNeeded.results) {
-      await expect(page.getByText(label).filter({ visible: true }).last()).toBeVisible();
+      await expect(page.getByText(label.value).filter({ visible: true }).last()).toBeVisible();
     }
     const { title, primary, secondary } = persona.closing;
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -150,11 +150,73 @@ test("a persona that does not exist is ignored", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Maintenance" })).toBeChecked();
 });
 
-test("the address follows a choice that contradicts it", async ({ page }) => {
-  await page.goto("/?persona=operations&utm_source=mail");
+test("a choice goes into the address, and leaves the rest of it", async ({ page }) => {
+  await page.goto("/?utm_source=mail#modules");
   await pick(page, "Procurement");
-  await expect(page).toHaveURL(/\?persona=procurement&utm_source=mail$/);
+  await expect(page).toHaveURL(/\/\?utm_source=mail&persona=procurement#modules$/);
+  await pick(page, "Maintenance");
+  await expect(page).toHaveURL(/\?utm_source=mail&persona=maintenance#modules$/);
 });
+
+test("a choice that is made before the scripts have arrived goes into the address", async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/?persona=operations", { waitUntil: "commit" });
+  await page.getByText("Procurement", { exact: true }).filter({ visible: true }).first().click();
+  release();
+  await expect(page).toHaveURL(/\?persona=procurement$/);
+  await expect(page.getByRole("radio", { name: "Procurement" })).toBeChecked();
+});
+
+test("the choice outlives a reload, and each entry of the history has its own", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await pick(page, "Turnarounds");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Turnarounds" })).toBeChecked();
+  await page.goto("/personas");
+  await pick(page, "Operations");
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Turnarounds" })).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole("radio", { name: "Operations" })).toBeChecked();
+});
+
+test("each persona sees a product screen, and the way to the whole of it", async ({ page }) => {
+  await page.goto("/");
+  for (const { persona, alt } of page_.screens.shown) {
+    await pick(page, personas.find(({ id }) => id === persona)?.label ?? "");
+    await expect(page.getByRole("img", { name: alt })).toBeVisible();
+    const way = page.getByRole("link", { name: page_.screens.wholeScreen });
+    await expect(way).toHaveCount(1);
+    await expect(way).toHaveAttribute("href", /^\/modules\//);
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 664],
+  [360, 640],
+] as const) {
+  test(`shows the choice and the scene above the banner of a first visit: ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const banner = await page.locator("#consent").getByRole("region").boundingBox();
+    const getBox = (locator: Locator) => locator.filter({ visible: true }).first().boundingBox();
+    const choice = await getBox(page.getByText("Procurement", { exact: true }));
+    const scene = await getBox(page.locator("main img"));
+    expect((choice?.y ?? height) + (choice?.height ?? 0)).toBeLessThan(banner?.y ?? 0);
+    expect(scene?.y).toBeLessThan((banner?.y ?? 0) - 80);
+  });
+}
 
 test("arrow keys move through the personas", async ({ page }) => {
   await page.goto("/");

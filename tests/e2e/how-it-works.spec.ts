@@ -82,7 +82,7 @@ test("six industries show three figures each", async ({ page }) => {
     const card = section
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name, exact: true }) });
-    await expect(card.getByRole("definition")).toHaveText(stats.map(({ value }) => value));
+    await expect(card.getByRole("definition")).toHaveText(stats.map(({ value }) => value.value));
   }
 });
 

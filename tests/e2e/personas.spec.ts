@@ -145,6 +145,19 @@ test.describe("the card with a module's key benefit", () => {
     await expect(card).toBeHidden();
   });
 
+  test("covers no other module", async ({ page }) => {
+    await page.goto("/personas");
+    const { link, card } = getCell(page, "invoicing");
+    await link.hover();
+    await expect(card).toBeVisible();
+    const bounds = await card.boundingBox();
+    for (const { id } of modules) {
+      const other = await getCell(page, id).link.boundingBox();
+      const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (bounds?.y ?? 0);
+      expect(isAbove || (other?.y ?? 0) >= (bounds?.y ?? 0) + (bounds?.height ?? 0), id).toBe(true);
+    }
+  });
+
   test("opens for the keyboard's focus and closes on Escape", async ({ page }) => {
     await page.goto("/personas");
     const { link, summary, card } = getCell(page, "sourcing");

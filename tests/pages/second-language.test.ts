@@ -1,5 +1,5 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
@@ -33,6 +33,8 @@ function writeContent(): void {
   composeSample(german);
   cpSync(join(sample, "german"), join(german, "content"), { recursive: true });
   rmSync(join(german, "content/blog", onlyEnglish), { recursive: true });
+  writeFileSync(join(german, "content/customers.yaml"), "names: []\n");
+  writeFileSync(join(german, "content/stories.yaml"), "[]\n");
   rmSync(join(german, "public"));
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
 }
@@ -94,6 +96,13 @@ test("a page that one language has names no other", () => {
   const $ = open(`/blog/${onlyEnglish}`);
   expect(getAlternates($)).toEqual([]);
   expect($("a[hreflang]").length).toBe(0);
+});
+
+test("the home page leaves out customers and stories where there are none", () => {
+  const $ = open("/");
+  expect($("#customers-title").length).toBe(1);
+  expect($("#stories-title").length).toBe(1);
+  expect(open("/de")("#customers-title, #stories-title, blockquote").length).toBe(0);
 });
 
 test("every in-site link of a page stays in its language", () => {

@@ -3,11 +3,11 @@ const marks = [
   // columns with their trays
   "M6 42V21a6 6 0 0 1 12 0v21zM22 42V10a7 7 0 0 1 14 0v32zM22 15h14v3H22zM22 23h14v3H22zM22 31h14v3H22zM39 24h4v18h-4zM4 44h40v2H4z",
   // a ring of six, with its three double bonds
-  "M24 2l19 11v22L24 46 5 35V13zM24 6.6 9 15.3v17.4l15 8.7 15-8.7V15.3zM13 18.5l10.5-6.1v4.1l-7 4v9h-3.5zM28 33.8l7-4.1v-12h-3.5v10l-7 4zM13 32l3.5-2 7.5 4.3v4z",
+  "M24 2l19 11v22L24 46 5 35V13zM24 6.4 8.8 15.2v17.6L24 41.6l15.2-8.8V15.2zM33.5 19h3v10h-3zM23.6 34.7l-1.5 2.6-8.7-5 1.5-2.6zM14.9 18.3l-1.5-2.6 8.7-5 1.5 2.6z",
   // a cooling tower
   "M10 45C16 33 17 19 13 5h22c-4 14-3 28 3 40zM26.5 12 17 28h6l-2 11 10-16h-6.4z",
   // the benches of a pit
-  "M2 9h44l-5 7H7zM10 19h28l-5 7H15zM18 29h12l-6 9z",
+  "M2 8h9v9h6v9h5v8h4v-8h5v-9h6V8h9v35H2z",
   // a beam in section
   "M7 6h34v9H29v18h12v9H7v-9h12V15H7zM22 15h4v18h-4z",
   // a sphere on its legs
@@ -21,7 +21,7 @@ const marks = [
 /** The mark at this position of the strip, from 0; marks repeat after the last. */
 export function CustomerMark({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-10">
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-11">
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );

@@ -24,7 +24,7 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
         {customers.map(({ value: name }, index) => (
           <li
             key={name}
-            className="flex flex-col items-center gap-2.5 px-2 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
+            className="flex flex-col items-center gap-2 px-2 md:gap-3 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
             <CustomerMark index={index} />
             {name}

@@ -23,7 +23,7 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
     <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
       <ul
         className={classNames(
-          "mt-8 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3",
+          "mt-6 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3",
           stripStyle,
         )}
       >
@@ -39,7 +39,7 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
               picture={industry.picture}
               alt=""
               sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 320px"
-              className="aspect-4/3 w-full px-6 pt-4 md:px-4"
+              className="aspect-4/3 w-full px-9 pt-4 md:px-4"
             />
             <h3 className="mt-3 px-6 text-h4">{industry.name}</h3>
             <p className="mt-2 px-6 text-small text-text md:text-detail">{industry.description}</p>
@@ -61,7 +61,7 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
 function IndustryStats({ stats, sample }: { stats: Industry["stats"]; sample: string }) {
   if (stats.length === 0) return;
   return (
-    <div className="border-t border-grid px-6 py-3">
+    <div className="min-h-22 border-t border-grid px-6 py-3">
       <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between">
         {stats.map(({ value, label }) => [
           <dt key={label} className="row-start-2 tag text-graphite">

@@ -24,7 +24,7 @@ export function ProductScreen({ frame, alt, module, labels, children }: ProductS
       <Screen {...{ alt, title, meta }} className="shadow-panel">
         {children}
       </Screen>
-      <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
         <AppLink href={getModulePath(module.id)} className="quiet-link text-small card-cover">
           {labels.wholeScreen}
           <span className="sr-only"> {labels.about.replace("{module}", module.name)}</span>

@@ -16,6 +16,7 @@ interface SuccessStoriesProps {
 
 /** A story for each persona that has one; for the others there is no such section. */
 export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
+  if (stories.length === 0) return;
   return (
     <section
       aria-labelledby="stories-title"
@@ -45,7 +46,7 @@ function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
   return (
     <div
       data-for-persona={story.persona}
-      className="mt-8 grid gap-x-16 gap-y-8 border-t border-ink pt-8 md:mt-12 lg:grid-cols-[20rem_1fr] lg:pt-12"
+      className="mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:grid-cols-[20rem_1fr] lg:pt-12"
     >
       <DimensionFigure
         {...story.metric}
@@ -55,12 +56,11 @@ function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
         <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
           “{quote.value}”
         </blockquote>
-        <figcaption className="mt-6 grid gap-x-10 gap-y-1 border-t border-hairline pt-5 text-small text-graphite sm:grid-cols-[1fr_auto] sm:grid-flow-col sm:grid-rows-[auto_auto_auto]">
+        <figcaption className="mt-6 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-5 text-small text-graphite">
           <p className="text-body font-medium text-ink">{role.value}</p>
+          <p className="self-center tag uppercase">{labels.modulesLabel}</p>
           <p>{company.value}</p>
-          <SampleNote text={isSample ? labels.sample : undefined} />
-          <p className="tag uppercase max-sm:mt-4">{labels.modulesLabel}</p>
-          <p className="flex flex-wrap gap-x-5">
+          <p className="row-span-2 flex flex-col items-start">
             {story.modules.map((id) => (
               <AppLink
                 key={id}
@@ -71,6 +71,7 @@ function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
               </AppLink>
             ))}
           </p>
+          <SampleNote text={isSample ? labels.sample : undefined} />
         </figcaption>
       </figure>
     </div>

@@ -11,7 +11,7 @@ export function TaskScreen({ columns, labels }: TaskBoardData) {
   return (
     <div className="grid gap-px bg-room-line sm:grid-cols-3">
       {columns.map(({ state, name, tasks }) => (
-        <div key={state} className="bg-room-panel p-3 sm:px-4 sm:pt-4 sm:pb-5">
+        <div key={state} className="bg-room-panel px-3 py-2.5 sm:px-4 sm:pt-4 sm:pb-5">
           <p className="flex items-center gap-2.5 font-medium text-white">
             <StateMark tone={tones[state]} />
             {name}
@@ -36,7 +36,7 @@ function TaskCard({ task, labels }: TaskCardProps) {
   return (
     <div
       className={classNames(
-        "mt-3 border px-3 py-2.5 sm:min-h-29 max-sm:nth-[n+3]:hidden",
+        "mt-2 border px-3 py-2 sm:mt-3 sm:min-h-29 sm:py-2.5 max-sm:nth-[n+3]:hidden",
         overdue ? "border-signal bg-signal/10" : "border-room-edge bg-room",
       )}
     >

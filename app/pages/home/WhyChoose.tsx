@@ -21,7 +21,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
       <ol
         className={classNames(
-          "mt-8 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
+          "mt-6 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
           stripStyle,
         )}
       >
@@ -59,7 +59,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
           </li>
         ))}
       </ol>
-      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 md:mt-12 md:justify-between md:gap-x-10">
+      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 md:mt-12 md:gap-x-10 xl:justify-between">
         {proof.map(({ value, label }) => (
           <li key={label} className="flex items-baseline gap-x-2.5 tag text-room-mute">
             <span className="font-head text-h3 font-strong tracking-tight text-white tabular-nums">

@@ -14,7 +14,7 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr] lg:items-end"
+      className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
     >
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
@@ -23,14 +23,17 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
         <h3 className="mt-8 tag font-mono text-graphite uppercase">
           {page.whyNeeded.problemsLabel}
         </h3>
-        <dl className="mt-3 grid border-t border-ink sm:grid-cols-[15rem_1fr]">
+        <dl className="mt-3 grid border-b border-hairline sm:grid-cols-[auto_1fr]">
           {problems.map((problem) => [
-            <dt key={problem.title} className="pt-3.5 font-head text-h4 font-strong sm:pb-3.5">
+            <dt
+              key={problem.title}
+              className="border-t border-hairline pt-3.5 font-head text-h4 font-strong first:border-ink sm:pr-8 sm:pb-3.5"
+            >
               {problem.title}
             </dt>,
             <dd
               key={problem.text}
-              className="pt-1 pb-3.5 text-detail text-text not-last:border-b not-last:border-hairline sm:pt-3.5"
+              className="border-hairline pt-1 pb-3.5 text-detail text-text nth-2:border-ink sm:border-t sm:pt-3.5"
             >
               {problem.text}
             </dd>,
@@ -60,7 +63,9 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
             className="flex items-baseline gap-x-3 border-t border-petrol/25 py-3 last:pb-0"
           >
             {prefix && <span className="flex-none text-small text-graphite">{prefix}</span>}
-            <span className="font-head text-figure font-strong tabular-nums">{value}</span>
+            <span className="font-head text-figure font-strong whitespace-nowrap tabular-nums">
+              {value}
+            </span>
             {label.value}
             {label.isSample && "*"}
           </li>

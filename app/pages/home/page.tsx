@@ -10,7 +10,6 @@ import { buildOrganization, buildWebSite } from "../../parts/head/site-entries.t
 import { industries } from "../../parts/industries/schema.ts";
 import { getModule } from "../../parts/modules/get-module.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
-import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
@@ -28,7 +27,7 @@ import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
 import { IndustryGrid } from "./IndustryGrid.tsx";
 import { KpiScreen } from "./KpiScreen.tsx";
-import { ModuleCell } from "./ModuleCell.tsx";
+import { ModuleTiers } from "./ModuleTiers.tsx";
 import { PersonaHero } from "./PersonaHero.tsx";
 import { PersonaPanel } from "./PersonaPanel.tsx";
 import { ProductScreen } from "./ProductScreen.tsx";
@@ -112,16 +111,11 @@ export default definePage({
         <Section
           id="modules"
           className="pt-4 pb-band md:pt-8"
-          headClass="mb-8 md:mb-14"
+          headClass="mb-6 md:mb-14"
           sheet={words.sheet}
           {...words.modules}
         >
-          <ModuleTiers
-            {...{ modules, labels, personaLabels }}
-            renderCell={(module) => (
-              <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
-            )}
-          />
+          <ModuleTiers {...{ modules, labels, personaLabels }} />
           <div className="mt-6 flex justify-end">
             <ButtonLink tone="line" {...words.modules.viewAll} arrow />
           </div>

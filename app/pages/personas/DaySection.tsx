@@ -18,7 +18,7 @@ export function DaySection({ personas, page }: DaySectionProps) {
   return (
     <section
       aria-labelledby="day-title"
-      className="group/day room sheet-grid bg-room pt-[calc(var(--spacing-band)*0.7)] pb-band text-white"
+      className="group/day room sheet-grid bg-room py-[calc(var(--spacing-band)*0.7)] text-white"
     >
       <div className="page-column">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">

@@ -15,7 +15,7 @@ export function DayTimeline({ items, ruler }: DayTimelineProps) {
         {items.map((item) => (
           <li
             key={item.time}
-            className="grid grid-cols-[4.5rem_1fr] gap-y-3 border-room-edge py-6 transition-colors group-has-[#day-with:checked]/day:border-room-cleared max-lg:border-b md:block md:pr-8 lg:border-l lg:pl-6"
+            className="grid grid-cols-[4.5rem_1fr] gap-y-3 border-room-edge py-6 transition-colors group-has-[#day-with:checked]/day:border-room-cleared max-lg:border-b md:block md:pr-8 lg:border-l lg:pb-2 lg:pl-6"
           >
             <p className="font-mono text-h4 font-medium tabular-nums">
               <time dateTime={item.time}>{item.time}</time>

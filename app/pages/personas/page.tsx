@@ -1,6 +1,5 @@
 import { definePage } from "../../engine/page.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
-import { ModuleTiers } from "../../parts/modules/ModuleTiers.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
@@ -16,7 +15,7 @@ import { DaySection } from "./DaySection.tsx";
 import { NotSure } from "./NotSure.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { personasPage } from "./schema.ts";
-import { TierCell } from "./TierCell.tsx";
+import { TierRow } from "./TierRow.tsx";
 
 export default definePage({
   address: { path: paths.personas },
@@ -29,7 +28,7 @@ export default definePage({
         <PageHero {...words} title={words.headline}>
           {/* Smaller than on the home page, so that the choice and its day come into view with the
               question. */}
-          <div className="mx-auto w-full max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
+          <div className="mx-auto w-full max-w-[15rem] max-md:-my-6 md:max-w-[30rem] lg:-my-12 lg:max-w-[27rem] 2xl:max-w-[32rem]">
             {personas.map((each) => (
               <HeroScene
                 key={each.id}
@@ -60,14 +59,13 @@ export default definePage({
               label={[words.tiers.eyebrow]}
               title={words.tiers.title}
               text={words.tiers.text}
-              className="mb-12 md:mb-16"
+              className="mb-8 md:mb-12"
             />
-            <ModuleTiers
-              {...{ modules, labels, personaLabels }}
-              renderCell={(module) => (
-                <TierCell key={module.id} {...{ module, labels, personaLabels }} />
-              )}
-            />
+            <div className="border-t border-ink">
+              {labels.tiers.map((tier) => (
+                <TierRow key={tier.number} {...{ tier, modules, labels, personaLabels }} />
+              ))}
+            </div>
           </div>
         </section>
         <NotSure personas={personas} labels={words.notSure} />

@@ -28,14 +28,14 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
             <label
               key={id}
               data-persona-sheet={id}
-              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:justify-center md:grid-cols-[auto_1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3 xl:px-5"
+              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 lg:grid-cols-[auto_1fr_auto] md:py-3 xl:px-5"
             >
-              <span aria-hidden="true" className="tag text-graphite max-md:hidden">
+              <span aria-hidden="true" className="tag text-graphite max-lg:hidden">
                 {letter}
               </span>
               <span
                 id={`${picker}-${id}`}
-                className="text-[0.8125rem] leading-tight font-medium md:font-head md:text-body md:font-strong md:tracking-tight"
+                className="text-[0.8125rem] leading-tight font-medium md:font-head md:text-small md:font-strong md:tracking-tight lg:text-body"
               >
                 {label}
               </span>

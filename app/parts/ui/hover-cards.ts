@@ -21,15 +21,9 @@ function schedule(area: Element, isOpen: boolean): void {
   );
 }
 
-/** Opens toward the side of the window that has room. */
 function setOpen(area: Element, isOpen: boolean): void {
   const details = area.querySelector("details");
-  if (!details) return;
-  details.open = isOpen;
-  const panel = details.querySelector<HTMLElement>("[data-side]");
-  if (!isOpen || !panel) return;
-  panel.dataset.side = "bottom";
-  if (panel.getBoundingClientRect().bottom > window.innerHeight) panel.dataset.side = "top";
+  if (details) details.open = isOpen;
 }
 
 /**

@@ -1,32 +1,19 @@
-import type { ReactNode } from "react";
+import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
+import type { Module } from "../../parts/modules/schema.ts";
+import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
+import { tierColumns } from "../../parts/modules/tier-columns.ts";
+import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import type { PersonaId } from "../../routes.ts";
-import { defaultPersona } from "../persona/active-persona.ts";
-import { ModuleCard } from "./ModuleCard.tsx";
-import type { ModuleLabels } from "./module-labels-schema.ts";
-import type { Module } from "./schema.ts";
-import { sortForPersona } from "./sort-for-persona.ts";
+import { ModuleCell } from "./ModuleCell.tsx";
 
 interface ModuleTiersProps {
   modules: readonly Module[];
   labels: ModuleLabels;
   personaLabels: Readonly<Record<PersonaId, string>>;
-  /** A cell of another kind than the plain card; a list item. */
-  renderCell?: (module: Module) => ReactNode;
 }
 
-/** Columns of each tier on a wide page (spec section 9: four, two, one). */
-const columns: Record<number, string> = {
-  1: "sm:grid-cols-2 xl:grid-cols-4",
-  2: "sm:grid-cols-2",
-  3: "",
-};
-
 /** All modules in three tiers, recommended ones first and badged, each tier named beside it. */
-export function ModuleTiers(props: ModuleTiersProps) {
-  const { modules, labels, personaLabels } = props;
-  const renderCell =
-    props.renderCell ??
-    ((module: Module) => <ModuleCard key={module.id} {...{ module, labels, personaLabels }} />);
+export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps) {
   return (
     <div className="border-t border-ink">
       {labels.tiers.map((tier) => (
@@ -45,11 +32,13 @@ export function ModuleTiers(props: ModuleTiersProps) {
           </div>
           <ul
             data-persona-order
-            className={`grid gap-px bg-hairline ${columns[Number(tier.number)]} max-lg:border-t max-lg:border-hairline`}
+            className={`grid gap-px bg-hairline ${tierColumns[tier.number]} max-lg:border-t max-lg:border-hairline`}
           >
             {sortForPersona(modules, defaultPersona)
               .filter((module) => module.tier === Number(tier.number))
-              .map(renderCell)}
+              .map((module) => (
+                <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
+              ))}
           </ul>
         </div>
       ))}
