@@ -60,9 +60,10 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
 /** Up to three metrics in a line, and whether they are samples. */
 function IndustryStats({ stats, sample }: { stats: Industry["stats"]; sample: string }) {
   if (stats.length === 0) return;
+  const hasSample = stats.some(({ value }) => value.isSample);
   return (
-    <div className="min-h-22 border-t border-grid px-6 py-3">
-      <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between">
+    <>
+      <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-9">
         {stats.map(({ value, label }) => [
           <dt key={label} className="row-start-2 tag text-graphite">
             {label}
@@ -72,10 +73,7 @@ function IndustryStats({ stats, sample }: { stats: Industry["stats"]; sample: st
           </dd>,
         ])}
       </dl>
-      <SampleNote
-        text={stats.some(({ value }) => value.isSample) ? sample : undefined}
-        className="mt-1"
-      />
-    </div>
+      <SampleNote text={hasSample ? sample : undefined} className="absolute bottom-3 left-6" />
+    </>
   );
 }

@@ -9,21 +9,23 @@ export function ModuleCell({ module, labels, personaLabels }: ListedModule) {
   return (
     <li
       {...getOrderProps(module)}
-      className="relative grid grid-cols-[3.25rem_1fr] content-start gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:grid-cols-1 sm:gap-y-2 sm:p-6"
+      className="relative grid grid-cols-[2.5rem_auto_1fr] content-start gap-x-3 gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:grid-cols-1 sm:gap-y-2 sm:p-6"
     >
-      <span aria-hidden="true" className="row-span-2 tag leading-normal text-petrol">
+      <span aria-hidden="true" className="row-span-2 pt-1 tag text-petrol sm:row-span-1 sm:pt-0">
         {tag}
       </span>
-      <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-h4 max-sm:text-body">
+      <h4 className="text-h4 max-sm:text-body">
         <AppLink href={getModulePath(id)} className="card-cover">
           {name}
         </AppLink>
-        <RecommendedBadges
-          {...{ module, labels, personaLabels }}
-          className="tracking-normal sm:absolute sm:top-5 sm:right-5"
-        />
       </h4>
-      <p className="text-small text-text xl:text-detail">{summary}</p>
+      <RecommendedBadges
+        {...{ module, labels, personaLabels }}
+        className="self-center justify-self-start sm:absolute sm:top-5 sm:right-5"
+      />
+      <p className="text-small text-text max-sm:col-span-2 max-sm:col-start-2 xl:text-detail">
+        {summary}
+      </p>
     </li>
   );
 }

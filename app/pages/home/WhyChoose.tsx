@@ -21,20 +21,19 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
       <ol
         className={classNames(
-          "mt-6 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
+          "mt-6 [counter-reset:role] md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
           stripStyle,
         )}
       >
-        {personas.map(({ id, letter, role, whyChoose }) => (
+        {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
             className={classNames(
-              "relative flex flex-col border-room-edge bg-room p-5 max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6",
+              "relative flex flex-col border-room-edge [counter-increment:role] bg-room p-5 max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6",
               stripCardStyle,
             )}
           >
-            <p className="tag text-room-mute">
-              <span className="mr-3 text-signal">{letter}</span>
+            <p className="tag text-room-mute before:mr-3 before:text-signal before:content-[counter(role,upper-alpha)]">
               {role}
             </p>
             <h3 className="mt-4 text-h3 text-balance">{whyChoose.title}</h3>

@@ -6,7 +6,7 @@ interface PersonaPickerProps {
   legend: string;
   /** Read out when the choice changes; {persona} is replaced. */
   announcement: string;
-  personas: readonly { id: PersonaId; letter: string; label: string; cardText: string }[];
+  personas: readonly { id: PersonaId; label: string; cardText: string }[];
 }
 
 /**
@@ -23,16 +23,13 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
           {legend}
         </legend>
         <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">
-          {personas.map(({ id, letter, label, cardText }) => (
+          {personas.map(({ id, label, cardText }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
             <label
               key={id}
               data-persona-sheet={id}
-              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 lg:grid-cols-[auto_1fr_auto] md:py-3 xl:px-5"
+              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3 xl:px-5"
             >
-              <span aria-hidden="true" className="tag text-graphite max-lg:hidden">
-                {letter}
-              </span>
               <span
                 id={`${picker}-${id}`}
                 className="text-[0.8125rem] leading-tight font-medium md:font-head md:text-small md:font-strong md:tracking-tight lg:text-body"
