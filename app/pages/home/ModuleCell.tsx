@@ -9,23 +9,21 @@ export function ModuleCell({ module, labels, personaLabels }: ListedModule) {
   return (
     <li
       {...getOrderProps(module)}
-      className="relative grid grid-cols-[2.5rem_auto_1fr] content-start gap-x-3 gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:grid-cols-1 sm:gap-y-2 sm:p-6"
+      className="relative flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:block sm:p-6"
     >
-      <span aria-hidden="true" className="row-span-2 pt-1 tag text-petrol sm:row-span-1 sm:pt-0">
+      <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
         {tag}
       </span>
-      <h4 className="text-h4 max-sm:text-body">
+      <h4 className="text-h4 max-sm:text-body sm:mt-2">
         <AppLink href={getModulePath(id)} className="card-cover">
           {name}
         </AppLink>
       </h4>
       <RecommendedBadges
         {...{ module, labels, personaLabels }}
-        className="self-center justify-self-start sm:absolute sm:top-5 sm:right-5"
+        className="sm:absolute sm:top-5 sm:right-5"
       />
-      <p className="text-small text-text max-sm:col-span-2 max-sm:col-start-2 xl:text-detail">
-        {summary}
-      </p>
+      <p className="text-small text-text w-full max-sm:pl-14 sm:mt-2 xl:text-detail">{summary}</p>
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid gap-x-12 gap-y-7 py-7 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 py-7 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
       <div className="grid content-between gap-y-6">
         <div>

@@ -21,7 +21,7 @@ export function ProductScreen({ frame, alt, module, labels, children }: ProductS
   const { title, meta, sample } = frame;
   return (
     <figure aria-label={title} className="relative">
-      <Screen {...{ alt, title, meta }} className="shadow-panel">
+      <Screen {...{ alt, title, meta }} className="overflow-x-auto shadow-panel">
         {children}
       </Screen>
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-6">

@@ -60,7 +60,7 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
         {results.map(({ prefix, value, label }) => (
           <li
             key={label.value}
-            className="flex items-baseline gap-x-3 border-t border-petrol/25 py-3 last:pb-0"
+            className="flex items-baseline gap-x-2 border-t border-petrol/25 wrap-anywhere hyphens-auto py-3 last:pb-0"
           >
             {prefix && <span className="flex-none text-small text-graphite">{prefix}</span>}
             <span className="font-head text-figure font-strong whitespace-nowrap tabular-nums">
