@@ -4,8 +4,9 @@ import type { Module } from "../../parts/modules/schema.ts";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthStepProps {
+  /** Shown where the steps' buttons are not. */
   label: string;
-  growth: HowItWorksPage["growth"];
+  systems: string;
   step: HowItWorksPage["growth"]["steps"][number];
   modules: readonly Module[];
   /** The way to the next step. */
@@ -13,38 +14,22 @@ interface GrowthStepProps {
 }
 
 /** What works after one step, in words and on the module map. */
-export function GrowthStep({ label, growth, step, modules, children }: GrowthStepProps) {
-  const working = modules.filter(({ id }) => step.modules.includes(id));
+export function GrowthStep({ label, systems, step, modules, children }: GrowthStepProps) {
   return (
-    <div className="grid gap-x-12 gap-y-8 p-5 sm:p-8 lg:grid-cols-[20rem_1fr] lg:p-10">
-      <div className="flex flex-col items-start">
-        <p className="hidden tag text-room-mute noscript:block">
-          {label}, {step.period}
-        </p>
-        <h3 className="text-h3 text-white">{step.title}</h3>
-        <p className="mt-3 text-room-text">{step.text}</p>
-        <p className="mt-6 tag text-room-mute uppercase">{growth.modulesLabel}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small lg:min-h-26 lg:content-start">
-          {working.map(({ tag, name }) => (
-            <li key={tag} className="flex items-baseline gap-2">
-              <span aria-hidden="true" className="tag text-room-cleared">
-                {tag}
-              </span>
-              <span className="text-room-text">{name}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-auto min-h-12 pt-6">{children}</div>
+    <div className="flex h-full flex-col gap-y-6 p-5 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:flex-nowrap lg:min-h-28">
+        <div className="max-w-[36em]">
+          <p className="hidden tag text-room-mute noscript:block">{label}</p>
+          <h3 className="text-h3 text-white">{step.title}</h3>
+          <p className="mt-2 text-detail text-room-text">{step.text}</p>
+        </div>
+        <div className="flex-none">{children}</div>
       </div>
       <ModuleMap
         alt={step.alt}
         modules={modules}
-        service={{
-          live: step.modules,
-          systems: growth.systems,
-          isConnected: step.connected === "yes",
-        }}
-        className="h-[24rem] bg-room-panel forced-color-adjust-none sm:h-[27rem]"
+        service={{ live: step.modules, systems, isConnected: step.connected === "yes" }}
+        className="mt-auto h-[19rem] bg-room-panel forced-color-adjust-none sm:h-[23rem]"
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Industry } from "../../parts/industries/schema.ts";
-import { Section } from "../../parts/sections/Section.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -8,42 +8,43 @@ interface IndustryCardsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries: a model of each, with its metrics on dimension lines. */
+/** The six industries: a model of each, with its three metrics. */
 export function IndustryCards({ page, industries }: IndustryCardsProps) {
   return (
-    <Section id="industries" sheet={page.sheet} {...page.industries}>
-      <ul className="mt-12 grid gap-x-10 border-t border-ink md:mt-16 lg:grid-cols-2">
-        {industries.map(({ id, name, picture, description, stats }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[30%_minmax(0,1fr)] gap-x-5 border-b border-hairline py-7 md:grid-cols-[12rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8"
-          >
-            <div className="relative aspect-4/3 self-center md:row-span-2">
-              <Picture
-                picture={picture}
-                alt=""
-                sizes="(min-width: 48rem) 192px, 30vw"
-                className="absolute inset-0 size-full"
-              />
-            </div>
-            <div className="max-md:self-center">
-              <h3 className="text-h4">{name}</h3>
-              <p className="mt-2 text-detail text-text">{description}</p>
-            </div>
-            <dl className="grid grid-cols-3 gap-x-4 pt-5 max-md:col-span-full md:self-end">
-              {stats.map((stat) => (
-                <div key={stat.label} className="flex flex-col-reverse justify-end">
-                  <dt className="mt-1.5 tag text-graphite">{stat.label}</dt>
-                  <dd>
-                    <span className="font-head text-h3 tabular-nums">{stat.value.value}</span>
-                    <span aria-hidden="true" className="mt-1 block text-petrol dimension-line" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section
+      id="industries"
+      aria-labelledby="industries-title"
+      className="border-t border-hairline py-band"
+    >
+      <div className="page-column">
+        <RuledHead id="industries-title" sheet={page.sheet} {...page.industries} />
+        <ul className="mt-6 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
+          {industries.map(({ id, name, picture, stats }) => (
+            <li key={id} className="flex flex-col max-md:w-48!">
+              <div className="relative aspect-4/3">
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 192px"
+                  className="absolute inset-0 size-full"
+                />
+              </div>
+              <h3 className="mt-2 text-h4 xl:min-h-12">{name}</h3>
+              <dl className="mt-2 border-t border-ink">
+                {stats.map((stat) => (
+                  <div
+                    key={stat.label}
+                    className="flex items-baseline justify-between border-b border-hairline py-1"
+                  >
+                    <dt className="tag text-graphite">{stat.label}</dt>
+                    <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
-import { Section } from "../../parts/sections/Section.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -12,41 +11,45 @@ interface ModuleSequenceProps {
   modules: readonly Module[];
 }
 
-/** All modules as tiles, in the order in which a job meets them. */
+/** All modules as tiles, in the order in which a job meets them; on wide pages as loops of one line. */
 export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
-  const { groups } = page.modules;
   return (
-    <Section id="sequence" className="sheet-grid py-band" sheet={page.sheet} {...page.modules}>
-      <div className="mt-12 grid gap-x-6 gap-y-12 md:mt-16 lg:grid-cols-3">
-        {groups.map((group) => (
-          <div key={group.title}>
-            <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
-            <div aria-hidden="true" className="mt-2 dimension-line" />
-            <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-              {group.modules.map((id) => (
-                <ModuleTile key={id} module={getModule(modules, id)} />
-              ))}
-            </ul>
-          </div>
-        ))}
+    <section aria-labelledby="sequence-title" className="py-band">
+      <div className="page-column">
+        <RuledHead id="sequence-title" sheet={page.sheet} {...page.modules} />
+        <div className="mt-6 grid gap-y-5 lg:grid-cols-[2fr_3fr_2fr]">
+          {page.modules.groups.map((group) => (
+            <div key={group.title}>
+              <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
+              <div aria-hidden="true" className="mt-2 dimension-line text-petrol lg:mr-4" />
+              <ul className="mt-2 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+                {group.modules.map((id) => (
+                  <ModuleTile key={id} module={getModule(modules, id)} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }
 
 function ModuleTile({ module }: { module: Module }) {
   const { id, tag, name, purpose } = module;
   return (
-    <li className="group/card relative flex gap-5 border last:odd:sm:max-lg:col-span-2 border-hairline bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
-      <ModuleBubble tag={tag} className="text-ink" />
-      <div>
-        <h4 className="text-h4">
+    <li className="group/card relative flex items-center gap-x-3 py-2 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start lg:block lg:py-0">
+      <ModuleBubble
+        tag={tag}
+        className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-11"
+      />
+      <div className="lg:pr-5">
+        <h4 className="text-body leading-tight lg:mt-4 lg:text-h4">
           <AppLink href={getModulePath(id)} className="card-cover">
             {name}
-            <Arrow className="ml-2 inline-block text-signal-deep" />
           </AppLink>
         </h4>
-        <p className="mt-2 text-detail text-text">{purpose}</p>
+        <p className="mt-1.5 text-small text-text max-sm:hidden">{purpose}</p>
       </div>
     </li>
   );

@@ -12,28 +12,35 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
   const { comparison, figures, links } = page.outcomes;
   const { before, after, result } = comparison;
   return (
-    <Section id="outcomes" className="sheet-grid py-band" sheet={page.sheet} {...page.outcomes}>
-      <div className="mt-12 grid border border-ink bg-sheet md:mt-16 lg:grid-cols-[1fr_17rem]">
-        <div className="p-6 sm:p-9">
-          <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
-          <dl className="mt-6 grid gap-6">
-            <Duration {...before} days={days.before} className="text-graphite" />
-            <Duration {...after} days={days.after} className="text-signal" />
-          </dl>
+    <Section
+      id="outcomes"
+      className="border-t border-hairline py-band"
+      sheet={page.sheet}
+      {...page.outcomes}
+    >
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
+        <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
+          <div className="p-5 sm:p-7">
+            <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
+            <dl className="mt-4 grid gap-4">
+              <Duration {...before} days={days.before} className="text-graphite" />
+              <Duration {...after} days={days.after} className="text-signal" />
+            </dl>
+          </div>
+          <DimensionFigure
+            {...result}
+            className="flex flex-col justify-center border-ink p-5 text-petrol max-sm:border-t sm:border-l"
+          />
         </div>
-        <DimensionFigure
-          {...result}
-          className="flex flex-col justify-center border-ink p-6 text-petrol max-lg:border-t sm:p-9 lg:border-l"
-        />
+        <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:content-between">
+          {figures.map((figure) => (
+            <li key={figure.label}>
+              <DimensionFigure {...figure} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {figures.map((figure) => (
-          <li key={figure.label}>
-            <DimensionFigure {...figure} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-12 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-2 sm:gap-3">
         {links.map((link) => (
           <ButtonLink key={link.href} tone="line" {...link} arrow />
         ))}
@@ -53,9 +60,9 @@ function Duration({ label, value, days: count, className }: DurationProps) {
   return (
     <div>
       <dt className="text-small text-graphite">{label}</dt>
-      <dd className="mt-1 grid items-center gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      <dd className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4">
         <span className="font-head text-h3 whitespace-nowrap">{value}</span>
-        <DayScale days={count} total={days.before} className={`h-7 w-full ${className}`} />
+        <DayScale days={count} total={days.before} className={`h-6 w-full ${className}`} />
       </dd>
     </div>
   );

@@ -1,5 +1,4 @@
 import { definePage } from "../../engine/page.ts";
-import { CheckUs } from "../../parts/checks/CheckUs.tsx";
 import { checks } from "../../parts/checks/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildSoftwareApplication } from "../../parts/head/software-entry.ts";
@@ -11,8 +10,8 @@ import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { Section } from "../../parts/sections/Section.tsx";
 import { paths } from "../../routes.ts";
+import { ChecksStrip } from "./ChecksStrip.tsx";
 import { Foundation } from "./Foundation.tsx";
 import { GrowthPath } from "./GrowthPath.tsx";
 import { IndustryCards } from "./IndustryCards.tsx";
@@ -20,6 +19,7 @@ import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
 import { ModuleRegister } from "./ModuleRegister.tsx";
 import { ModuleSequence } from "./ModuleSequence.tsx";
 import { Outcomes } from "./Outcomes.tsx";
+import { RecordScene } from "./RecordScene.tsx";
 import { howItWorksPage } from "./schema.ts";
 
 export default definePage({
@@ -38,15 +38,16 @@ export default definePage({
     ],
   }),
   render({ words, checks, industries, integrations, modules, site }) {
+    const { scene, ...hero } = words.hero;
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
-      <>
-        <PageHero sheet={words.sheet} {...words.hero} />
+      <div className="dense-bands">
+        <PageHero sheet={words.sheet} {...hero}>
+          <RecordScene scene={scene} />
+        </PageHero>
         <Foundation page={words} date={revised} />
-        <Section id="growth" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.growth}>
-          <GrowthPath growth={words.growth} modules={modules} />
-        </Section>
+        <GrowthPath page={words} modules={modules} />
         <ModuleSequence page={words} modules={modules} />
         <ModuleRegister page={words} modules={modules} />
         <IndustryCards page={words} industries={industries} />
@@ -54,10 +55,10 @@ export default definePage({
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
-        <CheckUs checks={checks} sheet={words.sheet} />
+        <ChecksStrip checks={checks} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
         <ClosingCall {...words.closing} further={words.closingLink} />
-      </>
+      </div>
     );
   },
 });

@@ -1,4 +1,13 @@
-import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  group,
+  href,
+  list,
+  oneOf,
+  oneOfEach,
+  pattern,
+  pictureName,
+  text,
+} from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
@@ -9,6 +18,7 @@ import {
   sectionHead,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
+import { calloutSchema } from "../../parts/persona/schema.ts";
 
 /** How the register of available modules lists them (spec section 2). */
 const registerOrder = [
@@ -27,12 +37,20 @@ export const howItWorksPage = contentFile(
   group({
     ...pageHead,
     sheet: pattern("number"),
-    hero: group(heroHead),
+    hero: group({
+      ...heroHead,
+      scene: group({
+        /** a picture of art/rendered */
+        picture: pictureName(),
+        /** says what the callouts say, too */
+        alt: text({ max: 320 }),
+        callouts: list(calloutSchema, { max: 4 }),
+      }),
+    }),
     foundation: group({
       eyebrow: text({ max: 40 }),
       statement: text({ max: 240 }),
       lastUpdated: pattern("date"),
-      figures: list(metric(), 3),
     }),
     growth: group({
       ...sectionHead,
@@ -41,7 +59,6 @@ export const howItWorksPage = contentFile(
       next: text({ max: 20 }),
       /** read out when another step is shown */
       announcement: pattern("number", "title"),
-      modulesLabel: text({ max: 30 }),
       /** on the line at the bottom of the module map */
       systems: text({ max: 40 }),
       steps: list(
@@ -67,9 +84,22 @@ export const howItWorksPage = contentFile(
     }),
     available: group({
       ...sectionHead,
-      status: text({ max: 20 }),
-      /** the product's own short addresses */
-      items: oneOfEach(group({ module: moduleId, href: href() }), "module", registerOrder),
+      columns: group({
+        module: text({ max: 20 }),
+        needs: text({ max: 20 }),
+        handsOver: text({ max: 20 }),
+      }),
+      items: oneOfEach(
+        group({
+          module: moduleId,
+          /** the product's own short address */
+          href: href(),
+          needs: text({ max: 70 }),
+          handsOver: text({ max: 70 }),
+        }),
+        "module",
+        registerOrder,
+      ),
     }),
     industries: group(sectionHead),
     integrations: group({
@@ -98,7 +128,15 @@ export const howItWorksPage = contentFile(
     }),
     faq: group({
       ...sectionHead,
-      items: list(group({ question: text({ max: 90 }), answer: text({ max: 400 }) }), 6),
+      items: list(
+        group({
+          question: text({ max: 90 }),
+          answer: text({ max: 400 }),
+          /** where the answer can be checked */
+          link: link(),
+        }),
+        6,
+      ),
     }),
     closing: closingCall(),
     /** a third way on, beside those of `closing` */

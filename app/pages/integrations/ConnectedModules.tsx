@@ -18,17 +18,17 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
   return (
     <Section
       id="connected"
-      className="border-t border-hairline bg-sheet pt-band pb-[calc(var(--spacing-band)*0.8)]"
+      className="border-t border-hairline bg-sheet py-band"
       sheet={page.sheet}
       {...page.modules}
     >
-      <ul className="mt-12 grid border-t border-ink md:mt-16 lg:grid-cols-[1.2fr_1fr_1fr]">
+      <ul className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[1.2fr_1fr_1fr]">
         {items.map(({ id, text: reason }) => {
           const { tag, name } = getModule(modules, id);
           return (
             <li
               key={id}
-              className="relative flex gap-5 border-hairline py-7 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
+              className="relative flex gap-5 border-hairline py-4 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
             >
               <ModuleBubble tag={tag} className="text-ink" />
               <div>
@@ -37,7 +37,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
                     {name}
                   </AppLink>
                 </h3>
-                <p className="mt-3 text-text">{reason}</p>
+                <p className="mt-1 text-detail text-text lg:mt-3">{reason}</p>
               </div>
             </li>
           );

@@ -1,41 +1,39 @@
-import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
-/** What the teams stop doing, and one of them saying so. */
+/** What the teams stop doing, and one of them saying so, if one has. */
 export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
-  const { items, testimonial } = page.benefits;
+  const { items, testimonial, sampleNote } = page.benefits;
   return (
-    <section aria-labelledby="benefits-title" className="py-band">
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
-        <div>
-          <SideHead
-            id="benefits-title"
-            sheet={page.sheet}
-            {...page.benefits}
-            measure="max-w-[9em]"
-          />
-          <ul className="mt-10 border-t border-ink">
-            {items.map((item) => (
-              <li
-                key={item.title}
-                className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[15rem_1fr] sm:items-baseline"
-              >
-                <h3 className="text-h4">{item.title}</h3>
-                <p className="text-detail text-text">{item.text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <figure className="flex flex-col justify-between gap-12 self-end border border-petrol/25 bg-petrol-wash p-7 sm:p-10">
-          <blockquote className="max-w-[15em] font-head text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.16] tracking-[-0.02em] text-balance">
-            “{testimonial.quote}”
-          </blockquote>
-          <figcaption className="border-t border-petrol/40 pt-4">
-            <span className="block font-medium">{testimonial.role}</span>
-            <span className="text-small text-graphite">{testimonial.company}</span>
-          </figcaption>
-        </figure>
+    <Section id="benefits" sheet={page.sheet} {...page.benefits}>
+      <div className="mt-8 flex flex-col gap-x-16 gap-y-8 md:mt-12 lg:flex-row lg:items-stretch">
+        <ul className="grow border-t border-ink">
+          {items.map((item) => (
+            <li
+              key={item.title}
+              className="grid gap-x-8 gap-y-0.5 border-b border-hairline py-3 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4"
+            >
+              <h3 className="text-h4">{item.title}</h3>
+              <p className="text-detail text-text">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+        {testimonial && (
+          <figure className="flex flex-col justify-between gap-8 border border-petrol/25 bg-petrol-wash p-6 sm:p-8 lg:w-[38%] lg:flex-none">
+            <blockquote className="max-w-[15em] font-head text-h3 text-balance">
+              “{testimonial.quote.value}”
+            </blockquote>
+            <figcaption className="border-t border-petrol/40 pt-4">
+              <span className="block font-medium">{testimonial.role.value}</span>
+              <span className="text-small text-graphite">{testimonial.company.value}</span>
+              {Object.values(testimonial).some(({ isSample }) => isSample) && (
+                <SampleNote text={sampleNote} className="mt-3" />
+              )}
+            </figcaption>
+          </figure>
+        )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,35 +1,31 @@
-import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { FitDiagram } from "./FitDiagram.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
+interface FitYourStackProps {
+  page: IntegrationsPage;
+  /** Name of the product in the sketches. */
+  product: string;
+}
+
 /** Three ways in which plants connect, each with its sketch. */
-export function FitYourStack({ page }: { page: IntegrationsPage }) {
-  const { cards } = page.fit;
+export function FitYourStack({ page, product }: FitYourStackProps) {
   return (
-    <section aria-labelledby="fit-title" className="border-t border-hairline bg-sheet py-band">
-      <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr] lg:items-start">
-        <SideHead
-          id="fit-title"
-          sheet={page.sheet}
-          {...page.fit}
-          measure="max-w-[8em]"
-          className="lg:sticky lg:top-28"
-        />
-        <ul className="grid gap-5">
-          {cards.map((card) => (
-            <li
-              key={card.id}
-              className="grid items-center gap-x-8 gap-y-5 border border-hairline bg-paper p-6 sm:grid-cols-[12.5rem_1fr] sm:p-8"
-            >
-              <FitDiagram fit={card.id} />
-              <div>
-                <h3 className="text-h4">{card.title}</h3>
-                <p className="mt-2 text-text">{card.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      id="fit"
+      className="border-t border-hairline bg-sheet py-band"
+      sheet={page.sheet}
+      {...page.fit}
+    >
+      <ul className="mt-8 gap-5 snap-strip md:grid md:mt-12 md:grid-cols-3">
+        {page.fit.cards.map(({ id, labels, title, text }) => (
+          <li key={id} className="border border-hairline bg-paper p-5 lg:p-8">
+            <FitDiagram fit={id} labels={labels} product={product} />
+            <h3 className="mt-6 text-h4">{title}</h3>
+            <p className="mt-2 text-detail text-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

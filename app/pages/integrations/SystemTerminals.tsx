@@ -7,31 +7,44 @@ import type { IntegrationsPage } from "./schema.ts";
 interface SystemTerminalsProps {
   page: IntegrationsPage;
   categories: Integrations["categories"];
+  /** Name of the product, where all wires end. */
+  product: string;
 }
 
 /** The systems by kind, as the terminals of a marshalling cabinet. */
-export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
+export function SystemTerminals({ page, categories, product }: SystemTerminalsProps) {
   const { systemsLabel, other } = page.categories;
   return (
     <Section id="systems" className="sheet-grid py-band" sheet={page.sheet} {...page.categories}>
-      <ol className="mt-12 border-t border-ink md:mt-16">
-        {categories.map((category, index) => (
-          <li
-            key={category.id}
-            className="grid gap-x-10 gap-y-5 border-b border-hairline bg-paper py-7 lg:grid-cols-[23rem_1fr] lg:items-center"
-          >
-            <div className="flex gap-5">
-              <ModuleBubble tag={`${category.icon}-0${index + 1}`} className="text-ink" />
-              <div>
-                <h3 className="text-h4">{category.title}</h3>
-                <p className="mt-1.5 max-w-[22em] text-small text-graphite">{category.text}</p>
+      <div className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[1fr_7rem]">
+        <ol>
+          {categories.map((category, index) => (
+            <li
+              key={category.id}
+              className="grid gap-x-10 gap-y-3 border-b border-hairline bg-paper py-4 lg:grid-cols-[23rem_1fr] lg:items-center lg:py-6"
+            >
+              <div className="flex gap-4 lg:gap-5">
+                <ModuleBubble
+                  tag={`${category.icon}-0${index + 1}`}
+                  className="text-ink max-lg:size-11"
+                />
+                <div>
+                  <h3 className="text-h4">{category.title}</h3>
+                  <p className="mt-1 max-w-[26em] text-small text-graphite">{category.text}</p>
+                </div>
               </div>
-            </div>
-            <Terminals systems={category.systems} label={`${category.title}: ${systemsLabel}`} />
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 grid gap-x-10 gap-y-4 border border-dashed border-ink bg-sheet p-6 sm:p-8 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
+              <Terminals systems={category.systems} label={`${category.title}: ${systemsLabel}`} />
+            </li>
+          ))}
+        </ol>
+        <p
+          aria-hidden="true"
+          className="my-6 flex items-center justify-center border-2 border-ink bg-ink font-head text-h4 text-white max-lg:hidden"
+        >
+          {product}
+        </p>
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-2 border border-dashed border-ink bg-sheet p-5 sm:p-8 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
         <h3 className="text-h3">{other.title}</h3>
         <p className="max-w-[34em] text-text">{other.text}</p>
         <AppLink
@@ -43,22 +56,18 @@ export function SystemTerminals({ page, categories }: SystemTerminalsProps) {
   );
 }
 
-/** Terminals on one wire. */
+/** Terminals on one wire: it enters and leaves each at a screw. */
 function Terminals({ systems, label }: { systems: readonly string[]; label: string }) {
   return (
     <ul
       aria-label={label}
-      className="relative flex flex-wrap gap-3 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink max-sm:before:hidden"
+      className="relative flex flex-wrap gap-2 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink max-lg:before:hidden lg:gap-x-5"
     >
       {systems.map((system) => (
         <li
           key={system}
-          className="relative flex items-center gap-3 border border-ink bg-sheet py-2.5 pr-4 pl-3 font-medium"
+          className="relative border border-ink bg-sheet px-3 py-1 font-medium max-lg:text-small lg:px-4 lg:py-2 lg:not-first:before:terminal lg:not-first:before:-left-1 lg:after:terminal lg:after:-right-1"
         >
-          <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-ink">
-            <circle cx="8" cy="8" r="7" className="fill-petrol-wash" strokeWidth="1.25" />
-            <path d="M3.5 12.5l9-9" strokeWidth="1.5" />
-          </svg>
           {system}
         </li>
       ))}

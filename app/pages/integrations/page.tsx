@@ -13,6 +13,7 @@ import { ConnectionBenefits } from "./ConnectionBenefits.tsx";
 import { FitYourStack } from "./FitYourStack.tsx";
 import { SystemTerminals } from "./SystemTerminals.tsx";
 import { integrationsPage } from "./schema.ts";
+import { WhatItIsNot } from "./WhatItIsNot.tsx";
 
 export default definePage({
   address: { path: paths.integrations },
@@ -21,21 +22,22 @@ export default definePage({
   render({ words, integrations, modules, site }) {
     const tags = modules.map(({ tag }) => tag);
     return (
-      <>
+      <div className="dense-bands">
         <PageHero room sheet={words.sheet} {...words.hero} />
-        <SystemTerminals page={words} categories={integrations.categories} />
-        <FitYourStack page={words} />
-        <Section id="hub" room headClass="mb-12 md:mb-16" sheet={words.sheet} {...words.hub}>
+        <SystemTerminals page={words} categories={integrations.categories} product={site.name} />
+        <FitYourStack page={words} product={site.name} />
+        <Section id="hub" room headClass="mb-8 md:mb-12" sheet={words.sheet} {...words.hub}>
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
           <AppLink
             {...words.hub.security}
             className="mt-6 inline-block py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
           />
         </Section>
+        <WhatItIsNot page={words} />
         <ConnectionBenefits page={words} />
         <ConnectedModules page={words} modules={modules} />
         <ClosingCall {...words.closing} />
-      </>
+      </div>
     );
   },
 });

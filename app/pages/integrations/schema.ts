@@ -1,4 +1,5 @@
-import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import * as v from "valibot";
+import { fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
@@ -28,6 +29,8 @@ export const integrationsPage = contentFile(
       cards: oneOfEach(
         group({
           id: oneOf(fits, "a fit"),
+          /** what is in the sketch's boxes, from the top left */
+          labels: list(text({ max: 12 }), 4),
           title: text({ max: 50 }),
           text: text({ max: 200 }),
         }),
@@ -36,18 +39,46 @@ export const integrationsPage = contentFile(
       ),
     }),
     hub: group({ ...sectionHead, security: link() }),
+    comparison: group({
+      ...sectionHead,
+      columns: group({
+        tool: text({ max: 30 }),
+        holds: text({ max: 30 }),
+        missing: text({ max: 30 }),
+        added: text({ max: 30 }),
+        kept: text({ max: 30 }),
+      }),
+      tools: list(
+        group({
+          name: text({ max: 40 }),
+          holds: text({ max: 120 }),
+          /** what it was not made to say: no fault of it */
+          missing: text({ max: 140 }),
+          added: text({ max: 140 }),
+          /** what it goes on doing beside AES/32 */
+          kept: text({ max: 120 }),
+          /** where the row can be checked */
+          link: link(),
+        }),
+        { min: 3, max: 5 },
+      ),
+    }),
     benefits: group({
       ...sectionHead,
       items: list(titled(50, 140), {
         min: 4,
         max: 6,
       }),
-      /** nobody is quoted who has not agreed: samples until then */
-      testimonial: group({
-        quote: text({ max: 220 }),
-        role: text({ max: 60 }),
-        company: text({ max: 60 }),
-      }),
+      /** nobody is quoted who has not agreed: a sample until then, or none */
+      testimonial: v.optional(
+        group({
+          quote: fact({ max: 220 }),
+          role: fact({ max: 60 }),
+          company: fact({ max: 60 }),
+        }),
+      ),
+      /** below a testimonial of which a part is a sample */
+      sampleNote: text({ max: 60 }),
     }),
     modules: group({
       ...sectionHead,

@@ -1,4 +1,3 @@
-import { classNames } from "../ui/class-names.ts";
 import type { HubFlow } from "./schema.ts";
 
 interface HubArrowProps {
@@ -9,49 +8,46 @@ interface HubArrowProps {
   isReversed: boolean;
 }
 
-/** One line of the diagram: what crosses it, which way, how often. */
+/**
+ * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between
+ * system and hub; on narrow ones, where the hub is above, an arrow up to it or down from it.
+ */
 export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
-  const pointsRight = (flow.direction === "in") !== isReversed;
+  const isInput = flow.direction === "in";
+  const pointsRight = isInput !== isReversed;
   return (
-    <li className="px-1 lg:px-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-room-text lg:block lg:px-4">
+    <li>
+      <p className="flex items-baseline gap-x-2.5 text-small text-room-text lg:block lg:px-4">
+        <svg
+          viewBox="0 0 10 14"
+          aria-hidden="true"
+          className="h-3.5 w-2.5 flex-none translate-y-0.5 fill-none stroke-room-mute group-data-active/node:stroke-signal lg:hidden"
+          strokeWidth="1.5"
+        >
+          <path d={isInput ? "M5 14V1M1 5.5L5 1l4 4.5" : "M5 0v13M1 8.5L5 13l4-4.5"} />
+        </svg>
+        <span className="sr-only">{direction}: </span>
         <span>{flow.object}</span>
-        <span className="tag text-room-mute lg:block">
-          <span className="lg:sr-only">{direction}, </span>
+        <span className="ml-auto text-right tag whitespace-nowrap text-room-mute lg:block lg:text-left lg:whitespace-normal">
           {flow.frequency}
         </span>
       </p>
       <svg
         aria-hidden="true"
         overflow="visible"
-        className="mt-1.5 block h-2.5 w-full text-room-mute transition-colors group-data-active/node:text-signal"
+        className="mt-1.5 h-2.5 w-full text-room-mute transition-colors group-data-active/node:text-signal max-lg:hidden"
       >
         <line x1="0" x2="100%" y1="5" y2="5" stroke="currentColor" strokeWidth="1.5" />
-        <ArrowHead
-          x="100%"
-          path="M0 5L-9 0V10Z"
-          className={classNames(
-            pointsRight ? "" : "lg:hidden",
-            flow.direction === "out" && "max-lg:hidden",
-          )}
-        />
-        <ArrowHead
-          x="0"
-          path="M0 5L9 0V10Z"
-          className={classNames(
-            pointsRight ? "lg:hidden" : "",
-            flow.direction === "in" && "max-lg:hidden",
-          )}
-        />
+        <svg
+          x={pointsRight ? "100%" : "0"}
+          width="1"
+          height="10"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <path d={pointsRight ? "M0 5L-9 0V10Z" : "M0 5L9 0V10Z"} fill="currentColor" />
+        </svg>
       </svg>
     </li>
-  );
-}
-
-function ArrowHead({ x, path, className }: { x: string; path: string; className: string }) {
-  return (
-    <svg x={x} width="1" height="10" overflow="visible" aria-hidden="true" className={className}>
-      <path d={path} fill="currentColor" />
-    </svg>
   );
 }

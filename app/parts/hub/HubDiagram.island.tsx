@@ -13,8 +13,9 @@ interface HubDiagramProps {
 
 /**
  * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
- * line what crosses it. A node that is pointed at, focused or tapped shows examples of systems; the
- * space for them is kept, so that nothing moves. Without scripts all examples are shown.
+ * wire what is exchanged. On narrow pages the cabinet is above, and the systems are on two wires that
+ * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
+ * text, so that nothing moves. Without scripts all examples are shown.
  */
 function HubDiagram({ words, name, tags }: HubDiagramProps) {
   const [active, getHandlers] = useActiveNode();
@@ -23,21 +24,23 @@ function HubDiagram({ words, name, tags }: HubDiagramProps) {
       aria-label={words.alt}
       className="room border border-room-edge bg-room-panel text-room-text"
     >
-      <div className="relative flex flex-col gap-6 p-5 sm:p-8 lg:block lg:px-8 lg:py-10">
+      <div className="relative grid gap-4 p-3 sm:p-6 lg:block lg:px-8 lg:py-10">
         <HubCore name={name} text={words.core} tags={tags} isActive={active !== undefined} />
-        <ul className="grid gap-8 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-10">
-          {words.nodes.map((node) => (
+        <ul className="grid gap-4 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-10">
+          {words.nodes.map((node, index) => (
             <HubNode
               key={node.id}
               node={node}
               words={words}
+              isFirst={index === 0}
+              isLast={index === words.nodes.length - 1}
               isActive={active === node.id}
               handlers={getHandlers(node.id)}
             />
           ))}
         </ul>
       </div>
-      <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-5 py-3 sm:px-8">
+      <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-4 py-3 sm:px-8">
         <span className="tag text-room-mute uppercase">{words.caption}</span>
         <span className="max-w-[44em] text-small text-room-mute">{words.note}</span>
       </figcaption>

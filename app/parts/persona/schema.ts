@@ -18,7 +18,7 @@ import { personaIds } from "../../routes.ts";
  * are the pixels from there to the near end of the label: negative is left, up. `narrow` is where
  * the label's top left corner is on phones; without it the label is left out there.
  */
-const calloutSchema = group({
+export const calloutSchema = group({
   anchor: text({ max: 40 }),
   tag: text({ max: 24 }),
   text: text({ max: 40 }),

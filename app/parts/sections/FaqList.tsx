@@ -1,3 +1,4 @@
+import { AppLink } from "../ui/AppLink.tsx";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 
@@ -6,7 +7,11 @@ interface FaqListProps {
   label: readonly string[];
   title: string;
   text: string;
-  items: readonly { question: string; answer: string }[];
+  items: readonly {
+    question: string;
+    answer: string;
+    link: { label: string; href: string };
+  }[];
   /** Names the group: of the questions that share it, the browser keeps one open. */
   name: string;
 }
@@ -27,15 +32,16 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
           <p className="mt-5 max-w-note text-text">{text}</p>
         </div>
         <div className="border-t border-ink">
-          {items.map(({ question, answer }) => (
+          {items.map(({ question, answer, link }) => (
             <details key={question} name={name} className="group/faq border-b border-hairline">
-              <summary className="flex items-center justify-between gap-6 py-5 transition-colors hover:text-signal-deep">
+              <summary className="flex items-center justify-between gap-6 py-3.5 transition-colors md:py-4 hover:text-signal-deep">
                 <h3 className="text-h4">{question}</h3>
                 <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
               </summary>
-              <p className="max-w-[38em] pb-7 text-text">
+              <p className="max-w-[38em] text-text">
                 <RangeText>{answer}</RangeText>
               </p>
+              <AppLink {...link} className="mt-2 mb-6 inline-block py-1 text-small quiet-link" />
             </details>
           ))}
         </div>

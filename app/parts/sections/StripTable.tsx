@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+
+interface StripTableProps {
+  /** Heads of the columns, that of the rows' own heads first. */
+  columns: readonly string[];
+  rows: readonly { name: string; head: ReactNode; cells: readonly string[] }[];
+  /** The column that matters most, as its place in `cells`. */
+  highlighted?: number;
+  className?: string;
+}
+
+/** A table of texts. On phones its rows are cards on a strip, each cell with its column's head. */
+export function StripTable({ columns, rows, highlighted, className }: StripTableProps) {
+  const [, ...names] = columns;
+  return (
+    <table className={classNames("block w-full border-ink md:table md:border-t", className)}>
+      <thead className="max-md:sr-only">
+        <tr className="text-left">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="border-b border-ink px-3 py-2.5 tag text-graphite uppercase first:pl-0 lg:px-5"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="snap-strip">
+        {rows.map(({ name, head, cells }) => (
+          <tr
+            key={name}
+            className="group/card relative align-top max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet md:border-b md:border-hairline"
+          >
+            <th
+              scope="row"
+              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-4 md:py-4 md:pr-4"
+            >
+              {head}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={names[index]}
+                className={classNames(
+                  "border-hairline px-4 py-2.5 text-small text-text max-md:not-last:border-b md:border-l md:px-3 md:py-4 lg:px-5 lg:text-detail",
+                  index === highlighted && "bg-petrol-wash font-medium text-ink",
+                )}
+              >
+                <span className="block tag text-graphite uppercase md:hidden">{names[index]}</span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
