@@ -20,7 +20,10 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
   const getLabel = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
   return (
     <section aria-labelledby="growth-title" className="room sheet-grid bg-room py-band text-white">
-      <div data-growth-path className="page-column grid gap-y-6 lg:grid-cols-[22rem_1fr]">
+      <div
+        data-growth-path
+        className="page-column grid gap-y-6 lg:grid-cols-[26rem_1fr] 2xl:grid-cols-[28rem_1fr]"
+      >
         <div className="flex flex-col gap-y-6 lg:pr-10">
           <SectionHead
             id="growth-title"
@@ -28,7 +31,7 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
             eyebrow={growth.eyebrow}
             title={growth.title}
           />
-          <p className="text-room-text">{growth.text}</p>
+          <p className="text-room-text max-sm:hidden">{growth.text}</p>
           <ol
             aria-label={growth.stepsLabel}
             className="mt-auto grid grid-cols-3 border border-room-edge lg:-mr-10 lg:grid-cols-1 lg:border-r-0 noscript:hidden"

@@ -11,7 +11,7 @@ interface IntegrationCapabilitiesProps {
 
 /** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
 export function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
-  const { columns, capabilities, hubTitle } = page.integrations;
+  const { columns, capabilities, hubTitle, more } = page.integrations;
   return (
     <Section
       id="integrations"
@@ -20,16 +20,21 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       sheet={page.sheet}
       {...page.integrations}
     >
-      <StripTable
-        className="mt-8"
-        columns={[columns.capability, columns.effect, columns.systems]}
-        rows={capabilities.map(({ name, effect, systems }) => ({
-          name,
-          head: <span className="font-head text-h4 font-strong">{name}</span>,
-          cells: [effect, systems],
-        }))}
-      />
-      <h3 className="mt-10 mb-4 text-h3">{hubTitle}</h3>
+      <details className="mt-6 fold-on-phones">
+        <summary className="flex items-center justify-between border-y border-ink py-3 font-medium">
+          {more}
+          <span aria-hidden="true" className="group-mark text-signal-deep" />
+        </summary>
+        <StripTable
+          columns={[columns.capability, columns.effect, columns.systems]}
+          rows={capabilities.map(({ name, effect, systems }) => ({
+            name,
+            head: <span className="font-head text-h4 font-strong">{name}</span>,
+            cells: [effect, systems],
+          }))}
+        />
+      </details>
+      <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
       {children}
     </Section>
   );

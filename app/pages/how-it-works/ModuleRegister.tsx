@@ -1,6 +1,6 @@
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
-import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { HowItWorksPage } from "./schema.ts";
@@ -14,12 +14,14 @@ interface ModuleRegisterProps {
 export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
   const { columns, items } = page.available;
   return (
-    <section
-      aria-labelledby="available-title"
-      className="border-t border-hairline bg-sheet py-band"
-    >
-      <div className="page-column grid gap-x-16 gap-y-6 lg:grid-cols-[20rem_1fr]">
-        <SideHead id="available-title" sheet={page.sheet} {...page.available} />
+    <section aria-labelledby="available-title" className="pb-band">
+      <div className="page-column">
+        <RuledHead
+          id="available-title"
+          sheet={page.sheet}
+          {...page.available}
+          className="max-md:mb-4 md:border-none"
+        />
         <StripTable
           columns={[columns.module, columns.needs, columns.handsOver]}
           rows={items.map(({ module: id, href, needs, handsOver }) => {
@@ -27,12 +29,12 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
             return {
               name: id,
               head: (
-                <span className="grid grid-cols-[3.25rem_1fr] items-baseline">
-                  <span className="tag text-graphite">{tag}</span>
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="w-11 tag text-graphite">{tag}</span>
                   <AppLink href={href} className="font-medium card-cover">
                     {alternateName}
                   </AppLink>
-                  <span className="col-start-2 text-small text-graphite">{name}</span>
+                  <span className="text-small text-graphite">{name}</span>
                 </span>
               ),
               cells: [needs, handsOver],

@@ -17,12 +17,12 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
     <section aria-labelledby="sequence-title" className="py-band">
       <div className="page-column">
         <RuledHead id="sequence-title" sheet={page.sheet} {...page.modules} />
-        <div className="mt-6 grid gap-y-5 lg:grid-cols-[2fr_3fr_2fr]">
+        <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
           {page.modules.groups.map((group) => (
-            <div key={group.title}>
-              <h3 className="tag text-center font-mono uppercase">{group.title}</h3>
-              <div aria-hidden="true" className="mt-2 dimension-line text-petrol lg:mr-4" />
-              <ul className="mt-2 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+            <div key={group.title} className="group/stage">
+              <h3 className="tag font-mono uppercase lg:text-center">{group.title}</h3>
+              <div aria-hidden="true" className="mt-1 dimension-line text-petrol lg:mt-2 lg:mr-4" />
+              <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
                 {group.modules.map((id) => (
                   <ModuleTile key={id} module={getModule(modules, id)} />
                 ))}
@@ -38,13 +38,13 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
 function ModuleTile({ module }: { module: Module }) {
   const { id, tag, name, purpose } = module;
   return (
-    <li className="group/card relative flex items-center gap-x-3 py-2 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start lg:block lg:py-0">
+    <li className="group/card relative flex items-center gap-x-2.5 py-1 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start sm:max-lg:py-2 lg:block group-last/stage:last:before:hidden">
       <ModuleBubble
         tag={tag}
-        className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-11"
+        className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-10"
       />
       <div className="lg:pr-5">
-        <h4 className="text-body leading-tight lg:mt-4 lg:text-h4">
+        <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
           <AppLink href={getModulePath(id)} className="card-cover">
             {name}
           </AppLink>

@@ -18,9 +18,9 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
       sheet={page.sheet}
       {...page.outcomes}
     >
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="mt-6 grid gap-x-16 gap-y-6 md:mt-8 lg:grid-cols-[1.2fr_1fr]">
         <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
-          <div className="p-5 sm:p-7">
+          <div className="flex flex-col justify-center p-5 sm:p-7">
             <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
             <dl className="mt-4 grid gap-4">
               <Duration {...before} days={days.before} className="text-graphite" />
@@ -32,7 +32,7 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
             className="flex flex-col justify-center border-ink p-5 text-petrol max-sm:border-t sm:border-l"
           />
         </div>
-        <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:content-between">
+        <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
           {figures.map((figure) => (
             <li key={figure.label}>
               <DimensionFigure {...figure} />
@@ -40,9 +40,9 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
           ))}
         </ul>
       </div>
-      <div className="mt-8 flex flex-wrap gap-2 sm:gap-3">
+      <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
         {links.map((link) => (
-          <ButtonLink key={link.href} tone="line" {...link} arrow />
+          <ButtonLink key={link.href} tone="line" size="sm" {...link} arrow />
         ))}
       </div>
     </Section>

@@ -1,10 +1,11 @@
 import { SceneCallouts } from "../../parts/figures/SceneCallouts.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 /** One shift on its way from the gate to the invoice, as callouts on the plant. */
 export function RecordScene({ scene }: { scene: HowItWorksPage["hero"]["scene"] }) {
-  const { picture, alt, callouts } = scene;
+  const { picture, alt, note, callouts } = scene;
   return (
     <div className="relative aspect-5/4 max-lg:mx-auto max-lg:w-full max-lg:max-w-[40rem] lg:-mr-[8%] lg:-ml-[4%]">
       <Picture
@@ -14,6 +15,7 @@ export function RecordScene({ scene }: { scene: HowItWorksPage["hero"]["scene"] 
         priority
         className="absolute inset-0 size-full"
       />
+      <SampleNote text={note} className="absolute top-0 right-0" />
       <SceneCallouts anchors={picture.anchors} callouts={callouts} />
     </div>
   );

@@ -52,7 +52,7 @@ export default definePage({
         <ModuleRegister page={words} modules={modules} />
         <IndustryCards page={words} industries={industries} />
         <IntegrationCapabilities page={words}>
-          <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
+          <HubDiagram isBrief words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
         <ChecksStrip checks={checks} />

@@ -44,6 +44,8 @@ export const howItWorksPage = contentFile(
         picture: pictureName(),
         /** says what the callouts say, too */
         alt: text({ max: 320 }),
+        /** says that the callouts are samples */
+        note: text({ max: 40 }),
         callouts: list(calloutSchema, { max: 4 }),
       }),
     }),
@@ -113,6 +115,8 @@ export const howItWorksPage = contentFile(
         group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
         { min: 4, max: 8 },
       ),
+      /** opens the table on phones */
+      more: text({ max: 60 }),
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({

@@ -9,6 +9,8 @@ interface HubDiagramProps {
   /** Name of the product in the middle, and the tags of its modules. */
   name: string;
   tags: readonly string[];
+  /** On phones the systems alone: the page says in other words what is exchanged. */
+  isBrief?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface HubDiagramProps {
  * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
  * text, so that nothing moves. Without scripts all examples are shown.
  */
-function HubDiagram({ words, name, tags }: HubDiagramProps) {
+function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
   const [active, getHandlers] = useActiveNode();
   return (
     <figure
@@ -35,6 +37,7 @@ function HubDiagram({ words, name, tags }: HubDiagramProps) {
               isFirst={index === 0}
               isLast={index === words.nodes.length - 1}
               isActive={active === node.id}
+              isBrief={isBrief}
               handlers={getHandlers(node.id)}
             />
           ))}

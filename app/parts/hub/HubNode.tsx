@@ -11,11 +11,13 @@ interface HubNodeProps {
   isFirst: boolean;
   isLast: boolean;
   isActive: boolean;
+  isBrief: boolean | undefined;
   handlers: ReturnType<ReturnType<typeof useActiveNode>[1]>;
 }
 
 /** One system: its card, and the wires to the hub with what is exchanged. */
-export function HubNode({ node, words, isFirst, isLast, isActive, handlers }: HubNodeProps) {
+export function HubNode(props: HubNodeProps) {
+  const { node, words, isFirst, isLast, isActive, isBrief, handlers } = props;
   const { id, name, position, icon, color, flows } = node;
   const { onPointerEnter, onPointerLeave, ...buttonHandlers } = handlers;
   return (
@@ -57,7 +59,12 @@ export function HubNode({ node, words, isFirst, isLast, isActive, handlers }: Hu
           </h3>
           <TextAndExamples node={node} label={words.examplesLabel} />
         </div>
-        <ul className="flex flex-col justify-evenly gap-1.5 sm:max-lg:justify-center lg:grow lg:gap-4 lg:wrap-break-word">
+        <ul
+          className={classNames(
+            "flex flex-col justify-evenly gap-1.5 sm:max-lg:justify-center lg:grow lg:gap-4 lg:wrap-break-word",
+            isBrief && "max-sm:hidden",
+          )}
+        >
           {flows.map((flow) => (
             <HubArrow
               key={flow.direction + flow.object}

@@ -36,7 +36,7 @@ export function StripTable({ columns, rows, highlighted, className }: StripTable
           >
             <th
               scope="row"
-              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-4 md:py-4 md:pr-4"
+              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-4 md:py-3 md:pr-4"
             >
               {head}
             </th>
@@ -44,7 +44,7 @@ export function StripTable({ columns, rows, highlighted, className }: StripTable
               <td
                 key={names[index]}
                 className={classNames(
-                  "border-hairline px-4 py-2.5 text-small text-text max-md:not-last:border-b md:border-l md:px-3 md:py-4 lg:px-5 lg:text-detail",
+                  "border-hairline px-4 py-2.5 text-small text-text max-md:not-last:border-b md:border-l md:px-3 md:py-3 lg:px-5 lg:text-detail",
                   index === highlighted && "bg-petrol-wash font-medium text-ink",
                 )}
               >
