@@ -4,20 +4,19 @@ import { CardLink } from "../../parts/ui/CardLink.tsx";
 /** Four things that can be verified, in one row. */
 export function ChecksStrip({ checks }: { checks: Checks }) {
   return (
-    <section
-      aria-labelledby="checks-title"
-      className="border-y border-ink bg-petrol-wash py-6 md:py-8"
-    >
+    <section aria-labelledby="checks-title" className="border-y border-ink bg-petrol-wash py-6">
       <div className="page-column grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_1fr] lg:items-center">
         <h2 id="checks-title" className="text-h4">
           {checks.title}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <ul className="snap-strip md:grid md:grid-cols-4 md:gap-x-6">
           {checks.items.map(({ name, link }) => (
-            <li key={name} className="group/card relative border-l-2 border-signal pl-3">
-              <h3 className="text-small font-medium">{name}</h3>
+            <li
+              key={name}
+              className="group/card relative border-l-2 border-signal pl-3 max-md:w-auto!"
+            >
               <CardLink href={link.href} className="min-h-6">
-                {link.label}
+                {name}
               </CardLink>
             </li>
           ))}

@@ -13,8 +13,8 @@ export function Foundation({ page, date }: FoundationProps) {
   const { eyebrow, statement, lastUpdated } = page.foundation;
   const [before, after] = lastUpdated.split("{date}");
   return (
-    <section aria-labelledby="foundation-title" className="bg-sheet py-8 md:py-12">
-      <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[16rem_1fr]">
+    <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
+      <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
           <SheetLabel parts={[page.sheet, eyebrow]} />
           <p className="tag text-graphite">
@@ -25,7 +25,7 @@ export function Foundation({ page, date }: FoundationProps) {
         </div>
         <h2
           id="foundation-title"
-          className="max-w-[28em] text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)] leading-[1.18] tracking-[-0.02em] text-pretty"
+          className="max-w-[28em] text-[clamp(1.25rem,0.95rem+1.4vw,2.125rem)] leading-[1.18] tracking-[-0.02em] text-pretty"
         >
           {statement}
         </h2>

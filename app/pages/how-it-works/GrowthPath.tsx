@@ -63,13 +63,18 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
               className="hidden h-full border border-room-edge bg-room-panel max-lg:border-t-0 data-shown:block noscript:mb-6 noscript:block noscript:h-auto noscript:border-t"
             >
               <GrowthStep
-                label={`${getLabel(index)}, ${step.period}`}
+                label={getLabel(index)}
                 systems={growth.systems}
                 step={step}
                 modules={modules}
               >
                 {index < steps.length - 1 && (
-                  <Button tone="signal" data-show-step={index + 1} className="noscript:hidden">
+                  <Button
+                    tone="signal"
+                    size="sm"
+                    data-show-step={index + 1}
+                    className="noscript:hidden"
+                  >
                     {growth.next}
                   </Button>
                 )}

@@ -18,14 +18,14 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
     >
       <div className="page-column">
         <RuledHead id="industries-title" sheet={page.sheet} {...page.industries} />
-        <ul className="mt-6 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
+        <ul className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
           {industries.map(({ id, name, picture, stats }) => (
-            <li key={id} className="flex flex-col max-md:w-48!">
+            <li key={id} className="flex flex-col max-md:w-38!">
               <div className="relative aspect-4/3">
                 <Picture
                   picture={picture}
                   alt=""
-                  sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 192px"
+                  sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
                   className="absolute inset-0 size-full"
                 />
               </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Section } from "../../parts/sections/Section.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -13,29 +13,35 @@ interface IntegrationCapabilitiesProps {
 export function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
   const { columns, capabilities, hubTitle, more } = page.integrations;
   return (
-    <Section
+    <section
       id="integrations"
-      anchor="integrations"
+      aria-labelledby="integrations-title"
       className="border-t border-hairline bg-sheet py-band"
-      sheet={page.sheet}
-      {...page.integrations}
     >
-      <details className="mt-6 fold-on-phones">
-        <summary className="flex items-center justify-between border-y border-ink py-3 font-medium">
-          {more}
-          <span aria-hidden="true" className="group-mark text-signal-deep" />
-        </summary>
-        <StripTable
-          columns={[columns.capability, columns.effect, columns.systems]}
-          rows={capabilities.map(({ name, effect, systems }) => ({
-            name,
-            head: <span className="font-head text-h4 font-strong">{name}</span>,
-            cells: [effect, systems],
-          }))}
+      <div className="page-column">
+        <RuledHead
+          id="integrations-title"
+          sheet={page.sheet}
+          {...page.integrations}
+          className="md:border-none"
         />
-      </details>
-      <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
-      {children}
-    </Section>
+        <details className="fold-on-phones max-sm:mb-4">
+          <summary className="flex items-center justify-between py-3 font-medium">
+            {more}
+            <span aria-hidden="true" className="group-mark text-signal-deep" />
+          </summary>
+          <StripTable
+            columns={[columns.capability, columns.effect, columns.systems]}
+            rows={capabilities.map(({ name, effect, systems }) => ({
+              name,
+              head: <span className="font-head text-h4 font-strong">{name}</span>,
+              cells: [effect, systems],
+            }))}
+          />
+        </details>
+        <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
+        {children}
+      </div>
+    </section>
   );
 }

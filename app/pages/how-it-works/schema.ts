@@ -78,7 +78,8 @@ export const howItWorksPage = contentFile(
       ),
     }),
     modules: group({
-      ...sectionHead,
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
       groups: list(
         group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
         3,

@@ -2,7 +2,7 @@
  * and a pixel, so that no seam shows). */
 const inputY = 20;
 const outputY = 36;
-const gap = 17;
+const gap = 13;
 /** The two wires of the bus, px from the left edge. */
 const inputX = 6;
 const outputX = 20;
@@ -31,17 +31,20 @@ export function HubBus({ isFirst, isLast }: HubBusProps) {
       {isFirst && (
         <path d={`M${inputX} ${top}l-5 9h10z`} className="fill-room-mute" stroke="none" />
       )}
-      <g className="transition-colors group-data-active/node:stroke-signal">
-        <path d={`M${inputX} ${inputY}H32M${outputX} ${outputY}H32`} />
-        <g
-          className="fill-room-mute transition-colors group-data-active/node:fill-signal"
-          stroke="none"
-        >
-          <path d={`M32 ${outputY}l-9-5v10z`} />
-          <circle cx={inputX} cy={inputY} r="3" />
-          <circle cx={outputX} cy={outputY} r="3" />
-        </g>
-      </g>
+      <path
+        d={`M${inputX} ${inputY}H32M${outputX} ${outputY}H32`}
+        className="transition-colors group-data-active/node:stroke-signal"
+      />
+      <path
+        d={`M32 ${outputY}l-9-5v10z${drawDot(inputX, inputY)}${drawDot(outputX, outputY)}`}
+        className="fill-room-mute transition-colors group-data-active/node:fill-signal"
+        stroke="none"
+      />
     </svg>
   );
+}
+
+/** Where two wires are joined; those that only cross have no dot. */
+function drawDot(x: number, y: number): string {
+  return `M${x - 3} ${y}a3 3 0 1 1 6 0 3 3 0 1 1-6 0z`;
 }

@@ -12,7 +12,7 @@ export function HubCore({ name, text, tags, isActive }: HubCoreProps) {
   return (
     <div
       className={classNames(
-        "flex flex-wrap items-baseline gap-x-4 border-2 bg-room px-4 py-3 transition-colors lg:absolute lg:inset-y-10 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center",
+        "flex flex-wrap items-baseline gap-x-4 border-2 bg-room px-4 py-3 transition-colors lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center",
         isActive ? "border-signal" : "border-room-mute",
       )}
     >

@@ -1,4 +1,5 @@
 import { island } from "../../engine/island.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { HubCore } from "./HubCore.tsx";
 import { HubNode } from "./HubNode.tsx";
 import type { HubWords } from "./schema.ts";
@@ -26,9 +27,9 @@ function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
       aria-label={words.alt}
       className="room border border-room-edge bg-room-panel text-room-text"
     >
-      <div className="relative grid gap-4 p-3 sm:p-6 lg:block lg:px-8 lg:py-10">
+      <div className="relative grid gap-3 p-3 sm:p-6 lg:block lg:p-8">
         <HubCore name={name} text={words.core} tags={tags} isActive={active !== undefined} />
-        <ul className="grid gap-4 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-10">
+        <ul className="grid gap-3 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-8">
           {words.nodes.map((node, index) => (
             <HubNode
               key={node.id}
@@ -43,9 +44,21 @@ function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
           ))}
         </ul>
       </div>
-      <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-4 py-3 sm:px-8">
+      <figcaption
+        className={classNames(
+          "flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-4 py-3 sm:px-8",
+          isBrief && "max-sm:hidden",
+        )}
+      >
         <span className="tag text-room-mute uppercase">{words.caption}</span>
-        <span className="max-w-[44em] text-small text-room-mute">{words.note}</span>
+        <span
+          className={classNames(
+            "max-w-[44em] text-small text-room-mute",
+            isBrief && "max-sm:hidden",
+          )}
+        >
+          {words.note}
+        </span>
       </figcaption>
     </figure>
   );

@@ -23,19 +23,19 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
       aria-labelledby={`${name}-title`}
       className="border-t border-hairline bg-sheet py-band"
     >
-      <div className="page-column grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.6fr] lg:items-start">
+      <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.6fr] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <SheetLabel parts={label} />
           <h2 id={`${name}-title`} className="mt-4 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-w-note text-text">{text}</p>
+          <p className="mt-3 max-w-note text-text max-md:sr-only">{text}</p>
         </div>
         <div className="border-t border-ink">
           {items.map(({ question, answer, link }) => (
             <details key={question} name={name} className="group/faq border-b border-hairline">
-              <summary className="flex items-center justify-between gap-6 py-3 transition-colors md:py-4 hover:text-signal-deep">
-                <h3 className="text-body md:text-h4">{question}</h3>
+              <summary className="flex items-center justify-between gap-6 py-2.5 transition-colors md:py-4 hover:text-signal-deep">
+                <h3 className="text-detail md:text-h4">{question}</h3>
                 <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
               </summary>
               <p className="max-w-[38em] text-text">

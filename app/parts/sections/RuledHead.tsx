@@ -23,7 +23,7 @@ export function RuledHead({ id, title, text, className, ...label }: RuledHeadPro
           {title}
         </h2>
       </div>
-      <p className="text-small text-graphite in-[.room]:text-room-mute">{text}</p>
+      {text && <p className="text-small text-graphite in-[.room]:text-room-mute">{text}</p>}
     </div>
   );
 }

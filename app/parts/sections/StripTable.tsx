@@ -36,19 +36,19 @@ export function StripTable({ columns, rows, highlighted, className }: StripTable
           >
             <th
               scope="row"
-              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-4 md:py-3 md:pr-4"
+              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-3 md:py-2.5 md:pr-4"
             >
               {head}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={names[index]}
+                data-column={names[index]}
                 className={classNames(
-                  "border-hairline px-4 py-2.5 text-small text-text max-md:not-last:border-b md:border-l md:px-3 md:py-3 lg:px-5 lg:text-detail",
+                  "border-hairline px-3 py-2 text-small text-text max-md:not-last:border-b max-md:before:block max-md:before:tag max-md:before:text-graphite max-md:before:uppercase max-md:before:content-[attr(data-column)] md:border-l md:py-2.5 lg:px-5 lg:text-detail",
                   index === highlighted && "bg-petrol-wash font-medium text-ink",
                 )}
               >
-                <span className="block tag text-graphite uppercase md:hidden">{names[index]}</span>
                 {cell}
               </td>
             ))}
