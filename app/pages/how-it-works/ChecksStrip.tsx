@@ -13,7 +13,7 @@ export function ChecksStrip({ checks }: { checks: Checks }) {
           {checks.items.map(({ name, link }) => (
             <li
               key={name}
-              className="group/card relative border-l-2 border-signal pl-3 max-md:w-auto!"
+              className="group/card relative border-l-2 border-signal pl-3 max-md:w-auto! max-md:pr-3"
             >
               <CardLink href={link.href} className="min-h-6">
                 {name}

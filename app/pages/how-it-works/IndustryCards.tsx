@@ -1,5 +1,5 @@
 import type { Industry } from "../../parts/industries/schema.ts";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -11,40 +11,40 @@ interface IndustryCardsProps {
 /** The six industries: a model of each, with its three metrics. */
 export function IndustryCards({ page, industries }: IndustryCardsProps) {
   return (
-    <section
+    <Section
+      ruled
       id="industries"
-      aria-labelledby="industries-title"
+      anchor="industries"
       className="border-t border-hairline py-band"
+      sheet={page.sheet}
+      {...page.industries}
     >
-      <div className="page-column">
-        <RuledHead id="industries-title" sheet={page.sheet} {...page.industries} />
-        <ul className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
-          {industries.map(({ id, name, picture, stats }) => (
-            <li key={id} className="flex flex-col max-md:w-38!">
-              <div className="relative aspect-4/3">
-                <Picture
-                  picture={picture}
-                  alt=""
-                  sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
-                  className="absolute inset-0 size-full"
-                />
-              </div>
-              <h3 className="mt-2 text-h4 xl:min-h-12">{name}</h3>
-              <dl className="mt-2 border-t border-ink">
-                {stats.map((stat) => (
-                  <div
-                    key={stat.label}
-                    className="flex items-baseline justify-between border-b border-hairline py-1"
-                  >
-                    <dt className="tag text-graphite">{stat.label}</dt>
-                    <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      <ul className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
+        {industries.map(({ id, name, picture, stats }) => (
+          <li key={id} className="flex flex-col max-md:w-38!">
+            <div className="relative aspect-4/3">
+              <Picture
+                picture={picture}
+                alt=""
+                sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
+                className="absolute inset-0 size-full"
+              />
+            </div>
+            <h3 className="mt-2 grow text-h4">{name}</h3>
+            <dl className="mt-2 border-t border-ink">
+              {stats.map((stat) => (
+                <div
+                  key={stat.label}
+                  className="flex items-baseline justify-between border-b border-hairline py-1"
+                >
+                  <dt className="tag text-graphite">{stat.label}</dt>
+                  <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

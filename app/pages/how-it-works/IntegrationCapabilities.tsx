@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -13,35 +13,31 @@ interface IntegrationCapabilitiesProps {
 export function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
   const { columns, capabilities, hubTitle, more } = page.integrations;
   return (
-    <section
+    <Section
+      ruled
       id="integrations"
-      aria-labelledby="integrations-title"
+      anchor="integrations"
       className="border-t border-hairline bg-sheet py-band"
+      headClass="md:border-none"
+      sheet={page.sheet}
+      {...page.integrations}
     >
-      <div className="page-column">
-        <RuledHead
-          id="integrations-title"
-          sheet={page.sheet}
-          {...page.integrations}
-          className="md:border-none"
+      <details className="fold-on-phones max-sm:mb-4">
+        <summary className="flex items-center justify-between py-3 font-medium">
+          {more}
+          <span aria-hidden="true" className="group-mark text-signal-deep" />
+        </summary>
+        <StripTable
+          columns={[columns.capability, columns.effect, columns.systems]}
+          rows={capabilities.map(({ name, effect, systems }) => ({
+            name,
+            head: <span className="font-head text-h4 font-strong">{name}</span>,
+            cells: [effect, systems],
+          }))}
         />
-        <details className="fold-on-phones max-sm:mb-4">
-          <summary className="flex items-center justify-between py-3 font-medium">
-            {more}
-            <span aria-hidden="true" className="group-mark text-signal-deep" />
-          </summary>
-          <StripTable
-            columns={[columns.capability, columns.effect, columns.systems]}
-            rows={capabilities.map(({ name, effect, systems }) => ({
-              name,
-              head: <span className="font-head text-h4 font-strong">{name}</span>,
-              cells: [effect, systems],
-            }))}
-          />
-        </details>
-        <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
-        {children}
-      </div>
-    </section>
+      </details>
+      <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
+      {children}
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { HowItWorksPage } from "./schema.ts";
@@ -14,34 +14,33 @@ interface ModuleRegisterProps {
 export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
   const { columns, items } = page.available;
   return (
-    <section aria-labelledby="available-title" className="pb-band">
-      <div className="page-column">
-        <RuledHead
-          id="available-title"
-          sheet={page.sheet}
-          {...page.available}
-          className="max-md:mb-4 md:border-none"
-        />
-        <StripTable
-          columns={[columns.module, columns.needs, columns.handsOver]}
-          rows={items.map(({ module: id, href, needs, handsOver }) => {
-            const { tag, name, alternateName } = getModule(modules, id);
-            return {
-              name: id,
-              head: (
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="w-11 tag text-graphite">{tag}</span>
-                  <AppLink href={href} className="font-medium card-cover">
-                    {alternateName}
-                  </AppLink>
-                  <span className="text-small text-graphite">{name}</span>
-                </span>
-              ),
-              cells: [needs, handsOver],
-            };
-          })}
-        />
-      </div>
-    </section>
+    <Section
+      ruled
+      id="available"
+      className="pb-band"
+      headClass="max-md:mb-4 md:border-none"
+      sheet={page.sheet}
+      {...page.available}
+    >
+      <StripTable
+        columns={[columns.module, columns.needs, columns.handsOver]}
+        rows={items.map(({ module: id, href, needs, handsOver }) => {
+          const { tag, name, alternateName } = getModule(modules, id);
+          return {
+            name: id,
+            head: (
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="w-11 tag text-graphite">{tag}</span>
+                <AppLink href={href} className="font-medium card-cover">
+                  {alternateName}
+                </AppLink>
+                <span className="text-small text-graphite">{name}</span>
+              </span>
+            ),
+            cells: [needs, handsOver],
+          };
+        })}
+      />
+    </Section>
   );
 }

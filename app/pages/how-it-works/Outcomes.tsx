@@ -1,4 +1,4 @@
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { DayScale } from "./DayScale.tsx";
@@ -12,42 +12,45 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
   const { comparison, figures, links } = page.outcomes;
   const { before, after, result } = comparison;
   return (
-    <section aria-labelledby="outcomes-title" className="border-t border-hairline py-band">
-      <div className="page-column">
-        <RuledHead id="outcomes-title" sheet={page.sheet} {...page.outcomes} />
-        <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
-          <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
-            <div className="flex flex-col justify-center p-4 sm:p-7">
-              <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
-              <dl className="mt-3 grid gap-2 sm:gap-4">
-                <Duration {...before} days={days.before} className="text-graphite" />
-                <Duration {...after} days={days.after} className="text-signal" />
-              </dl>
-            </div>
-            <DimensionFigure
-              {...result}
-              className="flex flex-col justify-center border-ink px-4 py-3 text-petrol max-sm:flex-row max-sm:items-center max-sm:gap-5 max-sm:border-t sm:border-l [&>p]:max-sm:flex-1"
-            />
+    <Section
+      ruled
+      id="outcomes"
+      className="border-t border-hairline py-band"
+      sheet={page.sheet}
+      {...page.outcomes}
+    >
+      <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
+        <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
+          <div className="flex flex-col justify-center p-4 sm:p-7">
+            <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
+            <dl className="mt-3 grid gap-2 sm:gap-4">
+              <Duration {...before} days={days.before} className="text-graphite" />
+              <Duration {...after} days={days.after} className="text-signal" />
+            </dl>
           </div>
-          <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
-            {figures.map((figure) => (
-              <li key={figure.label}>
-                <DimensionFigure {...figure} />
-              </li>
-            ))}
-          </ul>
+          <DimensionFigure
+            {...result}
+            className="flex flex-col justify-center border-ink px-4 py-3 text-petrol max-sm:flex-row max-sm:items-center max-sm:gap-5 max-sm:border-t sm:border-l [&>p]:max-sm:flex-1"
+          />
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-          {links.map(({ label, href }) => (
-            <li key={href} className="group/card relative">
-              <CardLink href={href} className="min-h-8">
-                {label}
-              </CardLink>
+        <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
+          {figures.map((figure) => (
+            <li key={figure.label}>
+              <DimensionFigure {...figure} />
             </li>
           ))}
         </ul>
       </div>
-    </section>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(({ label, href }) => (
+          <li key={href} className="group/card relative">
+            <CardLink href={href} className="min-h-8">
+              {label}
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

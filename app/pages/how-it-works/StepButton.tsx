@@ -25,7 +25,7 @@ export function StepButton({ label, title, period, step, announcement }: StepBut
         <span>{label}</span>
         <span className="max-lg:sr-only">{period}</span>
       </span>
-      <span className="font-head text-h4 text-white max-lg:sr-only">{title}</span>
+      <span className="font-head text-h4 text-white max-md:sr-only">{title}</span>
     </button>
   );
 }

@@ -17,18 +17,19 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
   const { items, viewAll } = page.modules;
   return (
     <Section
+      ruled
       id="connected"
       className="border-t border-hairline bg-sheet py-band"
       sheet={page.sheet}
       {...page.modules}
     >
-      <ul className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[1.2fr_1fr_1fr]">
+      <ul className="grid lg:grid-cols-[1.2fr_1fr_1fr]">
         {items.map(({ id, text: reason }) => {
           const { tag, name } = getModule(modules, id);
           return (
             <li
               key={id}
-              className="relative flex gap-5 border-hairline py-4 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
+              className="relative flex gap-5 border-hairline py-3.5 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
             >
               <ModuleBubble tag={tag} className="text-ink" />
               <div>
@@ -43,7 +44,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
           );
         })}
       </ul>
-      <div className="flex justify-end border-t border-hairline pt-6">
+      <div className="flex justify-end border-t border-hairline pt-4">
         <ButtonLink tone="line" {...viewAll} arrow />
       </div>
     </Section>

@@ -6,13 +6,13 @@ import type { IntegrationsPage } from "./schema.ts";
 export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
   const { items, testimonial, sampleNote } = page.benefits;
   return (
-    <Section id="benefits" sheet={page.sheet} {...page.benefits}>
-      <div className="mt-8 flex flex-col gap-x-16 gap-y-8 md:mt-12 lg:flex-row lg:items-stretch">
-        <ul className="grow border-t border-ink">
+    <Section ruled id="benefits" sheet={page.sheet} {...page.benefits}>
+      <div className="flex flex-col gap-x-16 gap-y-6 lg:flex-row lg:items-stretch">
+        <ul className="grow">
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-8 gap-y-0.5 border-b border-hairline py-3 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4"
+              className="grid gap-x-8 gap-y-0.5 border-b border-hairline py-2.5 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4"
             >
               <h3 className="text-h4">{item.title}</h3>
               <p className="text-detail text-text">{item.text}</p>
@@ -20,11 +20,11 @@ export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
           ))}
         </ul>
         {testimonial && (
-          <figure className="flex flex-col justify-between gap-8 border border-petrol/25 bg-petrol-wash p-6 sm:p-8 lg:w-[38%] lg:flex-none">
+          <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:mt-6 lg:w-[38%] lg:flex-none">
             <blockquote className="max-w-[15em] font-head text-h3 text-balance">
               “{testimonial.quote.value}”
             </blockquote>
-            <figcaption className="border-t border-petrol/40 pt-4">
+            <figcaption className="border-t border-petrol/40 pt-3">
               <span className="block font-medium">{testimonial.role.value}</span>
               <span className="text-small text-graphite">{testimonial.company.value}</span>
               {Object.values(testimonial).some(({ isSample }) => isSample) && (

@@ -12,16 +12,17 @@ interface FitYourStackProps {
 export function FitYourStack({ page, product }: FitYourStackProps) {
   return (
     <Section
+      ruled
       id="fit"
       className="border-t border-hairline bg-sheet py-band"
       sheet={page.sheet}
       {...page.fit}
     >
-      <ul className="mt-8 gap-5 snap-strip md:grid md:mt-12 md:grid-cols-3">
+      <ul className="mt-5 gap-5 snap-strip md:mt-8 md:grid md:grid-cols-3">
         {page.fit.cards.map(({ id, labels, title, text }) => (
-          <li key={id} className="border border-hairline bg-paper p-5 lg:p-8">
+          <li key={id} className="border border-hairline bg-paper p-4 lg:p-6">
             <FitDiagram fit={id} labels={labels} product={product} />
-            <h3 className="mt-6 text-h4">{title}</h3>
+            <h3 className="mt-4 text-h4">{title}</h3>
             <p className="mt-2 text-detail text-text">{text}</p>
           </li>
         ))}

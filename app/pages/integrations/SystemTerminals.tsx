@@ -15,13 +15,19 @@ interface SystemTerminalsProps {
 export function SystemTerminals({ page, categories, product }: SystemTerminalsProps) {
   const { systemsLabel, other } = page.categories;
   return (
-    <Section id="systems" className="sheet-grid py-band" sheet={page.sheet} {...page.categories}>
-      <div className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[1fr_7rem]">
+    <Section
+      ruled
+      id="systems"
+      className="sheet-grid py-band"
+      sheet={page.sheet}
+      {...page.categories}
+    >
+      <div className="grid lg:grid-cols-[1fr_7rem]">
         <ol>
           {categories.map((category, index) => (
             <li
               key={category.id}
-              className="grid gap-x-10 gap-y-3 border-b border-hairline bg-paper py-4 lg:grid-cols-[23rem_1fr] lg:items-center lg:py-6"
+              className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-3.5 lg:grid-cols-[23rem_1fr] lg:items-center lg:py-6"
             >
               <div className="flex gap-4 lg:gap-5">
                 <ModuleBubble
@@ -44,9 +50,9 @@ export function SystemTerminals({ page, categories, product }: SystemTerminalsPr
           {product}
         </p>
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-2 border border-dashed border-ink bg-sheet p-5 sm:p-8 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
+      <div className="mt-6 grid gap-x-10 gap-y-2 border border-dashed border-ink bg-sheet p-4 sm:p-6 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
         <h3 className="text-h3">{other.title}</h3>
-        <p className="max-w-[34em] text-text">{other.text}</p>
+        <p className="max-w-[34em] text-detail text-text">{other.text}</p>
         <AppLink
           {...other.link}
           className="justify-self-start py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"

@@ -15,7 +15,8 @@ export function WhatItIsNot({ page }: { page: IntegrationsPage }) {
       {...page.comparison}
     >
       <StripTable
-        className="mt-8 md:mt-12"
+        className="mt-6 md:mt-10"
+        headClass="lg:w-[21%]"
         columns={[columns.tool, columns.holds, columns.missing, columns.added, columns.kept]}
         highlighted={2}
         rows={tools.map(({ name, link, holds, missing, added, kept }) => ({

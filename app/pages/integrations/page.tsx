@@ -26,7 +26,7 @@ export default definePage({
         <PageHero room sheet={words.sheet} {...words.hero} />
         <SystemTerminals page={words} categories={integrations.categories} product={site.name} />
         <FitYourStack page={words} product={site.name} />
-        <Section id="hub" room headClass="mb-8 md:mb-12" sheet={words.sheet} {...words.hub}>
+        <Section id="hub" room headClass="mb-6 md:mb-10" sheet={words.sheet} {...words.hub}>
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
           <AppLink
             {...words.hub.security}

@@ -17,7 +17,7 @@ export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
   const pointsRight = isInput !== isReversed;
   return (
     <li>
-      <p className="flex items-baseline gap-x-2.5 text-small text-room-text lg:block lg:px-4">
+      <p className="flex items-baseline gap-x-2 text-small text-room-text lg:block lg:px-4">
         <svg
           viewBox="0 0 10 14"
           aria-hidden="true"

@@ -25,9 +25,9 @@ function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
   return (
     <figure
       aria-label={words.alt}
-      className="room border border-room-edge bg-room-panel text-room-text"
+      className="room border border-room-edge bg-room-panel text-room-text max-sm:-mx-gutter max-sm:border-x-0"
     >
-      <div className="relative grid gap-3 p-3 sm:p-6 lg:block lg:p-8">
+      <div className="relative grid gap-3 p-4 sm:p-6 lg:block lg:p-8">
         <HubCore name={name} text={words.core} tags={tags} isActive={active !== undefined} />
         <ul className="grid gap-3 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-8">
           {words.nodes.map((node, index) => (

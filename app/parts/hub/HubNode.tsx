@@ -32,7 +32,7 @@ export function HubNode(props: HubNodeProps) {
       )}
     >
       <HubBus isFirst={isFirst} isLast={isLast} />
-      <div className="relative grid gap-x-8 gap-y-2.5 border border-room-edge bg-room px-4 py-3 transition-colors group-data-active/node:border-signal sm:grid-cols-2 lg:contents">
+      <div className="relative grid gap-x-8 gap-y-2.5 border border-room-edge bg-room px-3.5 py-2.5 transition-colors group-data-active/node:border-signal sm:grid-cols-[2fr_3fr] sm:px-4 sm:py-3 lg:contents">
         <div className="border-room-edge bg-room transition-colors group-data-active/node:border-signal lg:relative lg:w-[15rem] lg:flex-none lg:border lg:p-5 xl:w-[16.5rem]">
           <h3 className="flex items-center justify-between gap-3 text-white">
             <button

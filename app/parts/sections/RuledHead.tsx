@@ -5,7 +5,7 @@ import { getLabelParts, type SectionWords } from "./section-words.ts";
 interface RuledHeadProps extends SectionWords {
   /** Id of the heading, for the section's aria-labelledby. */
   id: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The small head of a section whose content is large: one row above a line. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { RuledHead } from "./RuledHead.tsx";
 import { SectionHead } from "./SectionHead.tsx";
 import type { SectionWords } from "./section-words.ts";
 
@@ -10,6 +11,8 @@ interface SectionProps extends SectionWords {
   anchor?: string;
   /** Dark, as a control room. */
   room?: boolean;
+  /** With the small head of a section whose content is large. */
+  ruled?: boolean;
   /** Ground, edges and padding. */
   className?: string;
   /** Space between the head and what follows. */
@@ -19,7 +22,8 @@ interface SectionProps extends SectionWords {
 
 /** A section of a page in its column, below its head. */
 export function Section(props: SectionProps) {
-  const { id, anchor, room, className = "py-band", headClass, children, ...words } = props;
+  const { id, anchor, room, ruled, className = "py-band", headClass, children, ...words } = props;
+  const Head = ruled ? RuledHead : SectionHead;
   return (
     <section
       id={anchor}
@@ -27,7 +31,7 @@ export function Section(props: SectionProps) {
       className={classNames(room && "room sheet-grid bg-room text-white", className)}
     >
       <div className="page-column">
-        <SectionHead id={`${id}-title`} {...words} className={headClass} />
+        <Head id={`${id}-title`} {...words} className={headClass} />
         {children}
       </div>
     </section>

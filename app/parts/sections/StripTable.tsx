@@ -8,10 +8,13 @@ interface StripTableProps {
   /** The column that matters most, as its place in `cells`. */
   highlighted?: number;
   className?: string;
+  /** Width of the rows' heads on wide pages. */
+  headClass?: string;
 }
 
 /** A table of texts. On phones its rows are cards on a strip, each cell with its column's head. */
-export function StripTable({ columns, rows, highlighted, className }: StripTableProps) {
+export function StripTable(props: StripTableProps) {
+  const { columns, rows, highlighted, className, headClass } = props;
   const [, ...names] = columns;
   return (
     <table className={classNames("block w-full border-ink md:table md:border-t", className)}>
@@ -36,7 +39,10 @@ export function StripTable({ columns, rows, highlighted, className }: StripTable
           >
             <th
               scope="row"
-              className="text-left font-normal max-md:border-b max-md:border-ink max-md:p-3 md:py-2.5 md:pr-4"
+              className={classNames(
+                "text-left font-normal max-md:border-b max-md:border-ink max-md:p-3 md:py-2.5 md:pr-4",
+                headClass,
+              )}
             >
               {head}
             </th>
