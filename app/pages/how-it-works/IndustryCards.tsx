@@ -19,7 +19,12 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
+        tabIndex={0}
+        aria-labelledby="industries-title"
+        className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
+      >
         {industries.map(({ id, name, picture, stats }) => (
           <li key={id} className="flex flex-col max-md:w-38!">
             <div className="relative aspect-4/3">

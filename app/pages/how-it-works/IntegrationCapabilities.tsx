@@ -28,6 +28,7 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
           <span aria-hidden="true" className="group-mark text-signal-deep" />
         </summary>
         <StripTable
+          stacked
           columns={[columns.capability, columns.effect, columns.systems]}
           rows={capabilities.map(({ name, effect, systems }) => ({
             name,

@@ -33,6 +33,8 @@ export const integrationsPage = contentFile(
           labels: list(text({ max: 12 }), 4),
           title: text({ max: 50 }),
           text: text({ max: 200 }),
+          /** what it does for such a plant */
+          link: link(),
         }),
         "id",
         fits,

@@ -8,13 +8,15 @@ interface StripTableProps {
   /** The column that matters most, as its place in `cells`. */
   highlighted?: number;
   className?: string;
+  /** On phones the rows are below each other instead. */
+  stacked?: boolean;
   /** Width of the rows' heads on wide pages. */
   headClass?: string;
 }
 
 /** A table of texts. On phones its rows are cards on a strip, each cell with its column's head. */
 export function StripTable(props: StripTableProps) {
-  const { columns, rows, highlighted, className, headClass } = props;
+  const { columns, rows, highlighted, className, stacked, headClass } = props;
   const [, ...names] = columns;
   return (
     <table className={classNames("block w-full border-ink md:table md:border-t", className)}>
@@ -31,7 +33,7 @@ export function StripTable(props: StripTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="snap-strip">
+      <tbody className={stacked ? "max-md:grid max-md:gap-3" : "snap-strip"}>
         {rows.map(({ name, head, cells }) => (
           <tr
             key={name}
