@@ -73,7 +73,35 @@ test("seven tiles lead to the modules, seven register lines to the short address
     "/scaffoldtrack",
     "/opsview",
   ]);
+  await expect(register.getByRole("cell")).toHaveText(
+    words.available.items.flatMap(({ needs, handsOver }) => [needs, handsOver]),
+  );
 });
+
+test("the capabilities are a table that needs no opening", async ({ page }) => {
+  await page.goto(path);
+  const section = page.getByRole("region", { name: words.integrations.title });
+  for (const { name, effect, systems } of words.integrations.capabilities) {
+    const row = section.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    await expect(row.getByRole("cell")).toHaveText([effect, systems]);
+  }
+  await expect(section.getByText(words.integrations.more)).toBeHidden();
+});
+
+const byTouch = { tag: "@phone" };
+test(
+  "on a phone the capabilities are folded, and the plant is in sight",
+  byTouch,
+  async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("img", { name: words.hero.scene.alt })).toBeInViewport();
+    const [first] = words.integrations.capabilities;
+    const effect = page.getByText(first?.effect ?? "");
+    await expect(effect).toBeHidden();
+    await page.getByText(words.integrations.more).tap();
+    await expect(effect).toBeVisible();
+  },
+);
 
 test("six industries show three figures each", async ({ page }) => {
   await page.goto(path);
@@ -95,6 +123,10 @@ test("of the six questions one is open at a time, and it can be closed", async (
   const [first, second] = words.faq.items;
   await page.getByText(first?.question ?? "").click();
   await expect(page.getByText(first?.answer ?? "")).toBeVisible();
+  await expect(list.getByRole("link", { name: first?.link.label })).toHaveAttribute(
+    "href",
+    first?.link.href ?? "",
+  );
   await page.getByText(second?.question ?? "").click();
   await expect(page.getByText(second?.answer ?? "")).toBeVisible();
   await expect(page.getByText(first?.answer ?? "")).toBeHidden();

@@ -49,3 +49,22 @@ test("its buttons lead to the contact page, to how it works and to the modules",
     await expect(main.locator(`a[href="${getModulePath(id)}"]`)).toHaveCount(1);
   }
 });
+
+test("says beside each tool what it holds, what AES/32 adds, and where to check that", async ({
+  page,
+}) => {
+  await page.goto(`${path}#what-it-is-not`);
+  const section = page.getByRole("region", { name: words.comparison.title });
+  await expect(section).toBeInViewport();
+  for (const { name, link, holds, missing, added, kept } of words.comparison.tools) {
+    const row = section.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    await expect(row.getByRole("cell")).toHaveText([holds, missing, added, kept]);
+    await expect(row.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
+  }
+});
+
+test("a testimonial that is a sample says so", async ({ page }) => {
+  await page.goto(path);
+  const quote = page.getByRole("figure").filter({ has: page.getByRole("blockquote") });
+  await expect(quote).toContainText(words.benefits.sampleNote);
+});

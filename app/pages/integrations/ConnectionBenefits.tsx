@@ -2,8 +2,12 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { IntegrationsPage } from "./schema.ts";
 
+interface ConnectionBenefitsProps {
+  page: Pick<IntegrationsPage, "sheet" | "benefits">;
+}
+
 /** What the teams stop doing, and one of them saying so, if one has. */
-export function ConnectionBenefits({ page }: { page: IntegrationsPage }) {
+export function ConnectionBenefits({ page }: ConnectionBenefitsProps) {
   const { items, testimonial, sampleNote } = page.benefits;
   return (
     <Section ruled id="benefits" sheet={page.sheet} {...page.benefits}>

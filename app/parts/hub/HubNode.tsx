@@ -61,7 +61,7 @@ export function HubNode(props: HubNodeProps) {
         </div>
         <ul
           className={classNames(
-            "flex flex-col justify-evenly gap-1.5 sm:max-lg:justify-center lg:grow lg:gap-4 lg:wrap-break-word",
+            "flex flex-col justify-evenly gap-1.5 sm:max-lg:justify-center lg:grow lg:gap-4 lg:pb-2 lg:wrap-break-word",
             isBrief && "max-sm:hidden",
           )}
         >
