@@ -18,7 +18,7 @@ export function GrowthStep({ label, systems, step, modules, children }: GrowthSt
   return (
     <div className="flex h-full flex-col gap-y-5 p-4 sm:p-8">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-8 lg:min-h-24 lg:items-start">
-        <p className="tag text-room-mute lg:hidden noscript:lg:block">
+        <p className="tag text-room-mute lg:hidden noscript:col-span-2 noscript:lg:block">
           <span className="hidden noscript:inline">{label}, </span>
           {step.period}
         </p>
