@@ -9,30 +9,38 @@ interface MapBubbleProps {
   state: MapState;
 }
 
-/** A module as an instrument of the map, with its name below. */
+const lineHeight = 15;
+
+/**
+ * A module as an instrument of the map. The lines to the tier below leave it at the bottom, so its name
+ * is above it; in the lowest tier it is below.
+ */
 export function MapBubble({ module, place, state }: MapBubbleProps) {
   const [letters, number] = module.tag.split("-");
   const [first, ...others] = module.name.split(" ");
+  const nameY = module.tier === 1 ? 43 : -34 - others.length * lineHeight;
   const style = mapStyles[state];
   const tagClass = `${style.tag} font-mono`;
   return (
     <PlacedMark {...place}>
-      <circle
-        data-recommended-for={module.recommendedFor.join(" ")}
-        r="26"
-        strokeWidth="1.5"
-        strokeDasharray={getDashes(state)}
-        className={style.bubble}
-      />
-      <path d="M-26 0h52" strokeWidth="1.5" className={style.bar} />
-      <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-        {letters}
-      </text>
-      <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-        {number}
-      </text>
+      <g className="max-sm:scale-85">
+        <circle
+          data-recommended-for={module.recommendedFor.join(" ")}
+          r="26"
+          strokeWidth="1.5"
+          strokeDasharray={getDashes(state)}
+          className={style.bubble}
+        />
+        <path d="M-26 0h52" strokeWidth="1.5" className={style.bar} />
+        <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+          {letters}
+        </text>
+        <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+          {number}
+        </text>
+      </g>
       <text
-        y="43"
+        y={nameY}
         textAnchor="middle"
         strokeWidth="6"
         paintOrder="stroke"
@@ -40,7 +48,7 @@ export function MapBubble({ module, place, state }: MapBubbleProps) {
       >
         {first}
         {others.map((word) => (
-          <tspan key={word} x="0" dy="15">
+          <tspan key={word} x="0" dy={lineHeight}>
             {word}
           </tspan>
         ))}

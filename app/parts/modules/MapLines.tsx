@@ -81,20 +81,16 @@ function MapLine({ d, state, isRead }: { d: string; state: MapState; isRead?: bo
   );
 }
 
-/** What passes along a line, in its middle or, between two rows, nearer to the lower one. */
+/** What passes along a line, in its middle. */
 export function RecordName({ from, to, name, state }: RecordFlow) {
-  const [high, low] = from.y < to.y ? [from, to] : [to, from];
-  const share = high.y === low.y ? 0.5 : 0.6;
-  // Between neighbors of one row a phone has no space for words.
-  const isShort = from.y === to.y && Math.abs(from.x - to.x) < 30;
   return (
-    <PlacedMark x={high.x + (low.x - high.x) * share} y={high.y + (low.y - high.y) * share}>
+    <PlacedMark x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
       <text
         y="4"
         textAnchor="middle"
         strokeWidth="8"
         paintOrder="stroke"
-        className={`${mapStyles[state].words} font-mono text-label ${isShort ? "max-sm:hidden" : ""}`}
+        className={`${mapStyles[state].words} font-mono text-label`}
       >
         {name}
       </text>

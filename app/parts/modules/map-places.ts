@@ -7,6 +7,9 @@ export type Place = { x: number; y: number };
 /** Height of each tier's row: the tiers rise from the bottom. */
 const rows: Readonly<Record<number, number>> = { 1: 82, 2: 47, 3: 11 };
 
+/** How much wider than the map the rows are: the outer bubbles are near its edges. */
+const stretch = 1.12;
+
 /**
  * Where each module is on the map: its tier is a row, and the modules of a row share its width evenly.
  *
@@ -21,7 +24,7 @@ export function getMapPlaces(
     const row = modules.filter((other) => other.tier === tier);
     const before = row.filter((other) => other.mapOrder < mapOrder).length;
     const y = ((rows[tier] ?? 0) * height) / 100;
-    return [id, { x: ((before + 0.5) / row.length) * 100, y }];
+    return [id, { x: 50 + ((before + 0.5) / row.length - 0.5) * 100 * stretch, y }];
   });
   const byId = Object.fromEntries(places) as Record<ModuleId, Place>;
   return (id) => byId[id];
