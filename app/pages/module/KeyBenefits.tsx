@@ -1,4 +1,4 @@
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import type { ReactNode } from "react";
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import type { ModulePage } from "./schema.ts";
 
@@ -7,52 +7,40 @@ interface KeyBenefitsProps {
   name: string;
   title: string;
   benefits: ModulePage["benefits"];
+  /** Of the module's screen, for the first benefit. */
+  closeUp: ReactNode;
 }
 
-/** Six benefits: the first in full size, five as the lines of a list beside it. */
-export function KeyBenefits({ tag, name, title, benefits }: KeyBenefitsProps) {
+/** Six benefits: the first with the piece of the screen that shows it, five as the lines of a list beside it. */
+export function KeyBenefits({ tag, name, title, benefits, closeUp }: KeyBenefitsProps) {
+  const [first, ...others] = benefits;
   return (
     <section
       aria-labelledby="benefits-title"
-      className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.9)]"
+      className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
     >
       <div className="page-column">
         <SideHead id="benefits-title" label={[tag, name]} title={title} />
-        <ol className="mt-8 grid border-t border-ink md:mt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:border-t-0">
-          {benefits.map((benefit, index) => (
-            <Benefit key={benefit.title} {...benefit} index={index} tag={tag} />
+        <ol className="mt-8 border-t border-ink md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
+          {first && (
+            <li className="flex flex-col border-b border-hairline py-5 lg:row-span-5 lg:border-0 lg:py-0">
+              {/* On a phone the whole screen is two swipes above. */}
+              <div className="grow max-md:hidden">{closeUp}</div>
+              <h3 className="text-h3 max-md:text-h4 md:mt-6">{first.title}</h3>
+              <p className="mt-2 text-detail text-text">{first.text}</p>
+            </li>
+          )}
+          {others.map(({ title, text }) => (
+            <li
+              key={title}
+              className="border-b border-hairline py-5 lg:grid lg:grid-cols-[13.5rem_1fr] lg:items-center lg:gap-x-6"
+            >
+              <h3 className="text-h4">{title}</h3>
+              <p className="text-detail text-text max-lg:mt-1.5">{text}</p>
+            </li>
           ))}
         </ol>
       </div>
     </section>
-  );
-}
-
-function Benefit(props: ModulePage["benefits"][number] & { index: number; tag: string }) {
-  const { title, text, index, tag } = props;
-  if (index === 0) {
-    return (
-      <li className="flex flex-col justify-between gap-y-8 border-petrol/25 bg-petrol-wash p-6 max-lg:border-x max-lg:border-b sm:p-9 lg:row-span-5 lg:border">
-        <span aria-hidden="true" className="flex justify-between tag text-petrol">
-          {index + 1}
-          <ModuleBubble tag={tag} className="size-20 text-petrol lg:size-32" />
-        </span>
-        <div>
-          <h3 className="max-w-[11em] text-[clamp(1.625rem,1.3rem+1.4vw,2.375rem)] leading-[1.06] tracking-[-0.025em]">
-            {title}
-          </h3>
-          <p className="mt-4 max-w-[28em] text-text">{text}</p>
-        </div>
-      </li>
-    );
-  }
-  return (
-    <li className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 border-b border-hairline py-5 lg:ml-12 lg:grid-cols-[2.5rem_13.5rem_1fr] lg:gap-x-4 lg:nth-2:border-t lg:nth-2:border-t-ink">
-      <span aria-hidden="true" className="tag pt-1 text-graphite">
-        {index + 1}
-      </span>
-      <h3 className="text-h4">{title}</h3>
-      <p className="text-detail text-text max-lg:col-start-2">{text}</p>
-    </li>
   );
 }

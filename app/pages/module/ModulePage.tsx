@@ -6,6 +6,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
+import { FieldViews } from "./FieldViews.tsx";
 import { KeyBenefits } from "./KeyBenefits.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
 import { ProblemSection } from "./ProblemSection.tsx";
@@ -21,12 +22,16 @@ interface ModulePageProps {
   pageLabels: ModulePageLabels;
   labels: ModuleLabels;
   modules: readonly Module[];
-  /** The product screen. */
+  /** The product screen, and a close-up of it. */
   screen: ReactNode;
+  closeUp: ReactNode;
+  /** The screens of others than the office. */
+  fieldViews: ReactNode;
 }
 
 /** The one layout of the module pages. */
-export function ModulePage({ id, page, pageLabels, labels, modules, screen }: ModulePageProps) {
+export function ModulePage(props: ModulePageProps) {
+  const { id, page, pageLabels, labels, modules, screen, closeUp, fieldViews } = props;
   const module = getModule(modules, id);
   const { tag, name } = module;
   // The interests of the contact form have the modules' names.
@@ -43,8 +48,17 @@ export function ModulePage({ id, page, pageLabels, labels, modules, screen }: Mo
         {screen}
       </ModuleHero>
       <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      <KeyBenefits tag={tag} name={name} title={pageLabels.benefits} benefits={page.benefits} />
+      <KeyBenefits
+        {...{ tag, name, closeUp }}
+        title={pageLabels.benefits}
+        benefits={page.benefits}
+      />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
+      {page.fieldViews && (
+        <FieldViews tag={tag} fieldViews={page.fieldViews}>
+          {fieldViews}
+        </FieldViews>
+      )}
       {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
       <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
       <WorksBestWith

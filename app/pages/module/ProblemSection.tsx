@@ -12,7 +12,7 @@ interface ProblemSectionProps {
 export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
   const { gap, symptoms } = problem;
   return (
-    <section aria-labelledby="problem-title" className="py-band">
+    <section aria-labelledby="problem-title" className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
         <SideHead
           id="problem-title"

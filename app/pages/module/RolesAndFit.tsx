@@ -1,40 +1,37 @@
+import { CardLink } from "../../parts/ui/CardLink.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
-import { UnitRateBox } from "./UnitRateBox.tsx";
 
 interface RolesAndFitProps {
   page: ModulePage;
   labels: ModulePageLabels;
 }
 
-/** Who works with the module; beside it how it fits what is there, and unit rates where it bills them. */
+/** Who works with the module; below it how it fits what is there, and unit rates where it bills them. */
 export function RolesAndFit({ page, labels }: RolesAndFitProps) {
   const { roles, integration, unitRate } = page;
   return (
-    <div className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.9)]">
-      <div className="page-column grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]">
+      <div className="page-column">
         <section aria-labelledby="roles-title">
           <h2 id="roles-title" className="text-h2">
             {labels.roles}
           </h2>
-          <dl className="mt-8 border-t border-ink">
+          <dl className="mt-6 border-t border-ink md:mt-10 md:grid md:auto-cols-fr md:grid-flow-col md:gap-x-10">
             {roles.map(({ name, text }) => (
-              <div
-                key={name}
-                className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[12rem_1fr]"
-              >
+              <div key={name} className="border-hairline py-4 max-md:border-b md:py-6">
                 <dt className="font-head text-h4 font-strong">{name}</dt>
-                <dd className="text-detail text-text">{text}</dd>
+                <dd className="mt-1.5 text-detail text-text">{text}</dd>
               </div>
             ))}
           </dl>
         </section>
-        <div className="grid content-start gap-8">
-          <section aria-labelledby="integration-title" className="border-t-[1.5px] border-ink pt-5">
+        <div className="mt-10 grid gap-px border border-hairline bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
+          <section aria-labelledby="integration-title">
             <p className="tag text-graphite uppercase">{labels.integration}</p>
             <h2 id="integration-title" className="mt-3 text-h3">
               {integration.title}
             </h2>
-            <p className="mt-3 text-detail text-text">{integration.text}</p>
+            <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
             <ul className="mt-5 flex flex-wrap gap-2">
               {integration.systems.map((system) => (
                 <li key={system} className="tag border border-graphite/50 px-2 py-1 text-text">
@@ -43,7 +40,17 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
               ))}
             </ul>
           </section>
-          {unitRate && <UnitRateBox {...unitRate} />}
+          {unitRate && (
+            <section aria-labelledby="unit-rate-title" className="group/card relative">
+              <h2 id="unit-rate-title" className="text-h3">
+                {unitRate.title}
+              </h2>
+              <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
+              <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
+                {unitRate.link.label}
+              </CardLink>
+            </section>
+          )}
         </div>
       </div>
     </div>

@@ -8,30 +8,59 @@ interface StoryClaimProps {
   story: ModulePage["story"];
 }
 
-/** What a customer measured, as large as it deserves. */
+/** What a customer measured, as large as it deserves, and drawn to scale. */
 export function StoryClaim({ tag, label, story }: StoryClaimProps) {
+  const { figures, text, scale } = story;
   return (
-    <section aria-labelledby="story-title" className="room sheet-grid bg-room py-band text-white">
-      <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-end">
+    <section
+      aria-labelledby="story-title"
+      className="room sheet-grid bg-room py-[calc(var(--spacing-band)*0.75)] text-white"
+    >
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
           <SheetLabel parts={[tag, label]} />
-          <div className="mt-8 grid gap-x-10 gap-y-8 sm:auto-cols-fr sm:grid-flow-col">
-            {story.figures.map((figure) => (
+          <div className="mt-6 flex gap-x-10 *:grow md:mt-8">
+            {figures.map((figure) => (
               <DimensionFigure
                 key={figure.label}
                 {...figure}
-                className="[&_p:first-child]:text-[clamp(4rem,3rem+5vw,7.5rem)]"
+                className="[&_p:first-child]:text-[clamp(3.5rem,2.6rem+4.5vw,6.5rem)]"
               />
             ))}
           </div>
         </div>
-        <h2
-          id="story-title"
-          className="max-w-[17em] text-[clamp(1.375rem,1.15rem+1.1vw,2rem)] leading-[1.2] tracking-[-0.02em]"
-        >
-          {story.text}
-        </h2>
+        <div className="flex flex-col justify-between gap-y-8">
+          <h2
+            id="story-title"
+            className="max-w-[21em] text-[clamp(1.375rem,1.15rem+1.1vw,2rem)] leading-[1.2] tracking-[-0.02em]"
+          >
+            {text}
+          </h2>
+          <div>
+            <Tally {...scale} />
+            <p className="mt-3 text-small text-room-text">{scale.text}</p>
+          </div>
+        </div>
       </div>
     </section>
+  );
+}
+
+/** A row of marks, so many of them filled: of the first or, where the end of a period is meant, of the last. */
+function Tally({ of, marked, fromEnd }: ModulePage["story"]["scale"]) {
+  const [x1, x2] = fromEnd ? [of - marked, of] : [0, marked];
+  const mark = { y1: "50%", y2: "50%", strokeWidth: 32, strokeDasharray: "0.5 0.5" };
+  const percent = (place: number) => `${(place / of) * 100}%`;
+  return (
+    <svg aria-hidden="true" className="block h-8 w-full">
+      <line {...mark} x2="100%" pathLength={of} className="stroke-room-edge" />
+      <line
+        {...mark}
+        x1={percent(x1)}
+        x2={percent(x2)}
+        pathLength={marked}
+        className="stroke-signal"
+      />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, list, oneOf, text } from "../../content/fields.ts";
+import { amount, group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
 import { link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
@@ -24,7 +24,18 @@ export const modulePages = contentFiles(
     }),
     /** the first is drawn large */
     benefits: list(titled({ title: 60, text: 200 }), 6),
-    story: group({ figures: list(metric(), { min: 1, max: 2 }), text: text({ max: 200 }) }),
+    story: group({
+      figures: list(metric(), { min: 1, max: 2 }),
+      text: text({ max: 200 }),
+      /** the figure as a row of marks: how many, how many of them filled, what one is */
+      scale: group({
+        of: amount(),
+        marked: amount(),
+        /** fills the last marks in place of the first */
+        fromEnd: v.optional(yesOrNo()),
+        text: text({ max: 120 }),
+      }),
+    }),
     worksWith: list(group({ module: moduleId, text: text({ max: 120 }) }), 4),
     roles: list(
       group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
@@ -49,10 +60,14 @@ export const modulePages = contentFiles(
         states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
       }),
     ),
+    /** where others see the same records: above their screens (module/page.tsx) */
+    fieldViews: v.optional(group(sectionHead)),
     /** Time Management: the rules of a contract, and one shift that they are applied to */
     contractRules: v.optional(
       group({
         ...sectionHead,
+        /** what opens the table and the formula on a phone */
+        unfold: group({ rules: text({ max: 30 }), formula: text({ max: 30 }) }),
         caption: text({ max: 60 }),
         columns: group({
           rule: text({ max: 20 }),

@@ -1,3 +1,4 @@
+import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
@@ -6,6 +7,7 @@ import type { PersonaId } from "../../routes.ts";
 import { DetailCard } from "./DetailCard.tsx";
 
 interface DetailTiersProps {
+  samples: ModuleScreenProps["samples"];
   modules: readonly Module[];
   labels: ModuleLabels;
   personaLabels: Readonly<Record<PersonaId, string>>;
@@ -19,7 +21,7 @@ const layouts = {
 } as const;
 
 /** All modules in full, tier by tier. */
-export function DetailTiers({ modules, labels, personaLabels }: DetailTiersProps) {
+export function DetailTiers({ samples, modules, labels, personaLabels }: DetailTiersProps) {
   const sorted = sortForPersona(modules, defaultPersona);
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
@@ -46,6 +48,7 @@ export function DetailTiers({ modules, labels, personaLabels }: DetailTiersProps
                 key={module.id}
                 {...{ module, labels, personaLabels }}
                 arrangement={layouts[number].arrangement}
+                closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
               />
             ))}
         </ul>

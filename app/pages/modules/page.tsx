@@ -1,4 +1,5 @@
 import { definePage } from "../../engine/page.ts";
+import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
@@ -15,13 +16,13 @@ import { modulesPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.modules },
-  needs: { words: modulesPage, labels: moduleLabels, modules, roles: personas },
+  needs: { words: modulesPage, labels: moduleLabels, modules, roles: personas, ...screenSamples },
   head: ({ words, modules }) => ({
     ...words,
     type: "CollectionPage",
     items: listModules(modules),
   }),
-  render({ words, labels, modules, roles: { personas } }) {
+  render({ words, labels, modules, roles: { personas }, ...samples }) {
     return (
       <>
         <PageHero {...words} title={words.headline}>
@@ -34,7 +35,10 @@ export default definePage({
           </div>
         </div>
         <div className="pb-band">
-          <DetailTiers {...{ modules, labels }} personaLabels={getPersonaLabels(personas)} />
+          <DetailTiers
+            {...{ samples, modules, labels }}
+            personaLabels={getPersonaLabels(personas)}
+          />
         </div>
         <ClosingCall {...words.closing} />
       </>

@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
@@ -19,7 +20,7 @@ export function AssembledInvoice(invoice: InvoiceData) {
   return (
     <FigureFrame frame={invoice}>
       <div className="px-3 pt-4 pb-3 sm:px-6 sm:pb-6">
-        <div className="hidden grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)] pb-3 tag text-room-mute uppercase lg:grid">
+        <div className="hidden grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)] pb-3 tag text-room-mute uppercase @min-[56rem]:grid">
           <span>{evidenceTitle}</span>
           <span />
           <span>{invoiceTitle}</span>
@@ -33,13 +34,25 @@ export function AssembledInvoice(invoice: InvoiceData) {
   );
 }
 
+/** One line that goes on to payment, and the one that is held with its reason. */
+export function InvoiceCloseUp({ lines, currency }: InvoiceData) {
+  const marked = lines.filter(({ note }) => note);
+  return (
+    <CloseUp className="p-4 sm:p-6">
+      {marked.map((line) => (
+        <AssembledLine key={line.order} line={withoutNote(line)} currency={currency} />
+      ))}
+    </CloseUp>
+  );
+}
+
 function AssembledLine({ line, currency }: { line: Line; currency: string }) {
   const { model, evidence, held = false, note } = line;
   return (
-    <div className="grid items-stretch max-lg:pb-3 lg:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+    <div className="grid items-stretch @max-[56rem]:pb-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
       <div
         className={classNames(
-          "flex items-start justify-between gap-3 border px-4 py-3 lg:my-1.5",
+          "flex items-start justify-between gap-3 border px-4 py-3 @min-[56rem]:my-1.5",
           held ? "border-dashed border-signal" : "border-room-edge",
         )}
       >
@@ -55,7 +68,7 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
         </span>
         {note && <ItemBalloon item={note} />}
       </div>
-      <svg aria-hidden="true" className="h-0 min-h-full w-full max-lg:hidden">
+      <svg aria-hidden="true" className="h-0 min-h-full w-full @max-[56rem]:hidden">
         <line
           x1="0"
           x2="100%"
@@ -108,8 +121,8 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
     .filter(({ held }) => !held)
     .reduce((value, line) => value + getAmount(line), 0);
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
-      <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 lg:col-start-3">
+    <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+      <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 @min-[56rem]:col-start-3">
         <p className="flex justify-between gap-6 text-graphite tabular-nums">
           {retention.text}
           <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>

@@ -1,6 +1,7 @@
 import { AwardRecord } from "./AwardRecord.tsx";
 import { BidBar } from "./BidBar.tsx";
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { useFormats } from "./use-formats.ts";
@@ -14,7 +15,6 @@ const getExclusions = ({ exclusions }: Bid) =>
 export function BidComparison(comparison: BidComparisonData) {
   const { formatMoney } = useFormats();
   const { bids, estimate, currency, award } = comparison;
-  const scale = Math.max(...bids.map((bid) => bid.asBid + getExclusions(bid))) * 1.04;
   return (
     <FigureFrame frame={comparison}>
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -27,7 +27,7 @@ export function BidComparison(comparison: BidComparisonData) {
             <ItemBalloon item={2} />
           </p>
           {bids.map((bid) => (
-            <BidRow key={bid.name} bid={bid} scale={scale} comparison={comparison} />
+            <BidRow key={bid.name} bid={bid} comparison={comparison} />
           ))}
         </div>
         <AwardRecord award={award} />
@@ -36,16 +36,22 @@ export function BidComparison(comparison: BidComparisonData) {
   );
 }
 
-interface BidRowProps {
-  bid: Bid;
-  /** the amount at the right end of the bars */
-  scale: number;
-  comparison: BidComparisonData;
+/** The awarded bid, and the lower one with what it leaves out. */
+export function BidCloseUp(comparison: BidComparisonData) {
+  return (
+    <CloseUp className="px-4 pb-5 sm:px-6">
+      {comparison.bids.slice(0, 2).map((bid) => (
+        <BidRow key={bid.name} bid={withoutNote(bid)} comparison={comparison} />
+      ))}
+    </CloseUp>
+  );
 }
 
-function BidRow({ bid, scale, comparison }: BidRowProps) {
+function BidRow({ bid, comparison }: { bid: Bid; comparison: BidComparisonData }) {
   const { formatDifference, formatMoney } = useFormats();
-  const { estimate, labels, currency, award } = comparison;
+  const { bids, estimate, labels, currency, award } = comparison;
+  // The amount at the right end of the bars.
+  const scale = Math.max(...bids.map((each) => each.asBid + getExclusions(each))) * 1.04;
   const added = getExclusions(bid);
   const total = bid.asBid + added;
   const difference = (total / estimate.amount - 1) * 100;

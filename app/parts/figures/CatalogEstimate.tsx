@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { roundToCents } from "./format-number.ts";
@@ -16,41 +17,59 @@ const sum = (lines: readonly Line[], get: (line: Line) => number) =>
 
 /** Catalog lines with their hours and cost, and the schedule that follows from them. */
 export function CatalogEstimate(estimate: EstimateData) {
-  const { columns, currency, days, hoursPerDay, lines } = estimate;
   return (
     <FigureFrame frame={estimate}>
-      <div className="overflow-x-auto">
-        <table className="w-full tabular-nums">
-          <thead>
-            <tr className={headRowStyle}>
-              <th className="max-md:hidden">{columns.item}</th>
-              <th className="max-md:pl-4!">{columns.text}</th>
-              <th className="text-right max-md:hidden">{columns.quantity}</th>
-              <th className="text-right max-md:hidden">{columns.norm}</th>
-              <th className="text-right max-md:hidden">{columns.factor}</th>
-              <th className="text-right">{columns.hours}</th>
-              <th className="text-right max-lg:hidden">{columns.rate}</th>
-              <th className="text-right max-xl:pr-4! sm:max-xl:pr-6!">{columns.cost}</th>
-              <th className="w-[34%] max-xl:hidden">
-                <ScheduleHead days={days} />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LineRow
-                key={line.item}
-                line={line}
-                currency={currency}
-                span={days.length * hoursPerDay}
-                dayCount={days.length}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <EstimateTable {...estimate} />
       <Totals {...estimate} />
     </FigureFrame>
+  );
+}
+
+/** The first lines of the estimate: where their hours come from, and where they are in the schedule. */
+export function EstimateCloseUp(estimate: EstimateData) {
+  return (
+    <CloseUp>
+      <EstimateTable {...estimate} lines={estimate.lines.slice(0, 3).map(withoutNote)} />
+    </CloseUp>
+  );
+}
+
+/** On a wide screen the schedule is the last column; otherwise each bar is below the words of its line. */
+function EstimateTable({ columns, currency, days, hoursPerDay, lines }: EstimateData) {
+  return (
+    <div className="@container overflow-x-auto">
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className={headRowStyle}>
+            <th className="@max-[44rem]:hidden">{columns.item}</th>
+            <th className="@max-[44rem]:pl-4! @max-[70rem]:w-2/5">
+              {columns.text}
+              <ScheduleHead days={days} className="mt-2 @min-[70rem]:hidden" />
+            </th>
+            <th className="text-right @max-[44rem]:hidden">{columns.quantity}</th>
+            <th className="text-right @max-[44rem]:hidden">{columns.norm}</th>
+            <th className="text-right @max-[44rem]:hidden">{columns.factor}</th>
+            <th className="text-right">{columns.hours}</th>
+            <th className="text-right @max-[56rem]:hidden">{columns.rate}</th>
+            <th className="text-right @max-[70rem]:pr-4!">{columns.cost}</th>
+            <th className="w-[34%] @max-[70rem]:hidden">
+              <ScheduleHead days={days} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow
+              key={line.item}
+              line={line}
+              currency={currency}
+              span={days.length * hoursPerDay}
+              dayCount={days.length}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -65,6 +84,14 @@ interface LineRowProps {
 function LineRow({ line, currency, span, dayCount }: LineRowProps) {
   const { formatMoney, formatNumber } = useFormats();
   const { item, text, quantity, unit, norm, factor, rate, added = false, note } = line;
+  const bar = (
+    <ScheduleBar
+      start={line.start / span}
+      length={line.duration / span}
+      days={dayCount}
+      added={added}
+    />
+  );
   const formula = `${quantity} ${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
     <tr
@@ -74,34 +101,30 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
         added && "bg-room-caution/8",
       )}
     >
-      <td className="font-mono text-label max-md:hidden">{item}</td>
-      <td className="text-white max-md:pl-4!">
+      <td className="font-mono text-label @max-[44rem]:hidden">{item}</td>
+      <td className="text-white @max-[44rem]:pl-4!">
         <span className="flex items-center gap-3">
           {text}
           {note && <ItemBalloon item={note} />}
         </span>
-        <span className="mt-1 block font-mono text-label text-room-mute md:hidden">{formula}</span>
+        <span className="mt-1 block font-mono text-label text-room-mute @min-[44rem]:hidden">
+          {formula}
+        </span>
+        <span className="mt-1.5 block @min-[70rem]:hidden">{bar}</span>
       </td>
-      <td className="text-right whitespace-nowrap max-md:hidden">
+      <td className="text-right whitespace-nowrap @max-[44rem]:hidden">
         {quantity} {unit}
       </td>
-      <td className="text-right max-md:hidden">{formatNumber(norm, 2)}</td>
-      <td className="text-right max-md:hidden">{formatNumber(factor, 2)}</td>
+      <td className="text-right @max-[44rem]:hidden">{formatNumber(norm, 2)}</td>
+      <td className="text-right @max-[44rem]:hidden">{formatNumber(factor, 2)}</td>
       <td className={classNames("text-right", added ? "text-room-caution" : "text-white")}>
         {formatNumber(getHours(line), 2)}
       </td>
-      <td className="text-right max-lg:hidden">{formatMoney(rate, currency)}</td>
-      <td className="text-right text-white max-xl:pr-4! sm:max-xl:pr-6!">
+      <td className="text-right @max-[56rem]:hidden">{formatMoney(rate, currency)}</td>
+      <td className="text-right text-white @max-[70rem]:pr-4!">
         {formatMoney(getCost(line), currency)}
       </td>
-      <td className="max-xl:hidden">
-        <ScheduleBar
-          start={line.start / span}
-          length={line.duration / span}
-          days={dayCount}
-          added={added}
-        />
-      </td>
+      <td className="@max-[70rem]:hidden">{bar}</td>
     </tr>
   );
 }
@@ -124,7 +147,7 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
           className="flex items-baseline justify-between gap-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
         >
           <span className={classNames("tag", tone)}>{name}</span>
-          <span className="text-right text-white tabular-nums">
+          <span className="text-right whitespace-nowrap text-white tabular-nums">
             <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>

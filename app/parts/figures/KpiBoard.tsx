@@ -1,5 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { BillingMix } from "./BillingMix.tsx";
+import { CloseUp } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { KpiBoardData } from "./kpi-board-schema.ts";
@@ -59,6 +60,46 @@ export function KpiBoard(board: KpiBoardData) {
         <span>{band.label}</span>
       </p>
     </FigureFrame>
+  );
+}
+
+/** The first KPI of the sites that compare, over the weeks: the one that leaves its band stands out. */
+export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
+  const { formatNumber } = useFormats();
+  return (
+    <CloseUp className="flex flex-col">
+      <p className="flex justify-between gap-4 px-4 py-3 tag text-room-mute uppercase sm:px-6">
+        <span>{columns.ratio}</span>
+        {columns.trend}
+      </p>
+      {sites
+        .filter(({ excluded }) => !excluded)
+        .map(({ name, ratio, trend, outside }) => (
+          <div
+            key={name}
+            className={classNames(
+              "grid grow grid-cols-[5.5rem_3.5rem_1fr] items-center gap-x-3 border-t border-room-line px-4 py-3 text-white sm:px-6",
+              outside && "bg-signal/10",
+            )}
+          >
+            <span className="font-medium">{name}</span>
+            <span
+              className={classNames(
+                "justify-self-end text-body tabular-nums",
+                outside && "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+              )}
+            >
+              {formatNumber(ratio, 2)}
+            </span>
+            <TrendLine
+              values={trend}
+              band={band}
+              isOutside={outside === "ratio"}
+              className="h-12"
+            />
+          </div>
+        ))}
+    </CloseUp>
   );
 }
 

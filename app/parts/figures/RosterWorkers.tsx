@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
@@ -9,15 +10,15 @@ type Worker = ShiftRosterData["workers"][number];
 /** Who is at the gate, exceptions first. */
 export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "workers">) {
   return (
-    <div className="overflow-x-auto">
+    <div className="@container overflow-x-auto">
       <table className="w-full">
         <thead>
           <tr className={headRowStyle}>
             <th>{columns.worker}</th>
-            <th className="max-sm:hidden">{columns.craft}</th>
-            <th className="max-md:hidden">{columns.order}</th>
+            <th className="@max-[28rem]:hidden">{columns.craft}</th>
+            <th className="@max-[36rem]:hidden">{columns.order}</th>
             <th>{columns.badgeIn}</th>
-            <th className="max-sm:hidden">{columns.certificate}</th>
+            <th className="@max-[28rem]:hidden">{columns.certificate}</th>
             <th>{columns.clearance}</th>
           </tr>
         </thead>
@@ -28,6 +29,15 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The first lines of the roster: who does not get in, and whose certificate is next. */
+export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
+  return (
+    <CloseUp>
+      <RosterWorkers columns={columns} workers={workers.slice(0, 4).map(withoutNote)} />
+    </CloseUp>
   );
 }
 
@@ -44,17 +54,17 @@ function WorkerRow(worker: Worker) {
     >
       <td className="font-mono whitespace-nowrap text-white">
         {worker.worker}
-        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute sm:hidden">
+        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute @min-[28rem]:hidden">
           {worker.craft}
         </span>
       </td>
-      <td className="max-sm:hidden">
+      <td className="@max-[28rem]:hidden">
         {worker.craft}
         <span className="mt-0.5 block text-label text-room-mute">{worker.contractor}</span>
       </td>
-      <td className="font-mono text-label whitespace-nowrap max-md:hidden">{worker.order}</td>
+      <td className="font-mono text-label whitespace-nowrap @max-[36rem]:hidden">{worker.order}</td>
       <td className="font-mono tabular-nums">{worker.badgeIn}</td>
-      <td className="max-sm:hidden">{worker.certificate}</td>
+      <td className="@max-[28rem]:hidden">{worker.certificate}</td>
       <td className="whitespace-nowrap">
         <span className="flex items-center gap-2">
           {isStopped ? (

@@ -9,7 +9,7 @@ type Labels = ScaffoldMapData["labels"];
 /** Scaffolds that are idle or larger than asked for, the most expensive first. */
 export function ScaffoldFindings({ listTitle, findings, labels, currency }: ScaffoldMapData) {
   return (
-    <div className="border-room-edge max-lg:border-t lg:border-l">
+    <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
       <p className="px-4 pt-4 pb-3 tag text-room-mute uppercase sm:px-6">{listTitle}</p>
       {findings.map((finding) => (
         <FindingRow key={finding.tag} {...{ finding, labels, currency }} />
@@ -18,14 +18,15 @@ export function ScaffoldFindings({ listTitle, findings, labels, currency }: Scaf
   );
 }
 
-function FindingRow(props: { finding: Finding; labels: Labels; currency: string }) {
+/** A scaffold with what was asked for, what is there, and what it costs unused. */
+export function FindingRow(props: { finding: Finding; labels: Labels; currency: string }) {
   const { formatDifference, formatMoney, formatNumber } = useFormats();
   const { finding, labels, currency } = props;
   const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
   const overbuild = (standing / requested - 1) * 100;
   const isOverbuilt = overbuild >= 10;
   return (
-    <div className="border-t border-room-line px-4 py-3.5 sm:px-6">
+    <div className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6">
       <p className="flex items-center justify-between gap-3">
         <span className="flex items-center gap-3 font-mono font-medium text-white">
           {tag}

@@ -1,5 +1,6 @@
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ScaffoldFindings } from "./ScaffoldFindings.tsx";
+import { FindingRow, ScaffoldFindings } from "./ScaffoldFindings.tsx";
 import { ScaffoldPlot } from "./ScaffoldPlot.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
@@ -21,10 +22,42 @@ export function ScaffoldMap(map: ScaffoldMapData) {
               </span>
             ))}
           </p>
-          <ScaffoldPlot {...map} />
+          <ScaffoldPlot {...map} className="h-88 sm:h-104 lg:h-118" />
         </div>
         <ScaffoldFindings {...map} />
       </div>
     </FigureFrame>
   );
+}
+
+/** The most expensive finding, and the zone of the plan that it is in. */
+export function ScaffoldCloseUp(map: ScaffoldMapData) {
+  const finding = map.findings[0];
+  const zone = map.zones.find(({ name }) => name === finding?.zone);
+  if (!finding || !zone) return null;
+  return (
+    <CloseUp className="flex flex-col justify-between">
+      <div className="p-4 sm:p-6">
+        <ScaffoldPlot {...cropToZone(map, zone)} className="h-56" />
+      </div>
+      <FindingRow finding={withoutNote(finding)} labels={map.labels} currency={map.currency} />
+    </CloseUp>
+  );
+}
+
+/** One zone of a plan as a plan of its own: places become percent of the zone. */
+function cropToZone(map: ScaffoldMapData, zone: ScaffoldMapData["zones"][number]) {
+  const crop = <Mark extends { x: number; y: number }>(marks: readonly Mark[]): Mark[] =>
+    marks
+      .map((mark) => ({
+        ...mark,
+        x: ((mark.x - zone.x) / zone.width) * 100,
+        y: ((mark.y - zone.y) / zone.height) * 100,
+      }))
+      .filter(({ x, y }) => Math.min(x, y) > 0 && Math.max(x, y) < 100);
+  return {
+    zones: [{ ...withoutNote(zone), x: 0, y: 0, width: 100, height: 100 }],
+    equipment: crop(map.equipment),
+    scaffolds: crop(map.scaffolds),
+  };
 }

@@ -1,3 +1,4 @@
+import { classNames } from "../ui/class-names.ts";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
@@ -17,13 +18,19 @@ const labelBelow: Record<Equipment["kind"], number> = {
   rack: 26,
 };
 
+interface ScaffoldPlotProps extends Pick<ScaffoldMapData, "zones" | "equipment" | "scaffolds"> {
+  /** Its height. */
+  className: string;
+}
+
 /**
  * The plot plan. Places are percent of the plan and everything drawn keeps its size in pixels, so that
  * tags stay readable on a phone.
  */
-export function ScaffoldPlot({ zones, equipment, scaffolds }: ScaffoldMapData) {
+export function ScaffoldPlot(props: ScaffoldPlotProps) {
+  const { zones, equipment, scaffolds, className } = props;
   return (
-    <svg aria-hidden="true" className="block h-88 w-full overflow-visible sm:h-104 lg:h-118">
+    <svg aria-hidden="true" className={classNames("block w-full overflow-visible", className)}>
       {zones.map((zone) => (
         <g key={zone.name}>
           <rect

@@ -1,3 +1,5 @@
+import { classNames } from "../ui/class-names.ts";
+
 interface ScheduleBarProps {
   /** Beginning and length as shares of the whole schedule. */
   start: number;
@@ -7,18 +9,21 @@ interface ScheduleBarProps {
   added: boolean;
 }
 
-/** One activity in the schedule. Lengths are shares of the cell, so it is sharp at any width. */
+/** One activity in the schedule, between the lines of the days. */
 export function ScheduleBar({ start, length, days, added }: ScheduleBarProps) {
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const dayLines = Array.from({ length: days + 1 }, (_, day) => `M${(day * 100) / days}-12v44`);
   return (
-    <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
-      {Array.from({ length: days + 1 }, (_, day) => percent(day / days)).map((x) => (
-        <line key={x} x1={x} x2={x} y1="-12" y2="32" className="stroke-room-line" />
-      ))}
+    <svg
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-5 w-full overflow-visible [&>*]:[vector-effect:non-scaling-stroke]"
+    >
+      <path d={dayLines.join("")} className="stroke-room-line" />
       <rect
-        x={percent(start)}
+        x={(start * 100).toFixed(2)}
         y="4"
-        width={percent(length)}
+        width={(length * 100).toFixed(2)}
         height="12"
         strokeWidth="1.5"
         strokeDasharray={added ? "4 3" : undefined}
@@ -33,13 +38,11 @@ export function ScheduleBar({ start, length, days, added }: ScheduleBarProps) {
 }
 
 /** The days above the bars. */
-export function ScheduleHead({ days }: { days: readonly string[] }) {
+export function ScheduleHead({ days, className }: { days: readonly string[]; className?: string }) {
   return (
-    <span className="grid auto-cols-fr grid-flow-col">
+    <span className={classNames("grid auto-cols-fr grid-flow-col *:pl-1", className)}>
       {days.map((day) => (
-        <span key={day} className="pl-1">
-          {day}
-        </span>
+        <span key={day}>{day}</span>
       ))}
     </span>
   );

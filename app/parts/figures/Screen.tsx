@@ -15,7 +15,7 @@ export function Screen({ alt, title, meta, className, children }: ScreenProps) {
       role="img"
       aria-label={alt}
       className={classNames(
-        "room rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text",
+        "@container room rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text",
         className,
       )}
     >

@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { StateMark } from "./StateMark.tsx";
@@ -35,6 +36,20 @@ export function TaskBoard(board: TaskBoardData) {
         ))}
       </div>
     </FigureFrame>
+  );
+}
+
+/** Tasks that the board's notes speak of: the one that comes first, and the handoff. */
+export function TaskCloseUp({ columns, labels }: TaskBoardData) {
+  const marked = columns.flatMap(({ tasks }) => tasks).filter(({ note }) => note);
+  return (
+    <CloseUp className="grid content-start gap-2.5 p-4 sm:p-6">
+      {marked
+        .toSorted((a, b) => a.float - b.float)
+        .map((task) => (
+          <TaskCard key={task.order} task={withoutNote(task)} labels={labels} />
+        ))}
+    </CloseUp>
   );
 }
 

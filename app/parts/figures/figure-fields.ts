@@ -18,5 +18,18 @@ export const frame = {
 const frameSchema = group(frame);
 export type FigureFrameData = v.InferOutput<typeof frameSchema>;
 
+/** What a screen that somebody else holds has around it: at the gate, at the job, at the contractor's. */
+export const deviceFrame = {
+  /** the whole screen in words, for those who cannot see it */
+  alt: text({ max: 900 }),
+  /** whose screen it is */
+  name: text({ max: 40 }),
+  note: text({ max: 220 }),
+  /** says that the data are made up */
+  sample: text({ max: 80 }),
+};
+const deviceFrameSchema = group(deviceFrame);
+export type DeviceFrameData = v.InferOutput<typeof deviceFrameSchema>;
+
 export const word = () => text({ max: 24 });
 export const words = () => text({ max: 60 });

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { SampleNote } from "../ui/SampleNote.tsx";
+import type { DeviceFrameData } from "./figure-fields.ts";
+
+interface DeviceFrameProps {
+  frame: DeviceFrameData;
+  device: keyof typeof devices;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A rugged phone with its speaker and side key, a tablet with rubber corners, a window on a desk. */
+const devices = {
+  phone:
+    "max-w-84 rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
+  tablet:
+    "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:linear-gradient(#000,#000)_0_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_0_100%/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_100%/3rem_3rem_no-repeat]",
+  window: "rounded-lg border-[1.5px]",
+} as const;
+
+/**
+ * A screen in the hands of somebody in the field or at a contractor's, drawn as the device that it is
+ * on. For a screen reader it is one picture with a text alternative.
+ */
+export function DeviceFrame({ frame, device, className, children }: DeviceFrameProps) {
+  const { alt, name, note, sample } = frame;
+  return (
+    <figure aria-label={name} className={className}>
+      <div
+        role="img"
+        aria-label={alt}
+        className={classNames(
+          "relative border-ink bg-sheet text-left text-small leading-tight before:border-ink",
+          devices[device],
+        )}
+      >
+        {children}
+      </div>
+      <figcaption className="mt-6">
+        <p className="font-head text-h4 font-strong">{name}</p>
+        <p className="mt-1.5 max-w-note text-detail text-text">{note}</p>
+        <SampleNote text={sample} className="mt-2" />
+      </figcaption>
+    </figure>
+  );
+}
