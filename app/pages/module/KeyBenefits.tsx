@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { SideHead } from "../../parts/sections/SideHead.tsx";
-import type { ModulePage } from "./schema.ts";
+import { PhoneFold } from "./PhoneFold.tsx";
+import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface KeyBenefitsProps {
   tag: string;
   name: string;
-  title: string;
+  labels: ModulePageLabels;
   benefits: ModulePage["benefits"];
   /** Of the module's screen, for the first benefit. */
   closeUp: ReactNode;
 }
 
 /** Six benefits: the first with the piece of the screen that shows it, five as the lines of a list beside it. */
-export function KeyBenefits({ tag, name, title, benefits, closeUp }: KeyBenefitsProps) {
+export function KeyBenefits({ tag, name, labels, benefits, closeUp }: KeyBenefitsProps) {
   const [first, ...others] = benefits;
   return (
     <section
@@ -20,27 +21,40 @@ export function KeyBenefits({ tag, name, title, benefits, closeUp }: KeyBenefits
       className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
     >
       <div className="page-column">
-        <SideHead id="benefits-title" label={[tag, name]} title={title} />
-        <ol className="mt-8 border-t border-ink md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
+        <SideHead id="benefits-title" label={[tag, name]} title={labels.benefits} />
+        <div className="mt-8 border-t border-ink md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
           {first && (
-            <li className="flex flex-col border-b border-hairline py-5 lg:row-span-5 lg:border-0 lg:py-0">
+            <div className="flex flex-col max-lg:border-b max-lg:border-hairline max-lg:py-5">
               {/* On a phone the whole screen is two swipes above. */}
               <div className="grow max-md:hidden">{closeUp}</div>
               <h3 className="text-h3 max-md:text-h4 md:mt-6">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>
-            </li>
+            </div>
           )}
-          {others.map(({ title, text }) => (
-            <li
-              key={title}
-              className="border-b border-hairline py-5 lg:grid lg:grid-cols-[13.5rem_1fr] lg:items-center lg:gap-x-6"
-            >
-              <h3 className="text-h4">{title}</h3>
-              <p className="text-detail text-text max-lg:mt-1.5">{text}</p>
-            </li>
-          ))}
-        </ol>
+          <div className="lg:grid lg:grid-rows-[2fr_3fr]">
+            <BenefitLines benefits={others.slice(0, 2)} />
+            <PhoneFold label={labels.unfold.benefits}>
+              <BenefitLines benefits={others.slice(2)} />
+            </PhoneFold>
+          </div>
+        </div>
       </div>
     </section>
+  );
+}
+
+function BenefitLines({ benefits }: Pick<KeyBenefitsProps, "benefits">) {
+  return (
+    <div className="flex h-full flex-col">
+      {benefits.map(({ title, text }) => (
+        <div
+          key={title}
+          className="grow border-b border-hairline py-5 lg:grid lg:grid-cols-[13.5rem_1fr] lg:items-center lg:gap-x-6"
+        >
+          <h3 className="text-h4">{title}</h3>
+          <p className="text-detail text-text max-lg:mt-1.5">{text}</p>
+        </div>
+      ))}
+    </div>
   );
 }

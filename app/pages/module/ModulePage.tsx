@@ -6,7 +6,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
-import { FieldViews } from "./FieldViews.tsx";
+import { FieldView } from "./FieldView.tsx";
 import { KeyBenefits } from "./KeyBenefits.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
 import { ProblemSection } from "./ProblemSection.tsx";
@@ -25,13 +25,13 @@ interface ModulePageProps {
   /** The product screen, and a close-up of it. */
   screen: ReactNode;
   closeUp: ReactNode;
-  /** The screens of others than the office. */
-  fieldViews: ReactNode;
+  /** A screen that somebody else holds. */
+  fieldView: ReactNode;
 }
 
 /** The one layout of the module pages. */
 export function ModulePage(props: ModulePageProps) {
-  const { id, page, pageLabels, labels, modules, screen, closeUp, fieldViews } = props;
+  const { id, page, pageLabels, labels, modules, screen, closeUp, fieldView } = props;
   const module = getModule(modules, id);
   const { tag, name } = module;
   // The interests of the contact form have the modules' names.
@@ -48,16 +48,12 @@ export function ModulePage(props: ModulePageProps) {
         {screen}
       </ModuleHero>
       <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      <KeyBenefits
-        {...{ tag, name, closeUp }}
-        title={pageLabels.benefits}
-        benefits={page.benefits}
-      />
+      <KeyBenefits {...{ tag, name, closeUp }} labels={pageLabels} benefits={page.benefits} />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
-      {page.fieldViews && (
-        <FieldViews tag={tag} fieldViews={page.fieldViews}>
-          {fieldViews}
-        </FieldViews>
+      {page.fieldView && (
+        <FieldView tag={tag} fieldView={page.fieldView}>
+          {fieldView}
+        </FieldView>
       )}
       {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
       <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />

@@ -1,5 +1,6 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { GapFigure } from "./GapFigure.tsx";
+import { PhoneFold } from "./PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface ProblemSectionProps {
@@ -13,7 +14,7 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
   const { gap, symptoms } = problem;
   return (
     <section aria-labelledby="problem-title" className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
         <SideHead
           id="problem-title"
           label={[tag, labels.problem]}
@@ -25,16 +26,15 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{labels.example}</p>
             <GapFigure {...gap} />
           </div>
-          <ul className="mt-6 grid gap-3">
-            {symptoms.map((symptom) => (
-              <li
-                key={symptom}
-                className="flex gap-3 before:mt-[0.55em] before:size-2.5 before:flex-none before:border-[1.5px] before:border-signal-deep"
-              >
-                {symptom}
-              </li>
-            ))}
-          </ul>
+          <div className="max-md:border-b max-md:border-hairline md:mt-6">
+            <PhoneFold label={labels.unfold.symptoms}>
+              <ul className="grid gap-3 max-md:pb-4 *:flex *:gap-3 *:before:mt-[0.55em] *:before:size-2.5 *:before:flex-none *:before:border-[1.5px] *:before:border-signal-deep">
+                {symptoms.map((symptom) => (
+                  <li key={symptom}>{symptom}</li>
+                ))}
+              </ul>
+            </PhoneFold>
+          </div>
         </div>
       </div>
     </section>

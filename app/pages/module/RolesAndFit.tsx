@@ -1,4 +1,5 @@
 import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { PhoneFold } from "./PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface RolesAndFitProps {
@@ -31,12 +32,12 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
             <h2 id="integration-title" className="mt-3 text-h3">
               {integration.title}
             </h2>
-            <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
-            <ul className="mt-5 flex flex-wrap gap-2">
+            <PhoneFold label={labels.unfold.integration}>
+              <p className="max-w-read text-detail text-text md:mt-3">{integration.text}</p>
+            </PhoneFold>
+            <ul className="mt-3 flex flex-wrap gap-2 *:border *:border-graphite/50 *:px-2 *:py-1 *:tag *:text-text md:mt-5">
               {integration.systems.map((system) => (
-                <li key={system} className="tag border border-graphite/50 px-2 py-1 text-text">
-                  {system}
-                </li>
+                <li key={system}>{system}</li>
               ))}
             </ul>
           </section>

@@ -29,12 +29,7 @@ export default definePages({
   head: ({ pages }, id) => getPage(pages, id),
   render({ pages, pageLabels, labels, modules, tablet, phone, contractor, ...samples }, id) {
     const fieldViews: Partial<Record<ModuleId, ReactNode>> = {
-      timemanagement: (
-        <>
-          <GateTablet {...tablet} />
-          <ForemanPhone {...phone} />
-        </>
-      ),
+      timemanagement: <GateTablet {...tablet} />,
       projectmanagement: <ForemanPhone {...phone} />,
       invoicing: <ContractorView {...contractor} />,
     };
@@ -44,7 +39,7 @@ export default definePages({
         page={getPage(pages, id)}
         screen={<ModuleScreen id={id} samples={samples} />}
         closeUp={<ModuleScreen id={id} samples={samples} closeUp />}
-        fieldViews={fieldViews[id]}
+        fieldView={fieldViews[id]}
       />
     );
   },

@@ -60,8 +60,8 @@ export const modulePages = contentFiles(
         states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
       }),
     ),
-    /** where others see the same records: above their screens (module/page.tsx) */
-    fieldViews: v.optional(group(sectionHead)),
+    /** where somebody else sees the same records: beside that screen (module/page.tsx) */
+    fieldView: v.optional(group(sectionHead)),
     /** Time Management: the rules of a contract, and one shift that they are applied to */
     contractRules: v.optional(
       group({
@@ -138,6 +138,12 @@ export const modulePageLabels = contentFile(
     worksWith: text({ max: 40 }),
     roles: text({ max: 40 }),
     integration: text({ max: 40 }),
+    /** what opens, on a phone, the parts that are closed there */
+    unfold: group({
+      symptoms: text({ max: 40 }),
+      benefits: text({ max: 40 }),
+      integration: text({ max: 40 }),
+    }),
     closing: group({ primary: link(), secondary: text({ max: 40 }) }),
   }),
 );

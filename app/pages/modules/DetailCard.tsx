@@ -18,19 +18,20 @@ interface DetailCardProps extends ListedModule {
 
 /** Cards of one tier share its rows, so that the same parts are side by side. */
 const arrangements = {
-  stack: { card: "row-span-5 grid-rows-subgrid", screen: "" },
+  stack: { card: "row-span-5 grid-rows-subgrid", screen: "", wide: "" },
   pair: {
     card: "row-span-4 grid-rows-subgrid sm:grid-cols-2",
     screen: "sm:col-span-full",
+    wide: "sm:col-span-full",
   },
-  spread: { card: "lg:grid-cols-2", screen: "lg:row-span-4 lg:h-auto" },
+  spread: { card: "lg:grid-cols-2", screen: "lg:row-span-4 lg:h-auto", wide: "" },
 } as const;
 
 /** A module in full: a piece of its screen, what it does, what it is worth, who works with it. */
 export function DetailCard(props: DetailCardProps) {
   const { module, labels, personaLabels, arrangement, closeUp } = props;
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
-  const { card, screen } = arrangements[arrangement];
+  const { card, screen, wide } = arrangements[arrangement];
   return (
     <li
       {...getOrderProps(module)}
@@ -59,7 +60,7 @@ export function DetailCard(props: DetailCardProps) {
         <p className="text-detail text-text">{description}</p>
         <ModuleOutcome outcome={outcome} className="pt-3" />
       </div>
-      <div className="col-span-full px-5 pt-4 pb-5 sm:px-7 lg:col-start-auto">
+      <div className={classNames("px-5 pt-4 pb-5 sm:px-7", wide)}>
         <h4 className="tag font-mono text-graphite">{labels.audience}</h4>
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {audience.map((who) => (
@@ -69,7 +70,7 @@ export function DetailCard(props: DetailCardProps) {
           ))}
         </ul>
       </div>
-      <p className="col-span-full border-t border-grid px-5 py-4 sm:px-7 lg:col-start-auto">
+      <p className={classNames("border-t border-grid px-5 py-4 sm:px-7", wide)}>
         <CardLink href={getModulePath(id)}>{labels.learnMore.replace("{name}", name)}</CardLink>
       </p>
     </li>

@@ -94,9 +94,9 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
       <span>
         <span className="block font-medium">{text}</span>
-        <span className="mt-0.5 block tag text-graphite">
+        <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
           {order}
-          <span className={held ? "ml-3 text-signal-deep" : "ml-3 text-cleared"}>{status}</span>
+          <span className={held ? "text-signal-deep" : "text-cleared"}>{status}</span>
         </span>
       </span>
       <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">

@@ -68,8 +68,8 @@ function BidRow({ bid, comparison }: { bid: Bid; comparison: BidComparisonData }
           )}
           {bid.note && <ItemBalloon item={bid.note} />}
         </p>
-        <p className="flex items-baseline gap-3 tabular-nums">
-          <span className="tag text-room-mute max-sm:hidden">{labels.normalized}</span>
+        <p className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
+          <span className="tag text-room-mute @max-[26rem]:hidden">{labels.normalized}</span>
           <span className="font-head text-h4 font-strong text-white">
             {formatMoney(total, currency, 0)}
           </span>

@@ -42,7 +42,7 @@ function EstimateTable({ columns, currency, days, hoursPerDay, lines }: Estimate
         <thead>
           <tr className={headRowStyle}>
             <th className="@max-[44rem]:hidden">{columns.item}</th>
-            <th className="@max-[44rem]:pl-4! @max-[70rem]:w-2/5">
+            <th className="@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5">
               {columns.text}
               <ScheduleHead days={days} className="mt-2 @min-[70rem]:hidden" />
             </th>
@@ -110,7 +110,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
         <span className="mt-1 block font-mono text-label text-room-mute @min-[44rem]:hidden">
           {formula}
         </span>
-        <span className="mt-1.5 block @min-[70rem]:hidden">{bar}</span>
+        <span className="mt-1.5 block *:overflow-hidden @min-[70rem]:hidden">{bar}</span>
       </td>
       <td className="text-right whitespace-nowrap @max-[44rem]:hidden">
         {quantity} {unit}

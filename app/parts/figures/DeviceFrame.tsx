@@ -6,7 +6,6 @@ import type { DeviceFrameData } from "./figure-fields.ts";
 interface DeviceFrameProps {
   frame: DeviceFrameData;
   device: keyof typeof devices;
-  className?: string;
   children: ReactNode;
 }
 
@@ -23,10 +22,10 @@ const devices = {
  * A screen in the hands of somebody in the field or at a contractor's, drawn as the device that it is
  * on. For a screen reader it is one picture with a text alternative.
  */
-export function DeviceFrame({ frame, device, className, children }: DeviceFrameProps) {
-  const { alt, name, note, sample } = frame;
+export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
+  const { alt, name, sample } = frame;
   return (
-    <figure aria-label={name} className={className}>
+    <figure aria-label={name}>
       <div
         role="img"
         aria-label={alt}
@@ -37,10 +36,8 @@ export function DeviceFrame({ frame, device, className, children }: DeviceFrameP
       >
         {children}
       </div>
-      <figcaption className="mt-6">
-        <p className="font-head text-h4 font-strong">{name}</p>
-        <p className="mt-1.5 max-w-note text-detail text-text">{note}</p>
-        <SampleNote text={sample} className="mt-2" />
+      <figcaption className="mt-5">
+        <SampleNote text={sample} />
       </figcaption>
     </figure>
   );

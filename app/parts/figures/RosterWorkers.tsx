@@ -15,7 +15,7 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
         <thead>
           <tr className={headRowStyle}>
             <th>{columns.worker}</th>
-            <th className="@max-[28rem]:hidden">{columns.craft}</th>
+            <th className="@max-[34rem]:hidden">{columns.craft}</th>
             <th className="@max-[36rem]:hidden">{columns.order}</th>
             <th>{columns.badgeIn}</th>
             <th className="@max-[28rem]:hidden">{columns.certificate}</th>
@@ -54,11 +54,11 @@ function WorkerRow(worker: Worker) {
     >
       <td className="font-mono whitespace-nowrap text-white">
         {worker.worker}
-        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute @min-[28rem]:hidden">
+        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute @min-[34rem]:hidden">
           {worker.craft}
         </span>
       </td>
-      <td className="@max-[28rem]:hidden">
+      <td className="@max-[34rem]:hidden">
         {worker.craft}
         <span className="mt-0.5 block text-label text-room-mute">{worker.contractor}</span>
       </td>

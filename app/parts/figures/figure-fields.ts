@@ -24,7 +24,6 @@ export const deviceFrame = {
   alt: text({ max: 900 }),
   /** whose screen it is */
   name: text({ max: 40 }),
-  note: text({ max: 220 }),
   /** says that the data are made up */
   sample: text({ max: 80 }),
 };
