@@ -8,12 +8,12 @@ interface KeyBenefitsProps {
   name: string;
   labels: ModulePageLabels;
   benefits: ModulePage["benefits"];
-  /** Of the module's screen, for the first benefit. */
-  closeUp: ReactNode;
+  /** What shows the first benefit: a close-up of the module's screen. */
+  picture: ReactNode;
 }
 
 /** Six benefits: the first with the piece of the screen that shows it, five as the lines of a list beside it. */
-export function KeyBenefits({ tag, name, labels, benefits, closeUp }: KeyBenefitsProps) {
+export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefitsProps) {
   const [first, ...others] = benefits;
   return (
     <section
@@ -25,9 +25,8 @@ export function KeyBenefits({ tag, name, labels, benefits, closeUp }: KeyBenefit
         <div className="mt-8 border-t border-ink md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
           {first && (
             <div className="flex flex-col max-lg:border-b max-lg:border-hairline max-lg:py-5">
-              {/* On a phone the whole screen is two swipes above. */}
-              <div className="grow max-md:hidden">{closeUp}</div>
-              <h3 className="text-h3 max-md:text-h4 md:mt-6">{first.title}</h3>
+              <div className="grow">{picture}</div>
+              <h3 className="text-h4 lg:mt-6 lg:text-h3">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>
             </div>
           )}

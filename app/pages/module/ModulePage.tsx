@@ -22,16 +22,17 @@ interface ModulePageProps {
   pageLabels: ModulePageLabels;
   labels: ModuleLabels;
   modules: readonly Module[];
-  /** The product screen, and a close-up of it. */
+  /** The product screen. */
   screen: ReactNode;
-  closeUp: ReactNode;
+  /** What shows the first benefit. */
+  picture: ReactNode;
   /** A screen that somebody else holds. */
   fieldView: ReactNode;
 }
 
 /** The one layout of the module pages. */
 export function ModulePage(props: ModulePageProps) {
-  const { id, page, pageLabels, labels, modules, screen, closeUp, fieldView } = props;
+  const { id, page, pageLabels, labels, modules, screen, picture, fieldView } = props;
   const module = getModule(modules, id);
   const { tag, name } = module;
   // The interests of the contact form have the modules' names.
@@ -48,7 +49,7 @@ export function ModulePage(props: ModulePageProps) {
         {screen}
       </ModuleHero>
       <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      <KeyBenefits {...{ tag, name, closeUp }} labels={pageLabels} benefits={page.benefits} />
+      <KeyBenefits {...{ tag, name, picture }} labels={pageLabels} benefits={page.benefits} />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
       {page.fieldView && (
         <FieldView tag={tag} fieldView={page.fieldView}>

@@ -27,19 +27,26 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
           </dl>
         </section>
         <div className="mt-10 grid gap-px border border-hairline bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
-          <section aria-labelledby="integration-title">
-            <p className="tag text-graphite uppercase">{labels.integration}</p>
-            <h2 id="integration-title" className="mt-3 text-h3">
-              {integration.title}
-            </h2>
-            <PhoneFold label={labels.unfold.integration}>
-              <p className="max-w-read text-detail text-text md:mt-3">{integration.text}</p>
-            </PhoneFold>
-            <ul className="mt-3 flex flex-wrap gap-2 *:border *:border-graphite/50 *:px-2 *:py-1 *:tag *:text-text md:mt-5">
-              {integration.systems.map((system) => (
-                <li key={system}>{system}</li>
-              ))}
-            </ul>
+          <section
+            aria-labelledby="integration-title"
+            className="md:only:grid md:only:grid-cols-[1fr_1.4fr] md:only:gap-x-12"
+          >
+            <div>
+              <p className="tag text-graphite uppercase">{labels.integration}</p>
+              <h2 id="integration-title" className="mt-3 text-h3">
+                {integration.title}
+              </h2>
+            </div>
+            <div>
+              <PhoneFold label={labels.unfold.integration}>
+                <p className="max-w-read text-detail text-text md:mt-3">{integration.text}</p>
+              </PhoneFold>
+              <ul className="mt-3 flex flex-wrap gap-2 *:border *:border-graphite/50 *:px-2 *:py-1 *:tag *:text-text md:mt-5">
+                {integration.systems.map((system) => (
+                  <li key={system}>{system}</li>
+                ))}
+              </ul>
+            </div>
           </section>
           {unitRate && (
             <section aria-labelledby="unit-rate-title" className="group/card relative">

@@ -1,3 +1,4 @@
+import { Tally } from "../../parts/figures/Tally.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ModulePage } from "./schema.ts";
@@ -37,30 +38,11 @@ export function StoryClaim({ tag, label, story }: StoryClaimProps) {
             {text}
           </h2>
           <div>
-            <Tally {...scale} />
+            <Tally {...scale} className="h-8 stroke-signal" rest="stroke-room-edge" />
             <p className="mt-3 text-small text-room-text">{scale.text}</p>
           </div>
         </div>
       </div>
     </section>
-  );
-}
-
-/** A row of marks, so many of them filled: of the first or, where the end of a period is meant, of the last. */
-function Tally({ of, marked, fromEnd }: ModulePage["story"]["scale"]) {
-  const [x1, x2] = fromEnd ? [of - marked, of] : [0, marked];
-  const mark = { y1: "50%", y2: "50%", strokeWidth: 32, strokeDasharray: "0.5 0.5" };
-  const percent = (place: number) => `${(place / of) * 100}%`;
-  return (
-    <svg aria-hidden="true" className="block h-8 w-full">
-      <line {...mark} x2="100%" pathLength={of} className="stroke-room-edge" />
-      <line
-        {...mark}
-        x1={percent(x1)}
-        x2={percent(x2)}
-        pathLength={marked}
-        className="stroke-signal"
-      />
-    </svg>
   );
 }

@@ -15,17 +15,23 @@ const marks = ["bg-cleared", "border-[1.5px] border-graphite bg-transparent", "b
 export function TaskStates({ tag, name, taskStates }: TaskStatesProps) {
   const { title, text, states } = taskStates;
   return (
-    <Section id="states" label={[tag, name]} title={title} text={text}>
+    <Section
+      id="states"
+      className="py-[calc(var(--spacing-band)*0.75)]"
+      label={[tag, name]}
+      title={title}
+      text={text}
+    >
       <ol className="mt-10 grid border-t border-ink md:mt-14 md:grid-cols-3">
         {states.map((state, index) => (
           <li
             key={state.name}
-            className="relative border-hairline py-7 max-md:border-b max-md:pl-8 md:pt-9 md:pr-8 md:not-first:border-l md:not-first:pl-8"
+            className="relative border-hairline py-5 max-md:border-b max-md:pl-8 md:pt-9 md:pr-8 md:not-first:border-l md:not-first:pl-8"
           >
             <span
               aria-hidden="true"
               className={classNames(
-                "absolute size-4 max-md:top-8.5 max-md:left-0 md:-top-2",
+                "absolute size-4 max-md:top-6.5 max-md:left-0 md:-top-2",
                 marks[index],
               )}
             />

@@ -29,7 +29,6 @@ export default definePages({
   head: ({ pages }, id) => getPage(pages, id),
   render({ pages, pageLabels, labels, modules, tablet, phone, contractor, ...samples }, id) {
     const fieldViews: Partial<Record<ModuleId, ReactNode>> = {
-      timemanagement: <GateTablet {...tablet} />,
       projectmanagement: <ForemanPhone {...phone} />,
       invoicing: <ContractorView {...contractor} />,
     };
@@ -38,7 +37,16 @@ export default definePages({
         {...{ id, pageLabels, labels, modules }}
         page={getPage(pages, id)}
         screen={<ModuleScreen id={id} samples={samples} />}
-        closeUp={<ModuleScreen id={id} samples={samples} closeUp />}
+        picture={
+          id === "timemanagement" ? (
+            <GateTablet {...tablet} />
+          ) : (
+            // Where a page is one column, the whole screen is two swipes above.
+            <div className="h-full max-lg:hidden">
+              <ModuleScreen id={id} samples={samples} closeUp />
+            </div>
+          )
+        }
         fieldView={fieldViews[id]}
       />
     );

@@ -20,7 +20,7 @@ interface DetailCardProps extends ListedModule {
 const arrangements = {
   stack: { card: "row-span-5 grid-rows-subgrid", screen: "", wide: "" },
   pair: {
-    card: "row-span-4 grid-rows-subgrid sm:grid-cols-2",
+    card: "row-span-5 grid-rows-subgrid sm:row-span-4 sm:grid-cols-2",
     screen: "sm:col-span-full",
     wide: "sm:col-span-full",
   },
@@ -41,20 +41,25 @@ export function DetailCard(props: DetailCardProps) {
       )}
     >
       <div
-        className={classNames("h-52 overflow-hidden bg-room-panel sm:h-60 print:hidden", screen)}
+        className={classNames("h-44 overflow-hidden bg-room-panel sm:h-60 print:hidden", screen)}
       >
         {closeUp}
       </div>
-      <div className="px-5 pt-5 sm:px-7">
-        <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="relative px-5 pt-5 sm:px-7 sm:pt-6">
+        <RecommendedBadges
+          {...{ module, labels, personaLabels }}
+          className="absolute top-0 right-5 -translate-y-1/2 sm:right-7"
+        />
+        <div className="flex items-start gap-4">
           <ModuleBubble tag={tag} className="text-ink" />
-          <RecommendedBadges {...{ module, labels, personaLabels }} />
+          <div>
+            <h3 className="text-h3">{name}</h3>
+            <p className="mt-1 tag text-graphite">
+              {labels.alternateName.replace("{name}", alternateName)}
+            </p>
+          </div>
         </div>
-        <h3 className="mt-4 text-h3">{name}</h3>
-        <p className="mt-1 tag text-graphite">
-          {labels.alternateName.replace("{name}", alternateName)}
-        </p>
-        <p className="mt-3 font-medium">{summary}</p>
+        <p className="mt-4 font-medium">{summary}</p>
       </div>
       <div className="px-5 pt-3 sm:px-7 sm:pt-5">
         <p className="text-detail text-text">{description}</p>

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { classNames } from "../ui/class-names.ts";
 import type { ContractorViewData } from "./contractor-view-schema.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
-import { StateMark } from "./StateMark.tsx";
 import { useFormats } from "./use-formats.ts";
 
 const cells = "text-right *:px-2 *:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
@@ -62,7 +61,13 @@ export function ContractorView(view: ContractorViewData) {
                 <td>{formatNumber(line.claimed, 2)}</td>
                 <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
                 <td>
-                  {line.state} <StateMark tone={line.held ? "bad" : "good"} className="ml-1.5" />
+                  {line.state}
+                  <span
+                    className={classNames(
+                      "ml-2 inline-block size-2",
+                      line.held ? "bg-signal" : "bg-cleared",
+                    )}
+                  />
                 </td>
               </tr>
               {line.held && (

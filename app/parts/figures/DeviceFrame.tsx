@@ -12,7 +12,7 @@ interface DeviceFrameProps {
 /** A rugged phone with its speaker and side key, a tablet with rubber corners, a window on a desk. */
 const devices = {
   phone:
-    "max-w-84 rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
+    "rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
   tablet:
     "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:linear-gradient(#000,#000)_0_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_0_100%/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_100%/3rem_3rem_no-repeat]",
   window: "rounded-lg border-[1.5px]",
@@ -25,7 +25,10 @@ const devices = {
 export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
   const { alt, name, sample } = frame;
   return (
-    <figure aria-label={name}>
+    <figure
+      aria-label={name}
+      className={device === "phone" ? "w-full max-w-84 lg:mx-auto" : undefined}
+    >
       <div
         role="img"
         aria-label={alt}

@@ -1,3 +1,4 @@
+import { classNames } from "../ui/class-names.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
 import type { GateTabletData } from "./gate-tablet-schema.ts";
 import { StateMark } from "./StateMark.tsx";
@@ -7,17 +8,17 @@ export function GateTablet(tablet: GateTabletData) {
   const { bar, worker, facts, verdict, reason, checks, actions, told, line } = tablet;
   return (
     <DeviceFrame frame={tablet} device="tablet">
-      <div className="room overflow-hidden rounded-lg bg-room-panel text-room-text">
+      <div className="room @container overflow-hidden rounded-lg bg-room-panel text-room-text">
         <p className="flex justify-between gap-4 px-4 py-2.5 tag text-room-mute uppercase sm:px-5">
           {bar.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>
-        <div className="grid sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <div className="flex flex-col bg-signal px-4 py-4 text-signal-ink sm:px-5 sm:py-6">
+        <div className="grid @min-[34rem]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          <div className="flex flex-col bg-signal px-4 py-4 text-signal-ink sm:px-5 @min-[34rem]:py-6">
             <p className="font-head text-figure font-strong">{verdict}</p>
             <p className="mt-2 font-medium sm:mt-3 sm:text-body">{reason}</p>
-            <p className="mt-5 border-t border-signal-ink pt-3 font-mono font-semibold sm:mt-auto">
+            <p className="mt-5 border-t border-signal-ink pt-3 font-mono font-semibold @min-[34rem]:mt-auto">
               {worker}
             </p>
             <p className="mt-1">{facts}</p>
@@ -26,14 +27,17 @@ export function GateTablet(tablet: GateTabletData) {
             {checks.map(({ name, value, passed }) => (
               <p
                 key={name}
-                className="flex items-center gap-2.5 border-b border-room-line py-2.5 last:border-b-0"
+                className={classNames(
+                  "flex items-center gap-2.5 border-b border-room-line py-2.5",
+                  passed && "@max-[24rem]:hidden",
+                )}
               >
                 <StateMark tone={passed ? "good" : "bad"} />
                 {name}
                 <span className="ml-auto text-right font-mono text-label text-white">{value}</span>
               </p>
             ))}
-            <p className="mt-2 grid gap-2 text-center font-medium text-white *:rounded-sm *:border *:border-room-mute *:px-3 *:py-3 max-sm:grid-cols-2">
+            <p className="mt-3 grid gap-2 text-center font-medium text-white *:rounded-sm *:border *:border-room-mute *:px-3 *:py-3 @max-[34rem]:grid-cols-2">
               {actions.map((action) => (
                 <span key={action} className="first:border-white first:bg-white first:text-room">
                   {action}

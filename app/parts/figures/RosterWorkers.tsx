@@ -50,6 +50,7 @@ function WorkerRow(worker: Worker) {
         "*:border-b *:border-room-line *:px-2 *:py-3.5",
         rowInset,
         isStopped && "bg-signal/12 text-white",
+        "@max-[28rem]:nth-5:hidden",
       )}
     >
       <td className="font-mono whitespace-nowrap text-white">

@@ -1,0 +1,28 @@
+import { classNames } from "../ui/class-names.ts";
+
+interface TallyProps {
+  of: number;
+  /** How many of them are marked: the first or, `fromEnd`, the last. */
+  marked: number;
+  fromEnd?: boolean | undefined;
+  /** Its height, and the stroke of what is marked. */
+  className: string;
+  /** The stroke of the others. */
+  rest: string;
+}
+
+/** A quantity as a row of so many marks, some of them in another color: two dashed lines, however many. */
+export function Tally({ of, marked, fromEnd, className, rest }: TallyProps) {
+  const start = fromEnd ? of - marked : 0;
+  const percent = (place: number) => `${(place / of) * 100}%`;
+  return (
+    <svg
+      aria-hidden="true"
+      strokeDasharray="0.8 0.2"
+      className={classNames("block w-full [stroke-width:200%]", className)}
+    >
+      <line x2="100%" pathLength={of} className={rest} />
+      <line x1={percent(start)} x2={percent(start + marked)} pathLength={marked} />
+    </svg>
+  );
+}
