@@ -22,15 +22,15 @@ export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefit
     >
       <div className="page-column">
         <SideHead id="benefits-title" label={[tag, name]} title={labels.benefits} />
-        <div className="mt-8 border-t border-ink md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
+        <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
           {first && (
-            <div className="flex flex-col max-lg:border-b max-lg:border-hairline max-lg:py-5">
+            <div className="flex flex-col border-ink max-lg:border-t max-lg:py-5">
               <div className="grow">{picture}</div>
               <h3 className="text-h4 lg:mt-6 lg:text-h3">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>
             </div>
           )}
-          <div className="lg:grid lg:grid-rows-[2fr_3fr]">
+          <div className="border-t border-hairline lg:grid lg:grid-rows-[2fr_3fr] lg:border-ink">
             <BenefitLines benefits={others.slice(0, 2)} />
             <PhoneFold label={labels.unfold.benefits}>
               <BenefitLines benefits={others.slice(2)} />

@@ -18,22 +18,19 @@ export function WorksBestWith({ module, title, learnMore, others }: WorksBestWit
   return (
     <section aria-labelledby="works-with-title" className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column">
-        <div className="flex items-center justify-between gap-6 lg:justify-start">
-          <h2 id="works-with-title" className="text-h2">
-            {title}
-          </h2>
-          <ModuleBubble tag={module.tag} className="text-signal-deep lg:hidden" />
-        </div>
-        <div className="mt-8 lg:relative lg:mt-14 lg:pl-24">
+        <h2 id="works-with-title" className="text-h2">
+          {title}
+        </h2>
+        <div className="relative mt-6 md:mt-8 lg:mt-14">
           <ModuleBubble
             tag={module.tag}
-            className="absolute -top-6 left-0 text-signal-deep max-lg:hidden"
+            className="text-signal-deep lg:absolute lg:-top-6 lg:left-0"
           />
-          <ul className="border-ink max-lg:ml-6 max-lg:border-l-[1.5px] lg:-ml-12 lg:grid lg:grid-cols-4 lg:border-t-[1.5px] lg:pl-12">
+          <ul className="border-ink max-lg:ml-6 max-lg:border-l-[1.5px] max-lg:pt-5 lg:ml-12 lg:grid lg:grid-cols-4 lg:border-t-[1.5px] lg:pl-12">
             {others.map(({ module: { id, tag, name }, text }) => (
               <li
                 key={id}
-                className="group/card relative pb-7 pl-10 last:pb-0 lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0"
+                className="group/card relative pb-5 pl-10 last:pb-0 lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0"
               >
                 <ModuleBubble
                   tag={tag}

@@ -17,24 +17,25 @@ export function ModuleBubble({ tag, className }: ModuleBubbleProps) {
     <svg
       viewBox="0 0 48 48"
       aria-hidden="true"
-      className={classNames("size-12 flex-none fill-none stroke-current", className)}
+      fontSize="13"
+      fontWeight="550"
+      textAnchor="middle"
+      className={classNames(
+        "size-12 flex-none fill-none font-mono *:[text]:fill-current",
+        className,
+      )}
     >
-      <circle cx="24" cy="24" r="22.75" strokeWidth="1.5" />
-      <path d="M1.5 24h45" strokeWidth="1.5" />
-      <g
-        className="fill-current font-mono"
-        stroke="none"
-        fontSize="13"
-        fontWeight="550"
-        textAnchor="middle"
-      >
-        <text x="24" y="19">
-          {letters}
-        </text>
-        <text x="24" y="37">
-          {number}
-        </text>
-      </g>
+      <path
+        d="M24 1.25a22.75 22.75 0 1 0 .01 0M1.5 24h45"
+        strokeWidth="1.5"
+        className="stroke-current"
+      />
+      <text x="24" y="19">
+        {letters}
+      </text>
+      <text x="24" y="37">
+        {number}
+      </text>
     </svg>
   );
 }

@@ -11,14 +11,13 @@ export function RosterCrews({ title, crews }: { title: string; crews: ShiftRoste
       {crews.map(({ name, cleared, planned, note }) => (
         <p key={name} className="mt-3 grid grid-cols-[4.5rem_1fr_auto] items-center gap-3">
           <span className="whitespace-nowrap text-white">{name}</span>
-          <span style={{ width: `${(planned / largest) * 100}%` }}>
-            <Tally
-              of={planned}
-              marked={cleared}
-              className="h-3 stroke-room-cleared"
-              rest="stroke-signal"
-            />
-          </span>
+          <Tally
+            of={planned}
+            marked={cleared}
+            width={`${(planned / largest) * 100}%`}
+            className="h-3 stroke-room-cleared"
+            rest="stroke-signal"
+          />
           <span className="flex w-16 items-center justify-end gap-2 font-mono text-label tabular-nums">
             {note && <ItemBalloon item={note} />}
             {cleared}/{planned}

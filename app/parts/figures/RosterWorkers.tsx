@@ -1,9 +1,8 @@
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
-import { StateMark } from "./StateMark.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
-import { headRowStyle, rowInset } from "./table-style.ts";
+import { headRowStyle } from "./table-style.ts";
 
 type Worker = ShiftRosterData["workers"][number];
 
@@ -11,18 +10,18 @@ type Worker = ShiftRosterData["workers"][number];
 export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "workers">) {
   return (
     <div className="@container overflow-x-auto">
-      <table className="w-full">
+      <table className={classNames("w-full", columnsShown)}>
         <thead>
           <tr className={headRowStyle}>
             <th>{columns.worker}</th>
-            <th className="@max-[34rem]:hidden">{columns.craft}</th>
-            <th className="@max-[36rem]:hidden">{columns.order}</th>
+            <th>{columns.craft}</th>
+            <th>{columns.order}</th>
             <th>{columns.badgeIn}</th>
-            <th className="@max-[28rem]:hidden">{columns.certificate}</th>
+            <th>{columns.certificate}</th>
             <th>{columns.clearance}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="*:*:border-b *:*:border-room-line *:*:px-2 *:*:py-3.5 *:*:first:pl-4 *:*:last:pr-4 @min-[28rem]:*:*:first:pl-6 @min-[28rem]:*:*:last:pr-6 @max-[28rem]:*:nth-5:hidden">
           {workers.map((worker) => (
             <WorkerRow key={worker.worker} {...worker} />
           ))}
@@ -31,6 +30,13 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
     </div>
   );
 }
+
+/** Craft, work order and certificate, from the width on at which there is space for each. */
+const columnsShown = [
+  "@max-[34rem]:[&_tr>:nth-child(2)]:hidden",
+  "@max-[36rem]:[&_tr>:nth-child(3)]:hidden",
+  "@max-[28rem]:[&_tr>:nth-child(5)]:hidden",
+].join(" ");
 
 /** The first lines of the roster: who does not get in, and whose certificate is next. */
 export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
@@ -41,50 +47,34 @@ export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
   );
 }
 
-function WorkerRow(worker: Worker) {
-  const { state } = worker;
-  const isStopped = state === "stopped";
+/** The mark before a state's words, or their ground: color is never alone. */
+const clearances: Record<Worker["state"], string> = {
+  stopped: "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+  expiring:
+    "text-room-caution before:mr-2 before:inline-block before:size-2 before:bg-room-caution",
+  cleared: "before:mr-2 before:inline-block before:size-2 before:bg-room-cleared",
+};
+
+function WorkerRow(props: Worker) {
+  const { worker, craft, contractor, order, badgeIn, certificate, state, clearance, note } = props;
   return (
-    <tr
-      className={classNames(
-        "*:border-b *:border-room-line *:px-2 *:py-3.5",
-        rowInset,
-        isStopped && "bg-signal/12 text-white",
-        "@max-[28rem]:nth-5:hidden",
-      )}
-    >
+    <tr className={classNames(state === "stopped" && "bg-signal/12 text-white")}>
       <td className="font-mono whitespace-nowrap text-white">
-        {worker.worker}
-        <span className="mt-0.5 block font-text text-label whitespace-normal text-room-mute @min-[34rem]:hidden">
-          {worker.craft}
+        {worker}
+        <span className="mt-0.5 block font-text text-label text-room-mute @min-[34rem]:hidden">
+          {craft}
         </span>
       </td>
-      <td className="@max-[34rem]:hidden">
-        {worker.craft}
-        <span className="mt-0.5 block text-label text-room-mute">{worker.contractor}</span>
+      <td>
+        {craft}
+        <span className="mt-0.5 block text-label text-room-mute">{contractor}</span>
       </td>
-      <td className="font-mono text-label whitespace-nowrap @max-[36rem]:hidden">{worker.order}</td>
-      <td className="font-mono tabular-nums">{worker.badgeIn}</td>
-      <td className="@max-[28rem]:hidden">{worker.certificate}</td>
-      <td className="whitespace-nowrap">
-        <span className="flex items-center gap-2">
-          {isStopped ? (
-            <span className="rounded-sm bg-signal px-2 py-1 font-mono text-label font-semibold text-signal-ink">
-              {worker.clearance}
-            </span>
-          ) : (
-            <span
-              className={classNames(
-                "flex items-center gap-2 font-mono text-label",
-                state === "expiring" && "text-room-caution",
-              )}
-            >
-              <StateMark tone={state === "expiring" ? "caution" : "good"} />
-              {worker.clearance}
-            </span>
-          )}
-          {worker.note && <ItemBalloon item={worker.note} className="ml-auto" />}
-        </span>
+      <td className="font-mono text-label whitespace-nowrap">{order}</td>
+      <td className="font-mono tabular-nums">{badgeIn}</td>
+      <td>{certificate}</td>
+      <td className="font-mono text-label whitespace-nowrap">
+        <span className={clearances[state]}>{clearance}</span>
+        {note && <ItemBalloon item={note} className="float-right" />}
       </td>
     </tr>
   );

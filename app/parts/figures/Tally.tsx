@@ -5,6 +5,8 @@ interface TallyProps {
   /** How many of them are marked: the first or, `fromEnd`, the last. */
   marked: number;
   fromEnd?: boolean | undefined;
+  /** Its width as a share of the space, such as "80%". */
+  width?: string;
   /** Its height, and the stroke of what is marked. */
   className: string;
   /** The stroke of the others. */
@@ -12,14 +14,15 @@ interface TallyProps {
 }
 
 /** A quantity as a row of so many marks, some of them in another color: two dashed lines, however many. */
-export function Tally({ of, marked, fromEnd, className, rest }: TallyProps) {
+export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: TallyProps) {
   const start = fromEnd ? of - marked : 0;
   const percent = (place: number) => `${(place / of) * 100}%`;
   return (
     <svg
       aria-hidden="true"
+      width={width}
       strokeDasharray="0.8 0.2"
-      className={classNames("block w-full [stroke-width:200%]", className)}
+      className={classNames("block [stroke-width:200%]", className)}
     >
       <line x2="100%" pathLength={of} className={rest} />
       <line x1={percent(start)} x2={percent(start + marked)} pathLength={marked} />

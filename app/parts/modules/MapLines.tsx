@@ -44,7 +44,7 @@ export function MapLines({ records, readers, systems }: MapLinesProps) {
       )}
       {readers.map(({ from, to, state }) => {
         // One line below the reader collects from all that it reads.
-        const y = to.y + 17;
+        const y = to.y + 16;
         const ends = [...from, to];
         const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
         return (

@@ -5,7 +5,7 @@ import type { Module } from "./schema.ts";
 export type Place = { x: number; y: number };
 
 /** Height of each tier's row: the tiers rise from the bottom. */
-const rows: Readonly<Record<number, number>> = { 1: 82, 2: 47, 3: 11 };
+const rows: Readonly<Record<number, number>> = { 1: 83, 2: 50, 3: 14 };
 
 /** How much wider than the map the rows are: the outer bubbles are near its edges. */
 const stretch = 1.12;
