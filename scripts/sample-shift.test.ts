@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { modulePages } from "../app/pages/module/schema.ts";
+import { contractorView } from "../app/parts/figures/contractor-view-schema.ts";
+import { foremanPhone } from "../app/parts/figures/foreman-phone-schema.ts";
 import { shiftRoster } from "../app/parts/figures/shift-roster-schema.ts";
 import { readContent } from "../build-site/content/read-content.ts";
 
@@ -83,6 +85,26 @@ test("the lines that differ from the timesheet are those that the roster shows",
     ...[gate, payable, claimed].map((value) => value.toFixed(2)),
   ]);
   expect(differing.sort()).toEqual(shown.sort());
+});
+
+test("the foreman's crew and the contractor's lines are lines of the file", () => {
+  const crew = readContent(root, foremanPhone).rows;
+  const contractor = readContent(root, contractorView).lines;
+  const shown = [
+    ...crew.map(({ worker, rule, claimed }) => ({ worker, payable_h: rule, claimed_h: claimed })),
+    ...contractor.map(({ worker, gate, payable, claimed, amount }) => ({
+      worker,
+      gate_h: gate,
+      payable_h: payable,
+      claimed_h: claimed,
+      total_usd: amount,
+    })),
+  ].filter(({ worker }) => worker.startsWith("W-"));
+  for (const { worker, ...hours } of shown) {
+    const line = lines.find((each) => each.worker === worker) ?? {};
+    const written = Object.keys(hours).map((name) => [name, Number(line[name])]);
+    expect(hours, worker).toEqual(Object.fromEntries(written));
+  }
 });
 
 describe("the contract rules on the page of Time Management", () => {

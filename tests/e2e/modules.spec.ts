@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { modulePages } from "../../app/pages/module/schema.ts";
+import { contractorView } from "../../app/parts/figures/contractor-view-schema.ts";
+import { foremanPhone } from "../../app/parts/figures/foreman-phone-schema.ts";
+import { gateTablet } from "../../app/parts/figures/gate-tablet-schema.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
@@ -151,7 +154,7 @@ for (const id of moduleIds) {
     await expect(siblings).toHaveText(worksWith.map((other) => `Learn more about ${other}→`));
 
     const benefits = page.getByRole("region", { name: "Key Benefits" });
-    await expect(benefits.getByRole("listitem")).toHaveCount(6);
+    await expect(benefits.getByRole("heading", { level: 3 })).toHaveCount(6);
 
     const roles = page.getByRole("region", { name: "Who it is for" }).getByRole("term");
     await expect(roles).toHaveText(modules.find((module) => module.id === id)?.audience ?? []);
@@ -217,13 +220,38 @@ test("Analytics says where its figures come from", async ({ page }) => {
   }
 });
 
+test("screens that others hold are pictures with a name in words", async ({ page }) => {
+  const held = [
+    { id: "timemanagement", source: gateTablet },
+    { id: "projectmanagement", source: foremanPhone },
+    { id: "invoicing", source: contractorView },
+  ] as const;
+  for (const { id, source } of held) {
+    await page.goto(getModulePath(id));
+    await expect(page.getByRole("img", { name: readWords(source).alt })).toBeVisible();
+  }
+});
+
+test("a phone folds what most readers pass over, a wider page has it open", async ({ page }) => {
+  await page.goto("/modules/timemanagement");
+  const rules = page.getByRole("region", {
+    name: getModulePage("timemanagement").contractRules?.title ?? "",
+  });
+  const table = rules.getByRole("table");
+  await expect(table).toBeVisible();
+  await expect(rules.locator("summary").first()).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table).toBeHidden();
+  await rules.locator("summary").first().click();
+  await expect(table).toBeVisible();
+});
+
 test("the pictures fit a window of 360 px, with type of at least 11 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const id of moduleIds) {
     await page.goto(getModulePath(id));
     const measured = await page.evaluate(() => {
-      const picture = document.querySelector("figure [role=img]");
-      const texts = [...(picture?.querySelectorAll("*") ?? [])].filter(
+      const texts = [...document.querySelectorAll("figure [role=img] *")].filter(
         (element) =>
           element.checkVisibility() &&
           [...element.childNodes].some(

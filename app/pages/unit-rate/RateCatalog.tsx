@@ -1,4 +1,5 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { UnitRatePage } from "./schema.ts";
 
@@ -6,7 +7,7 @@ const cell = "border-b border-hairline px-4 py-3 align-baseline max-sm:px-0";
 
 /** An extract of a rate catalog; the line that the page follows is marked. */
 export function RateCatalog({ page }: { page: UnitRatePage }) {
-  const { caption, columns, rows, note } = page.catalog;
+  const { caption, columns, rows, note, hours } = page.catalog;
   return (
     <section aria-labelledby="catalog-title" className="border-t border-hairline bg-sheet py-band">
       <div className="page-column grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr] lg:items-start">
@@ -42,6 +43,15 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
             </table>
           </div>
           <p className="mt-4 text-small text-graphite">{note}</p>
+          <p className="mt-6 border-l-2 border-signal pl-4 text-detail text-text">
+            {hours.text}{" "}
+            <AppLink
+              href={hours.link.href}
+              className="inline-flex min-h-6 items-center font-medium quiet-link"
+            >
+              {hours.link.label}
+            </AppLink>
+          </p>
         </div>
       </div>
     </section>

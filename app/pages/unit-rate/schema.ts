@@ -2,6 +2,7 @@ import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
+  link,
   metric,
   moduleId,
   pageHead,
@@ -70,6 +71,8 @@ export const unitRatePage = contentFile(
         { min: 4, max: 10 },
       ),
       note: text({ max: 200 }),
+      /** where to read how work that is paid by the hour is worked out */
+      hours: group({ text: text({ max: 160 }), link: link() }),
     }),
     trace: group({
       ...sectionHead,
