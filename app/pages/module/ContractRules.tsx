@@ -23,35 +23,37 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
       text={text}
     >
       <RuleTable {...contractRules} />
-      <div className="mt-10 grid gap-px border border-ink bg-ink lg:grid-cols-2">
-        <div className="bg-paper p-5 sm:p-8">
-          <h3 className="text-h4">{formula.title}</h3>
-          <PhoneFold label={unfold.formula}>
-            <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
-              {formula.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="mt-5 text-small text-graphite">{formula.note}</p>
-          </PhoneFold>
-        </div>
-        <div className="flex flex-col bg-paper p-5 sm:p-8">
-          <h3 className="text-h4">{file.title}</h3>
-          <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
-          <dl className="mt-5 mb-6 grid max-sm:hidden grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-            {file.totals.map(({ value, label }) => (
-              <div key={label} className="flex flex-col">
-                <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
-                <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-auto">
-            <ButtonLink tone="line" {...file.link} download />
-          </p>
-        </div>
+      <div className="mt-4 md:mt-10">
+        <PhoneFold label={unfold.check}>
+          <div className="grid gap-px border border-ink bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
+            <div>
+              <h3 className="text-h4">{formula.title}</h3>
+              <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
+                {formula.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-5 text-small text-graphite">{formula.note}</p>
+            </div>
+            <div className="flex flex-col">
+              <h3 className="text-h4">{file.title}</h3>
+              <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
+              <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+                {file.totals.map(({ value, label }) => (
+                  <div key={label} className="flex flex-col">
+                    <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
+                    <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-auto">
+                <ButtonLink tone="line" {...file.link} download />
+              </p>
+            </div>
+          </div>
+        </PhoneFold>
       </div>
       <SampleNote text={sample} className="mt-5" />
     </Section>

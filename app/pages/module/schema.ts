@@ -66,8 +66,8 @@ export const modulePages = contentFiles(
     contractRules: v.optional(
       group({
         ...sectionHead,
-        /** what opens the table and the formula on a phone */
-        unfold: group({ rules: text({ max: 30 }), formula: text({ max: 30 }) }),
+        /** what opens the table, and the formula with the file, on a phone */
+        unfold: group({ rules: text({ max: 40 }), check: text({ max: 40 }) }),
         caption: text({ max: 60 }),
         columns: group({
           rule: text({ max: 20 }),

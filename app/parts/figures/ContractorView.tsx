@@ -32,12 +32,16 @@ export function ContractorView(view: ContractorViewData) {
               "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left",
             )}
           >
-            <th>{columns.worker}</th>
-            <th className="max-sm:hidden">{columns.gate}</th>
-            <th>{columns.payable}</th>
-            <th>{columns.claimed}</th>
-            <th className="max-sm:hidden">{columns.amount}</th>
-            <th>{columns.state}</th>
+            <th scope="col">{columns.worker}</th>
+            <th scope="col" className="max-sm:hidden">
+              {columns.gate}
+            </th>
+            <th scope="col">{columns.payable}</th>
+            <th scope="col">{columns.claimed}</th>
+            <th scope="col" className="max-sm:hidden">
+              {columns.amount}
+            </th>
+            <th scope="col">{columns.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +64,7 @@ export function ContractorView(view: ContractorViewData) {
                 <td>{formatNumber(line.payable, 2)}</td>
                 <td>{formatNumber(line.claimed, 2)}</td>
                 <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
-                <td>
+                <td className="whitespace-nowrap">
                   {line.state}
                   <span
                     className={classNames(

@@ -23,22 +23,20 @@ export function MapBubble({ module, place, state }: MapBubbleProps) {
   const tagClass = `${style.tag} font-mono`;
   return (
     <PlacedMark {...place}>
-      <g className="max-sm:scale-85">
-        <circle
-          data-recommended-for={module.recommendedFor.join(" ")}
-          r="26"
-          strokeWidth="1.5"
-          strokeDasharray={getDashes(state)}
-          className={style.bubble}
-        />
-        <path d="M-26 0h52" strokeWidth="1.5" className={style.bar} />
-        <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-          {letters}
-        </text>
-        <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-          {number}
-        </text>
-      </g>
+      <circle
+        data-recommended-for={module.recommendedFor.join(" ")}
+        r="26"
+        strokeWidth="1.5"
+        strokeDasharray={getDashes(state)}
+        className={`${style.bubble} max-sm:scale-85`}
+      />
+      <path d="M-26 0h52" strokeWidth="1.5" className={`${style.bar} max-sm:scale-85`} />
+      <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+        {letters}
+      </text>
+      <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
+        {number}
+      </text>
       <text
         y={nameY}
         textAnchor="middle"
