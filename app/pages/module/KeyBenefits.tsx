@@ -25,8 +25,8 @@ export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefit
         <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
           {first && (
             <div className="flex flex-col border-ink max-lg:border-t max-lg:py-5">
-              <div className="grow">{picture}</div>
-              <h3 className="text-h4 lg:mt-6 lg:text-h3">{first.title}</h3>
+              <div className="grid grow *:mb-6">{picture}</div>
+              <h3 className="text-h4 lg:text-h3">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>
             </div>
           )}

@@ -42,7 +42,7 @@ export default definePages({
             <GateTablet {...tablet} />
           ) : (
             // Where a page is one column, the whole screen is two swipes above.
-            <div className="h-full max-lg:hidden">
+            <div className="max-lg:hidden">
               <ModuleScreen id={id} samples={samples} closeUp />
             </div>
           )

@@ -14,7 +14,7 @@ const devices = {
   phone:
     "rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
   tablet:
-    "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:linear-gradient(#000,#000)_0_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_0/3rem_3rem_no-repeat,linear-gradient(#000,#000)_0_100%/3rem_3rem_no-repeat,linear-gradient(#000,#000)_100%_100%/3rem_3rem_no-repeat]",
+    "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:conic-gradient(at_3rem_3rem,#0000_75%,#000_0)_0_0/calc(100%-3rem)_calc(100%-3rem)]",
   window: "rounded-lg border-[1.5px]",
 } as const;
 
