@@ -64,7 +64,7 @@ export function ContractorView(view: ContractorViewData) {
                 <td>{formatNumber(line.payable, 2)}</td>
                 <td>{formatNumber(line.claimed, 2)}</td>
                 <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
-                <td className="whitespace-nowrap">
+                <td className="min-[22rem]:whitespace-nowrap">
                   {line.state}
                   <span
                     className={classNames(

@@ -42,7 +42,7 @@ const columnsShown = [
 export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
   return (
     <CloseUp>
-      <RosterWorkers columns={columns} workers={workers.slice(0, 4).map(withoutNote)} />
+      <RosterWorkers columns={columns} workers={workers.slice(0, 3).map(withoutNote)} />
     </CloseUp>
   );
 }
