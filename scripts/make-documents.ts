@@ -1,13 +1,12 @@
 /**
  * `npm run documents`: makes the downloads of the Resource Hub and of the security page from their
- * texts: for each a tagged PDF in public/downloads/, for each language, and for a resource a picture
- * of its first page. Names on the command line choose some of them:
- * `npm run documents -- oracle-4-7-0-617`.
+ * texts: for each a tagged PDF in public/downloads/, for each language. What has not changed keeps
+ * its file. Names on the command line choose some of them: `npm run documents -- oracle-4-7-0-617`.
  */
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import sharp from "sharp";
 import { editions } from "../app/editions.ts";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import {
@@ -27,9 +26,6 @@ import { buildSecurityDocument } from "../build-site/documents/security-document
 import { findChromium } from "./chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-
-/** A4 at 96 dots per inch, and the width of the picture. */
-const sheet = { width: 794, height: 1123, preview: 240 };
 
 const chosen = process.argv.slice(2);
 const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id);
@@ -72,9 +68,13 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const page = await browser.newPage({ viewport: { width: sheet.width, height: sheet.height } });
+const page = await browser.newPage();
 
-/** Prints a document of an edition to public/downloads/ID.pdf, and leaves it open. */
+/** The last line of a PDF: what it was made from. Two prints of it seldom agree byte for byte. */
+const buildMark = (...parts: string[]) =>
+  `\n% made from ${createHash("sha256").update(parts.join()).digest("hex")}\n`;
+
+/** Prints a document of an edition to public/downloads/ID.pdf, if it has changed. */
 async function printDocument(id: string, text: DocumentSheet, edition: Edition): Promise<void> {
   const content = resolve(root, edition.folder);
   const labels = readContent(content, documentLabels);
@@ -83,6 +83,10 @@ async function printDocument(id: string, text: DocumentSheet, edition: Edition):
     { language: edition.language, labels },
     { fonts, style },
   );
+  const file = resolve(content, `public/downloads/${id}.pdf`);
+  const mark = buildMark(html, header, footer);
+  const before = await readFile(file, "latin1").catch(() => "");
+  if (before.endsWith(mark)) return;
   const own = { origin: text.origin, isOwn: isEditionPath };
   await page.setContent(addPrefix(html, edition.prefix, own), { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready);
@@ -94,9 +98,9 @@ async function printDocument(id: string, text: DocumentSheet, edition: Edition):
     displayHeaderFooter: true,
     headerTemplate: header,
     footerTemplate: footer,
-    margin: { top: "18mm", bottom: "22mm", left: "20mm", right: "18mm" },
+    margin: { top: "16mm", bottom: "20mm", left: "20mm", right: "18mm" },
   });
-  await writeFile(resolve(content, `public/downloads/${id}.pdf`), pdf);
+  await writeFile(file, [pdf, mark]);
   console.log(`${id}.pdf  ${Math.round(pdf.length / 1000)} KB`);
 }
 
@@ -108,13 +112,6 @@ async function makeDocuments(edition: Edition): Promise<void> {
   const resources = readContent(content, resourceList).filter(({ id }) => isChosen(id));
   for (const resource of resources) {
     await printDocument(resource.id, readSheet(content, resource, edition), edition);
-    const picture = await page.screenshot({
-      clip: { x: 0, y: 0, width: sheet.width, height: sheet.height },
-    });
-    await sharp(picture)
-      .resize({ width: sheet.preview })
-      .webp({ quality: 82 })
-      .toFile(resolve(folder, `${resource.id}.webp`));
   }
   if (isChosen("security")) {
     const words = readContent(content, securityPage);

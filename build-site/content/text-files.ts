@@ -115,7 +115,6 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
     return {
       ...resource,
       href: `${path}.pdf`,
-      preview: `${path}.webp`,
       fileSize: formatSize(size),
     };
   });

@@ -8,8 +8,9 @@ import { expect, test } from "./fixtures.ts";
 const words = readWords(resourcesPageSource);
 const resources = readWords(downloadsSource);
 
+const getRows = (page: Page) => page.getByRole("main").getByRole("listitem");
 const getCards = (page: Page) =>
-  page.getByRole("region", { name: words.listTitle }).getByRole("listitem");
+  getRows(page).filter({ has: page.getByRole("link", { name: words.download }) });
 const getSearch = (page: Page) => page.getByRole("searchbox", { name: words.search.label });
 const getCategory = (page: Page, category: keyof typeof words.categories) =>
   page.getByRole("button", { name: words.categories[category], exact: true });
@@ -26,6 +27,33 @@ test("shows all sixteen at first, with every category to choose", async ({ page 
   await expect(
     page.getByRole("group", { name: words.categoriesLabel }).getByRole("button"),
   ).toHaveText(Object.values(words.categories).map((label) => new RegExp(`^${label}`)));
+});
+
+test("has a part for each reader, in order, with what the site has beside the resources", async ({
+  page,
+}) => {
+  await page.goto("/resources");
+  const titles = words.parts.map(({ title }) => title);
+  await expect(page.getByRole("heading", { level: 2 })).toContainText(titles);
+  for (const part of words.parts) {
+    const region = page.getByRole("region", { name: part.title });
+    await expect(region.getByRole("heading", { level: 3 })).toHaveText([
+      ...getTitles(({ category }) => part.categories.includes(category)),
+      ...part.related.map(({ title }) => title),
+    ]);
+  }
+});
+
+test("what is beside the resources is found by text, and in no category", async ({ page }) => {
+  const [related] = words.parts.flatMap((part) => part.related);
+  await page.goto("/resources");
+  const row = getRows(page).filter({ hasText: related?.title });
+  await getSearch(page).fill(related?.description ?? "");
+  await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
+  await expect(row).toBeVisible();
+  await getSearch(page).clear();
+  await getCategory(page, "upgrades").click();
+  await expect(row).toHaveCount(0);
 });
 
 test("searches titles and descriptions in any case, and says how many it found", async ({

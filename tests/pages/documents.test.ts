@@ -14,7 +14,7 @@ const readDownload = (href: string) =>
   readFileSync(join(project, "build/client", href)).toString("latin1");
 
 test("all are in the page before any script runs", () => {
-  expect(hub?.$("main li").length).toBe(resources.length);
+  expect(hub?.$('main li a[target="_blank"]').length).toBe(resources.length);
 });
 
 describe.each(resources)("$title", ({ href, title, fileSize }) => {

@@ -1,8 +1,8 @@
 import { island } from "../../engine/island.tsx";
 import { notify } from "../../parts/toasts/notices.ts";
 import { EmptyResult } from "./EmptyResult.tsx";
-import { ResourceCard } from "./ResourceCard.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
+import { ResourceParts } from "./ResourceParts.tsx";
 import { emptyFilter, filterResources } from "./resource-filter.ts";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
@@ -15,7 +15,7 @@ interface ResourceBrowserProps {
   confirmation: string;
 }
 
-/** The register of resources: search and categories on the left, the sheets on the right. */
+/** The register of resources: search and categories on the left, the parts on the right. */
 function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
   const [filter, setFilter] = useResourceFilter();
   const shown = filterResources(resources, filter);
@@ -31,20 +31,15 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         count={count}
         onChange={setFilter}
       />
-      {shown.length > 0 ? (
-        <ul className="grid content-start gap-px self-start border border-hairline bg-hairline grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] xl:[&>li:last-child:nth-child(odd)]:col-[1/-1]">
-          {shown.map((resource) => (
-            <ResourceCard
-              key={resource.id}
-              resource={resource}
-              page={page}
-              onDownload={() => notify(confirmation)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />
-      )}
+      <div className="grid content-start gap-y-14">
+        {shown.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
+        <ResourceParts
+          page={page}
+          resources={shown}
+          filter={filter}
+          onDownload={() => notify(confirmation)}
+        />
+      </div>
     </div>
   );
 }

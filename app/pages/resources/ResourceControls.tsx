@@ -37,7 +37,7 @@ export function ResourceControls(props: ResourceControlsProps) {
           placeholder={page.search.placeholder}
           value={filter.text}
           onChange={(event) => onChange({ ...filter, text: event.target.value })}
-          className="h-13 w-full bg-transparent pr-3 pl-12 text-body text-ink placeholder:text-graphite"
+          className="clear-cross h-13 w-full bg-transparent pr-3 pl-12 text-body text-ink placeholder:text-graphite"
         />
       </div>
       <fieldset className="mt-4 grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-1">

@@ -18,16 +18,11 @@ export default definePage({
   render: ({ words, resources, messages }) => (
     <>
       <PageHero {...words.hero} />
-      <section aria-labelledby="documents-title" className="bg-paper">
-        <h2 id="documents-title" className="sr-only">
-          {words.listTitle}
-        </h2>
-        <ResourceBrowser
-          resources={resources}
-          page={words}
-          confirmation={messages.confirmations.downloadStarted}
-        />
-      </section>
+      <ResourceBrowser
+        resources={resources}
+        page={words}
+        confirmation={messages.confirmations.downloadStarted}
+      />
       <ClosingCall {...words.closing} />
     </>
   ),

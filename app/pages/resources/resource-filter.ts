@@ -40,24 +40,26 @@ export function buildSearch(search: string, { text, category }: ResourceFilter):
   return written && `?${written}`;
 }
 
-interface Filtered {
+interface Described {
   readonly title: string;
   readonly description: string;
-  readonly category: ResourceCategory;
 }
 
 /**
- * The items whose title or description has the text in it, in any case, and whose category fits
- * (spec section 5). Spaces around the text do not count.
+ * The items whose title or description has the text in it, in any case (spec section 5). Spaces
+ * around the text do not count.
  */
-export function filterResources<T extends Filtered>(
+export function findByText<T extends Described>(items: readonly T[], text: string): T[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(({ title, description }) =>
+    [title, description].some((words) => words.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The items that have the text and whose category fits (spec section 5). */
+export function filterResources<T extends Described & { readonly category: ResourceCategory }>(
   items: readonly T[],
   { text, category }: ResourceFilter,
 ): T[] {
-  const wanted = text.trim().toLowerCase();
-  return items.filter(
-    (item) =>
-      (category === "all" || item.category === category) &&
-      [item.title, item.description].some((words) => words.toLowerCase().includes(wanted)),
-  );
+  return findByText(items, text).filter((item) => category === "all" || item.category === category);
 }

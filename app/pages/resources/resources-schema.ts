@@ -21,6 +21,17 @@ const documentNumber = () =>
     ),
   );
 
+/** What covers show: a category's drawing, or one that fits better. */
+export const coverKinds = [
+  ...resourceCategories,
+  "contract",
+  "security",
+  "pilot",
+  "interfaces",
+  "data",
+] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
 /** content/resources.yaml: the sixteen resources of the Resource Hub (spec section 3). */
 export const resources = contentFile(
   "resources.yaml",
@@ -32,6 +43,8 @@ export const resources = contentFile(
       title: text({ max: 60 }),
       description: text({ max: 160 }),
       category: oneOf(resourceCategories, "a category"),
+      /** the drawing on its cover, where it is not its category's */
+      cover: v.optional(oneOf(coverKinds, "a cover")),
       /** the source below content/, where it is not documents/ID.md */
       source: v.optional(text({ max: 60 })),
       /** where the software itself is to be had; without it the document is the download */
@@ -48,8 +61,6 @@ export type Resources = Content<typeof resources>;
 export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
   /** what the Download link leads to */
   href: string;
-  /** picture of the document's first page */
-  preview?: string;
 })[];
 
 /** The resources with their downloads. */

@@ -1,8 +1,42 @@
-import { group, pattern, text } from "../../content/fields.ts";
-import { closingCall, labeledHead, pageHead } from "../../content/page-fields.ts";
+import * as v from "valibot";
+import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
+import { resourceCategories } from "./resource-filter.ts";
+import { coverKinds } from "./resources-schema.ts";
 
 const category = text({ max: 30 });
+
+/** Something that belongs beside the resources and is elsewhere on the site. */
+const related = group({
+  cover: oneOf(coverKinds, "a cover"),
+  /** what one gets, such as "CSV" */
+  format: text({ max: 20 }),
+  title: text({ max: 60 }),
+  description: text({ max: 160 }),
+  link: link(),
+});
+
+/** The register by reader. Every category is in one part. */
+const parts = v.pipe(
+  list(
+    group({
+      title: text({ max: 40 }),
+      text: text({ max: 140 }),
+      categories: list(oneOf(resourceCategories, "a category"), { min: 1, max: 5 }),
+      related: v.optional(list(related, { min: 0, max: 6 }), []),
+    }),
+    { min: 1, max: 4 },
+  ),
+  v.check(
+    (parts) =>
+      parts
+        .flatMap(({ categories }) => categories)
+        .sort()
+        .join() === resourceCategories.toSorted().join(),
+    `expected each category in one part: ${resourceCategories.join(", ")}`,
+  ),
+);
 
 /** content/pages/resources.yaml: everything that the Resource Hub says but the resources. */
 export const resourcesPage = contentFile(
@@ -26,8 +60,7 @@ export const resourcesPage = contentFile(
       upgrades: category,
     }),
     count: pattern("count", "total"),
-    /** of the list; spoken, not shown */
-    listTitle: text({ max: 40 }),
+    parts,
     download: text({ max: 20 }),
     opensInNewTab: text({ max: 40 }),
     empty: group({ title: text({ max: 40 }), text: text({ max: 120 }), reset: text({ max: 30 }) }),

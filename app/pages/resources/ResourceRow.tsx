@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { ResourceCover } from "./ResourceCover.tsx";
+import type { CoverKind, ResourceHub } from "./resources-schema.ts";
+import type { ResourcesPage } from "./schema.ts";
+
+interface RowProps {
+  cover: CoverKind;
+  title: string;
+  description: string;
+  /** The small line above the title. */
+  tags: ReactNode;
+  /** What leads there, and what is said of it. */
+  action: ReactNode;
+}
+
+/** A line of the register: cover, what it is, and on the right the way to it. */
+function Row({ cover, title, description, tags, action }: RowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-b border-hairline py-5 break-inside-avoid transition-colors hover:bg-sheet sm:px-4 md:grid-cols-[auto_minmax(0,1fr)_10rem] md:gap-x-6 md:py-4">
+      <ResourceCover kind={cover} />
+      <div>
+        <p className="tag flex flex-wrap items-center gap-x-3 gap-y-1.5 text-graphite">{tags}</p>
+        <h3 className="mt-1.5 text-h4">{title}</h3>
+        <p className="mt-1 max-w-[36em] text-detail text-text">{description}</p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 max-md:col-start-2 max-md:mt-1 md:flex-col md:items-end md:justify-center">
+        {action}
+      </p>
+    </li>
+  );
+}
+
+const actionStyle = "group/link inline-flex min-h-11 items-center gap-2 text-small font-medium";
+const labelStyle = "quiet-link group-hover/link:decoration-ink";
+
+interface ResourceRowProps {
+  resource: ResourceHub[number];
+  page: ResourcesPage;
+  onDownload: () => void;
+}
+
+/** One of the sixteen, with its download. */
+export function ResourceRow({ resource, page, onDownload }: ResourceRowProps) {
+  const { number, title, description, category, cover = category, href, fileSize } = resource;
+  return (
+    <Row
+      {...{ cover, title, description }}
+      tags={
+        <>
+          {number}
+          <span className="rounded-sm bg-petrol-wash px-2 py-0.5 text-petrol">
+            {page.categories[category]}
+          </span>
+        </>
+      }
+      action={
+        <>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            onClick={onDownload}
+            className={actionStyle}
+          >
+            <DownloadIcon />
+            <span className={labelStyle}>{page.download}</span>
+            <span className="sr-only">
+              {title} ({page.opensInNewTab})
+            </span>
+          </a>
+          {fileSize && <span className="tag text-graphite md:-mt-2.5">{fileSize}</span>}
+        </>
+      }
+    />
+  );
+}
+
+/** Something that belongs beside the resources and is elsewhere on the site. */
+export function RelatedRow({
+  related,
+}: {
+  related: ResourcesPage["parts"][number]["related"][number];
+}) {
+  const { format, link, ...row } = related;
+  return (
+    <Row
+      {...row}
+      tags={format}
+      action={
+        <a href={link.href} className={actionStyle}>
+          <span className={labelStyle}>{link.label}</span>
+          <span className="sr-only">{row.title}</span>
+          <span aria-hidden="true" className="text-signal-deep">
+            →
+          </span>
+        </a>
+      }
+    />
+  );
+}
+
+function DownloadIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-4.5 fill-none stroke-current text-signal-deep"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3" />
+    </svg>
+  );
+}
