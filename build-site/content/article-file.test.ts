@@ -80,6 +80,33 @@ describe("an article that fits", () => {
   });
 });
 
+describe("sources", () => {
+  const url = "https://source.example/study";
+  const source = { id: "study", title: "A study", publisher: "Somebody", year: 2021, url };
+  const withSource = [...head, `sources: [${JSON.stringify(source)}]`];
+
+  test("are linked where the text names them, and learn nothing of the window", () => {
+    const { article } = parse("As [Somebody](source:study) says.", withSource);
+    expect(article?.sources).toEqual([source]);
+    expect(article?.html).toContain(`<a href="${url}" rel="noopener">Somebody</a>`);
+  });
+
+  test("are all that an article links to on other sites", () => {
+    expect(getFaults(`[A](source:sudy) and [B](${url}).\n\n[C](source:study)`, withSource)).toEqual(
+      [
+        `11 : "source:sudy" is not among the article's sources, expected source:ID; did you mean "study"?`,
+        `11 : "${url}" is not among the article's sources, expected source:ID`,
+      ],
+    );
+  });
+
+  test("are each linked in the text", () => {
+    expect(getFaults("Nothing.", withSource)).toEqual([
+      "9 sources[0].id: is not linked in the text: source:study",
+    ]);
+  });
+});
+
 describe("an article that does not fit", () => {
   test.each<[string, string, string]>([
     ["a link to no page", "and [x](/moduls)", '10 : "/moduls" is not a page of this site'],

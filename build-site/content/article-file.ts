@@ -41,14 +41,26 @@ export function parseArticleFile(
   }
   if (!written) return { slug, content, article: undefined, faults, links: [] };
 
-  const body = renderBody(written.text, { firstLine: written.firstLine, readFile });
+  const sources = new Map(head?.sources?.map(({ id, url }) => [id, url]));
+  const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
   for (const { line, message } of body.faults) report(line, "", message);
   if (body.words === 0) report(written.firstLine, "", "has no text below its head");
+  for (const [index, id] of [...sources.keys()].entries()) {
+    const path: FieldPath = ["sources", index, "id"];
+    if (body.usedSources.has(id)) continue;
+    report(
+      content.getLine(path),
+      formatField(file, path),
+      `is not linked in the text: source:${id}`,
+    );
+  }
   const links = [...body.links];
   const faq = head && renderFaq(head.faq, content, report, links);
   const article = head && faults.length === 0 ? buildArticle(slug, head, body, faq) : undefined;
   return { slug, content, article, faults, links };
 }
+
+type Report = (line: number, field: string, message: string) => void;
 
 function buildArticle(
   slug: string,
@@ -78,7 +90,7 @@ function buildArticle(
 function renderFaq(
   faq: ArticleHead["faq"],
   content: ContentFile,
-  report: (line: number, field: string, message: string) => void,
+  report: Report,
   links: ArticleBody["links"],
 ): WrittenArticle["faq"] {
   if (!faq) return;

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { findLinkFault } from "../../app/content/link-target.ts";
+import { suggest } from "../../app/content/nearest.ts";
 import { makeSlug } from "../../app/content/slug.ts";
 import { parseDrawing } from "./article-figure.ts";
 
@@ -14,6 +15,8 @@ export type ArticleBody = {
   words: number;
   /** every link to a path of this site */
   links: Placed<{ href: string }>[];
+  /** ids of the sources that are linked */
+  usedSources: Set<string>;
   faults: Placed<{ message: string }>[];
 };
 
@@ -22,6 +25,8 @@ type BodyOptions = {
   firstLine: number;
   /** text of a file beside the article, or undefined when there is none */
   readFile: (name: string) => string | undefined;
+  /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
+  sources?: ReadonlyMap<string, string>;
 };
 
 /** Raw HTML is not taken: it is shown as it was written. Of typography only quotes: (c) stays (c). */
@@ -51,7 +56,14 @@ function makeId(text: string, taken: ReadonlySet<string>): string {
 
 /** One pass over a body's tokens: notes what is in it and prepares what the renderer draws. */
 class BodyReader {
-  readonly body: ArticleBody = { html: "", headings: [], words: 0, links: [], faults: [] };
+  readonly body: ArticleBody = {
+    html: "",
+    headings: [],
+    words: 0,
+    links: [],
+    usedSources: new Set(),
+    faults: [],
+  };
   private readonly ids = new Set<string>();
   private readonly fragments: Placed<{ id: string }>[] = [];
   private readonly options: BodyOptions;
@@ -119,10 +131,32 @@ class BodyReader {
       this.fragments.push({ id: href.slice(1), line });
       return;
     }
+    if (this.options.sources && !href.startsWith("/")) {
+      this.readSource(token, href, this.options.sources, line);
+      return;
+    }
     const fault = findLinkFault(href);
     if (fault) this.fault(line, fault);
     else if (href.startsWith("/")) this.body.links.push({ href, line });
     else token.attrSet("rel", "noopener");
+  }
+
+  private readSource(
+    token: Token,
+    href: string,
+    sources: ReadonlyMap<string, string>,
+    line: number,
+  ): void {
+    const id = href.replace(/^source:/, "");
+    const url = sources.get(id);
+    if (url) {
+      this.body.usedSources.add(id);
+      token.attrSet("href", url);
+      token.attrSet("rel", "noopener");
+    } else {
+      const hint = suggest(id, [...sources.keys()]);
+      this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
+    }
   }
 
   /** `![what it shows](drawing.svg "Caption")` becomes a figure with the drawing in the page. */

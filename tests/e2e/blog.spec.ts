@@ -38,6 +38,10 @@ test.describe("the index", () => {
     await expect(links.nth(0)).toHaveAttribute("href", /scaffold-waste-tech-solution$/);
     await expect(links.nth(1)).toHaveAttribute("href", /contractor-management-health-checks$/);
     await expect(getMoreTitles(page)).toHaveText(others);
+    const [newest] = articles;
+    await expect(page.getByRole("article").filter({ hasText: index.more.newest })).toContainText(
+      newest?.featured ? [] : [newest?.title ?? ""],
+    );
   });
 
   test("is put in order of title, by keyboard, and back again", async ({ page }) => {
@@ -110,6 +114,30 @@ test.describe("an article", () => {
     await contents.getByRole("link", { name: last?.text }).click();
     await expect(page.getByRole("heading", { name: last?.text })).toBeInViewport();
     await expect(page).toHaveURL(`${partTwo}#${last?.id}`);
+  });
+
+  test("marks the section that is being read in its table of contents", async ({ page }) => {
+    await page.goto(partTwo);
+    const contents = page.getByRole("navigation", { name: words.contents });
+    const { headings = [] } = articles.find(({ slug }) => partTwo.endsWith(slug)) ?? {};
+    for (const heading of [headings[2], headings[0]]) {
+      await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
+      await expect(contents.locator("[aria-current=location]")).toHaveText(heading?.text ?? "");
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  });
+
+  test("lists the sources that it names, each with a link in the text", async ({ page }) => {
+    const article = articles.find(({ sources }) => sources);
+    await page.goto(getArticlePath(article?.slug ?? ""));
+    const list = page.getByRole("list").filter({ hasText: article?.sources?.[0]?.title });
+    for (const { title, publisher, url } of article?.sources ?? []) {
+      const item = list.getByRole("listitem").filter({ hasText: publisher });
+      await expect(item.getByRole("link", { name: title })).toHaveAttribute("href", url);
+      const links = page.locator(`.article-body a[href="${url}"][rel=noopener]`);
+      expect(await links.count()).toBeGreaterThan(1);
+    }
   });
 
   test("has links that change the page without a reload", async ({ page }) => {

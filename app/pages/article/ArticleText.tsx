@@ -2,19 +2,23 @@ import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import type { Article } from "../../parts/articles/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";
+import { ArticleSources } from "./ArticleSources.tsx";
 import type { ArticlePage } from "./schema.ts";
 
 /** From this many headings on, an article has a table of contents. */
 const longFrom = 4;
 
 const faqId = "questions";
+const sourcesId = "sources";
 
 /** The article itself, in reading width, with its table of contents beside it on wide pages. */
 export function ArticleText({ article, words }: { article: Article; words: ArticlePage }) {
-  const { html, headings, faq } = article;
-  const entries = faq ? [...headings, { id: faqId, text: faq.title }] : headings;
+  const { html, headings, faq, sources } = article;
+  const entries = [...headings];
+  if (faq) entries.push({ id: faqId, text: faq.title });
+  if (sources) entries.push({ id: sourcesId, text: words.sources.title });
   return (
-    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
+    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20 print:block print:py-0">
       {entries.length >= longFrom ? (
         <ArticleContents title={words.contents} entries={entries} />
       ) : (
@@ -23,6 +27,7 @@ export function ArticleText({ article, words }: { article: Article; words: Artic
       <div className="article-body max-w-read">
         <HtmlText html={html} />
         {faq && <ArticleFaq id={faqId} faq={faq} />}
+        {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
       aria-labelledby="related-title"
       className="no-print border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.8)]"
     >
-      <div className="page-column grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page-column grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20">
         <div>
           <SheetLabel parts={[words.label]} />
           <h2 id="related-title" className="mt-4 text-h3">

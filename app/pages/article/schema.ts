@@ -26,6 +26,8 @@ export const articlePage = contentFile(
     }),
     copyLink: text({ max: 30 }),
     contents: text({ max: 30 }),
+    /** the list at the end of the article; `undated` is said of a source without a year */
+    sources: group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
     /** slugs of the articles listed below one that names none of its own */
     defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),

@@ -8,12 +8,14 @@ import { getArticlePath } from "../../routes.ts";
 interface ArticleGridProps {
   id: string;
   articles: readonly ArticleSummary[];
+  /** The article that is marked as the newest, and how. */
+  newest: { slug: string | undefined; label: string };
   /** The cell after the last article; it fills the row where it would be alone in it. */
   children: ReactNode;
 }
 
 /** The other articles as cells of a ruled sheet, two in a row. */
-export function ArticleGrid({ id, articles, children }: ArticleGridProps) {
+export function ArticleGrid({ id, articles, newest, children }: ArticleGridProps) {
   return (
     <ul
       id={id}
@@ -21,7 +23,10 @@ export function ArticleGrid({ id, articles, children }: ArticleGridProps) {
     >
       {articles.map((article) => (
         <li key={article.slug} data-title={article.title} className="grid">
-          <ArticleCell article={article} />
+          <ArticleCell
+            article={article}
+            mark={article.slug === newest.slug ? newest.label : undefined}
+          />
         </li>
       ))}
       <li className="grid lg:odd:col-span-2">{children}</li>
@@ -29,13 +34,20 @@ export function ArticleGrid({ id, articles, children }: ArticleGridProps) {
   );
 }
 
-function ArticleCell({ article }: { article: ArticleSummary }) {
+interface ArticleCellProps {
+  article: ArticleSummary;
+  mark: string | undefined;
+}
+
+function ArticleCell({ article, mark }: ArticleCellProps) {
   const { slug, title, excerpt, picture } = article;
   return (
-    <article className="group/cell relative grid grid-cols-[1fr_auto] gap-x-5 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">
+    <article className="group/cell relative grid grid-cols-[1fr_auto] content-start gap-x-5 gap-y-4 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">
+      <ArticleFacts article={article} className="col-span-2">
+        {mark && <span className="-my-0.5 bg-signal px-2 py-0.5 text-signal-ink">{mark}</span>}
+      </ArticleFacts>
       <div>
-        <ArticleFacts article={article} />
-        <h3 className="mt-4 max-w-[15em] text-h3">
+        <h3 className="max-w-[15em] text-h3">
           <AppLink href={getArticlePath(slug)} className="card-cover">
             {title}
           </AppLink>

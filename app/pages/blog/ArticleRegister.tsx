@@ -10,12 +10,14 @@ const listId = "more-articles";
 
 interface ArticleRegisterProps {
   articles: readonly ArticleSummary[];
+  /** Slug of the newest article of all. */
+  newest: string | undefined;
   page: BlogPage;
 }
 
 /** The articles below the featured ones, the newest first, with their sort control. */
-export function ArticleRegister({ articles, page }: ArticleRegisterProps) {
-  const { label, title, sort } = page.more;
+export function ArticleRegister({ articles, newest, page }: ArticleRegisterProps) {
+  const { label, title, sort, newest: newestLabel } = page.more;
   return (
     <section aria-labelledby="more-title" className="py-band">
       <div className="page-column">
@@ -23,7 +25,7 @@ export function ArticleRegister({ articles, page }: ArticleRegisterProps) {
           <SectionHead id="more-title" label={[label]} title={title} />
           <SortControl labels={sort} listId={listId} />
         </div>
-        <ArticleGrid id={listId} articles={articles}>
+        <ArticleGrid id={listId} articles={articles} newest={{ slug: newest, label: newestLabel }}>
           <FeedCell {...page.feed} href={feedPath} />
         </ArticleGrid>
       </div>

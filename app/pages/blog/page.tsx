@@ -43,7 +43,11 @@ export default definePage({
             />
           ))}
         </section>
-        <ArticleRegister articles={others.map(getArticleSummary)} page={words} />
+        <ArticleRegister
+          articles={others.map(getArticleSummary)}
+          newest={articles[0]?.slug}
+          page={words}
+        />
         <ClosingCall {...words.closing} />
       </>
     );

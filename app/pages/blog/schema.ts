@@ -19,6 +19,8 @@ export const blogPage = contentFile(
     more: group({
       label: text({ max: 40 }),
       title: text({ max: 60 }),
+      /** marks the newest article, unless it is a featured one */
+      newest: text({ max: 20 }),
       sort: group({
         label: text({ max: 30 }),
         byTitle: text({ max: 30 }),

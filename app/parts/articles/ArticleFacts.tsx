@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { ArticleDay } from "../ui/Day.tsx";
 import type { ArticleSummary } from "./schema.ts";
@@ -5,10 +6,12 @@ import type { ArticleSummary } from "./schema.ts";
 interface ArticleFactsProps {
   article: Pick<ArticleSummary, "date" | "readTime" | "category">;
   className?: string;
+  /** What else there is to say, at the front. */
+  children?: ReactNode;
 }
 
 /** The small line above an article's title: category, day, read time. */
-export function ArticleFacts({ article, className }: ArticleFactsProps) {
+export function ArticleFacts({ article, className, children }: ArticleFactsProps) {
   const { category, date, readTime } = article;
   return (
     <p
@@ -17,6 +20,7 @@ export function ArticleFacts({ article, className }: ArticleFactsProps) {
         className,
       )}
     >
+      {children}
       <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
       <ArticleDay date={date} />
       <span>{readTime}</span>

@@ -14,6 +14,18 @@ export type ArticleCategory = (typeof articleCategories)[number];
 /** Shown where an article names none of its own (spec section 2). */
 export const relatedCount = 3;
 
+/** What somebody else published and the article names. */
+const source = group({
+  /** how the text links to it: [words](source:ID) */
+  id: text({ max: 20 }),
+  title: text({ max: 140 }),
+  publisher: text({ max: 80 }),
+  /** of publication; absent where the publisher does not say */
+  year: v.optional(v.pipe(v.number("expected a year such as 2021"), v.integer(), v.minValue(1900))),
+  /** the publisher's page of it; where that cannot be verified, the publisher's site */
+  url: v.pipe(text({ max: 300 }), v.startsWith("https://", "expected an address with https://")),
+});
+
 /** The head of content/blog/SLUG/index.md, between the two lines of three hyphens. */
 export const articleSchema = group({
   title: text({ max: 60 }),
@@ -39,6 +51,8 @@ export const articleSchema = group({
   pictureAlt: text({ max: 240 }),
   /** slugs; without it, the articles that pages/article.yaml names */
   relatedPosts: v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
+  /** Every page of another site that the text links to, in the order of the text. */
+  sources: v.optional(list(source, { min: 1, max: 12 })),
   /** The questions at the end; answers and note may have links and emphasis in Markdown. */
   faq: v.optional(
     group({
