@@ -139,7 +139,7 @@ it.each([
   [paths.integrations, "HubDiagram"],
   [paths.resources, "ResourceBrowser"],
   [paths.blog, "SortControl"],
-  [getArticlePath(articleSlug), "CopyLinkButton"],
+  [getArticlePath(articleSlug), "ArticleTools"],
 ])("brings %s alive without loading it anew", async (path, island) => {
   await open(path);
   await wake(island);

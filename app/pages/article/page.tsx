@@ -1,4 +1,5 @@
 import { definePage, definePages } from "../../engine/page.ts";
+import { contentsId } from "../../parts/articles/ArticleContents.tsx";
 import { getRelated } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { type Article, articles } from "../../parts/articles/schema.ts";
@@ -11,7 +12,7 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getArticlePath, paths } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleText } from "./ArticleText.tsx";
-import CopyLinkButton from "./CopyLinkButton.island.tsx";
+import ArticleTools from "./ArticleTools.island.tsx";
 import { RelatedArticles } from "./RelatedArticles.tsx";
 import { articlePage } from "./schema.ts";
 
@@ -34,7 +35,8 @@ const articlePages = definePages({
       <>
         <article>
           <ArticleHeader article={article} words={words}>
-            <CopyLinkButton
+            <ArticleTools
+              contentsId={contentsId}
               label={words.copyLink}
               copied={confirmations.linkCopied}
               failed={confirmations.linkNotCopied}

@@ -5,6 +5,7 @@ import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import { ContactAside } from "./ContactAside.tsx";
 import { ContactIntro } from "./ContactIntro.tsx";
+import { SideCards } from "./SideCards.tsx";
 import { contactPage } from "./schema.ts";
 
 export default definePage({
@@ -25,8 +26,9 @@ export default definePage({
             promise={words.reply}
           />
         </div>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <ContactAside page={words} mailbox={site.mailboxes.general} />
+        <ContactAside page={words} mailbox={site.mailboxes.general} />
+        <div className="lg:col-span-12">
+          <SideCards cards={words.sideCards} />
         </div>
       </div>
     </div>

@@ -1,16 +1,14 @@
-import SectionMark from "./SectionMark.island.tsx";
-
 interface ArticleContentsProps {
   title: string;
   entries: readonly { id: string; text: string }[];
 }
 
-const scaleId = "contents-scale";
+/** Id of the list that is in view all the time. */
+export const contentsId = "contents-scale";
 
 /**
  * The table of contents: folded above the text on narrow pages, beside it and in view all the time
- * on wide ones, on a scale that fills while the article is read (article.css), with the current
- * section marked.
+ * on wide ones, on a scale that fills while the article is read (article.css).
  */
 export function ArticleContents({ title, entries }: ArticleContentsProps) {
   const list = (
@@ -38,10 +36,9 @@ export function ArticleContents({ title, entries }: ArticleContentsProps) {
         className="no-print sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100svh-var(--header-height)-3rem)] self-start overflow-y-auto max-lg:hidden"
       >
         <p className="tag text-graphite uppercase">{title}</p>
-        <div id={scaleId} className="contents-scale mt-4">
+        <div id={contentsId} className="contents-scale mt-4">
           {list}
         </div>
-        <SectionMark listId={scaleId} />
       </nav>
     </>
   );

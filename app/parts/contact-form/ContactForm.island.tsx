@@ -65,6 +65,7 @@ function ContactForm(props: ContactFormProps) {
         </div>
         <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
       </header>
+      {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
         ref={form}
@@ -77,7 +78,6 @@ function ContactForm(props: ContactFormProps) {
         className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
         {...handlers}
       >
-        {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
         {/* A honeypot for bots that fill in whatever they find (docs/decisions/0020): clipped from

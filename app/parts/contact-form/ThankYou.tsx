@@ -18,7 +18,7 @@ export function ThankYou({ headingRef, words }: ThankYouProps) {
     <div
       id={thanksId}
       role="status"
-      className="hidden min-h-120 scroll-mt-60 content-center px-5 py-16 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
+      className="hidden scroll-mt-60 px-5 py-16 md:py-24 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
     >
       <div>
         <span aria-hidden="true" className="block h-1 w-20 animate-enter bg-signal" />

@@ -20,10 +20,10 @@ export const fieldRingStyle =
 /** Inner margins that the parts of a cell share. */
 export const fieldInsetStyle = "px-5 md:px-6";
 
-/** A text control inside its cell. 17 px: below 16, phones zoom the page on focus. */
+/** A text control inside its cell, on a line to write on. 17 px: below 16, phones zoom the page on focus. */
 export const fieldControlStyle = classNames(
-  "mt-1 w-full border-0 bg-transparent text-body text-ink caret-signal-deep focus-visible:outline-none",
-  "read-only:cursor-default read-only:text-graphite disabled:cursor-not-allowed disabled:text-graphite",
+  "mt-1.5 w-full border-b-[1.5px] border-graphite bg-white px-3 text-body text-ink caret-signal-deep focus-visible:outline-none",
+  "read-only:cursor-default read-only:text-graphite disabled:cursor-not-allowed disabled:text-graphite aria-invalid:border-signal-deep",
   "autofill:[box-shadow:inset_0_0_0_100px_var(--color-petrol-wash)]",
 );
 

@@ -1,16 +1,23 @@
 import { island } from "../../engine/island.tsx";
 import { notify } from "../../parts/toasts/notices.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import { useSectionMark } from "./use-section-mark.ts";
 
-interface CopyLinkButtonProps {
+interface ArticleToolsProps {
+  /** Id of the table of contents. */
+  contentsId: string;
   label: string;
   /** Confirmations of what happened. */
   copied: string;
   failed: string;
 }
 
-/** Copies the page's address, without query and fragment. Not shown where scripts are off. */
-function CopyLinkButton({ label, copied, failed }: CopyLinkButtonProps) {
+/**
+ * What lives in an article: the table of contents' mark, and a button that copies the page's address,
+ * without query and fragment. Scripts off, there is neither.
+ */
+function ArticleTools({ contentsId, label, copied, failed }: ArticleToolsProps) {
+  useSectionMark(contentsId);
   const copy = async () => {
     try {
       const { origin, pathname } = window.location;
@@ -38,4 +45,4 @@ function CopyLinkButton({ label, copied, failed }: CopyLinkButtonProps) {
   );
 }
 
-export default island("CopyLinkButton", CopyLinkButton);
+export default island("ArticleTools", ArticleTools);

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { island } from "../../engine/island.tsx";
 
-/** Marks the link to the section that is being read; scripts off, none is marked. Shows nothing itself. */
-function SectionMark({ listId }: { listId: string }) {
+/** Marks the link to the section that is being read, in the list with this id. */
+export function useSectionMark(listId: string): void {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${listId} a`)];
     const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -18,13 +17,10 @@ function SectionMark({ listId }: { listId: string }) {
         else link.removeAttribute("aria-current");
       }
     };
-    // The upper third of the screen and all that is above it: what has been read, or is being.
+    // The upper third of the screen and all above it: what has been read, or is being read.
     const rootMargin = "1000000px 0px -66% 0px";
     const observer = new IntersectionObserver(markCurrent, { rootMargin });
     for (const heading of headings) if (heading) observer.observe(heading);
     return () => observer.disconnect();
   }, [listId]);
-  return null;
 }
-
-export default island("SectionMark", SectionMark);
