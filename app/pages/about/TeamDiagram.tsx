@@ -28,7 +28,7 @@ export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
       text={team.text}
     >
       <div className="mt-12 md:mt-16">
-        <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white print:text-ink">
+        <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white">
           {team.header}
         </p>
         <ul className="relative grid lg:grid-cols-5 lg:gap-x-6 lg:before:absolute lg:before:top-0 lg:before:left-0 lg:before:h-[1.5px] lg:before:w-[calc(80%+2.8rem)] lg:before:bg-ink">

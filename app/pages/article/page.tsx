@@ -45,9 +45,7 @@ const articlePages = definePages({
           <ArticleText article={article} words={words} />
         </article>
         <RelatedArticles articles={related.map(getArticleSummary)} words={words.related} />
-        <div className="print:hidden">
-          <ClosingCall {...words.closing} />
-        </div>
+        <ClosingCall {...words.closing} />
       </>
     );
   },

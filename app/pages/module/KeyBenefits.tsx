@@ -22,7 +22,7 @@ export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefit
     >
       <div className="page-column">
         <SideHead id="benefits-title" label={[tag, name]} title={labels.benefits} />
-        <div className="mt-8 md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
+        <div className="mt-8 print:block md:mt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12">
           {first && (
             <div className="flex flex-col border-ink max-lg:border-t max-lg:py-5">
               <div className="grid grow *:mb-6">{picture}</div>

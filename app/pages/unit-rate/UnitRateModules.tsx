@@ -22,7 +22,7 @@ export function UnitRateModules({ page, modules }: UnitRateModulesProps) {
       {...page.modules}
     >
       <div className="mt-12 md:mt-16">
-        <p className="bg-ink px-4 py-2 tag text-white uppercase print:text-ink lg:inline-block">
+        <p className="bg-ink px-4 py-2 tag text-white uppercase lg:inline-block">
           {page.catalog.eyebrow}
         </p>
         <ul className="border-ink max-lg:border-l-2 lg:grid lg:grid-cols-5 lg:border-t-2">

@@ -1,4 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { usePage } from "../../engine/page-context.ts";
+import { getCanonicalUrl } from "../head/page-graph.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
@@ -19,11 +21,15 @@ const entry =
  */
 export function Header({ content }: { content: ChromeContent }) {
   const { accessibleNames, topBar } = content.chrome;
+  const { address } = usePage();
   const getAriaCurrent = useAriaCurrent();
 
   return (
-    <header className="no-print @container/bar fixed inset-x-0 top-0 z-30 [@media(width<48rem)_and_(height<30rem)]:absolute h-(--header-height) border-b border-hairline bg-paper">
-      <div className="page-column flex h-full items-stretch gap-4">
+    <header className="@container/bar fixed inset-x-0 top-0 z-30 [@media(width<48rem)_and_(height<30rem)]:absolute h-(--header-height) border-b border-hairline bg-paper print:static">
+      <div
+        data-address={"path" in address ? getCanonicalUrl(address.path, content.site) : undefined}
+        className="bar page-column flex h-full items-stretch gap-4"
+      >
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <nav
           aria-label={accessibleNames.mainNavigation}

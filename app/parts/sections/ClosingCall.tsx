@@ -16,7 +16,7 @@ interface ClosingCallProps {
 export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (
-    <section data-for-persona={forPersona} className="bg-signal text-signal-ink">
+    <section data-for-persona={forPersona} className="no-print bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
         <h2 className="max-w-[7.8em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}

@@ -16,7 +16,7 @@ export function SectionHead({ id, title, text, className, ...label }: SectionHea
   return (
     <div
       className={classNames(
-        "grid gap-x-16 gap-y-5",
+        "section-head grid gap-x-16 gap-y-5",
         text && "lg:grid-cols-[1.3fr_1fr] lg:items-end",
         className,
       )}

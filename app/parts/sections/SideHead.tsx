@@ -13,7 +13,7 @@ interface SideHeadProps extends SectionWords {
 /** Sheet label, heading and introduction of a section as the column on its left. */
 export function SideHead({ id, title, text, measure, className, ...label }: SideHeadProps) {
   return (
-    <div className={className}>
+    <div className={classNames("section-head", className)}>
       <SheetLabel parts={getLabelParts(label)} />
       <h2 id={id} className={classNames("mt-5 text-h2", measure)}>
         {title}
