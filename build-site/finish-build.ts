@@ -1,16 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Edition } from "../app/engine/edition.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
-import {
-  feedPath,
-  getArticlePath,
-  getCanonicalPath,
-  paths,
-  redirects,
-  webManifestPath,
-} from "../app/routes.ts";
+import { feedPath, getCanonicalPath, paths, redirects, webManifestPath } from "../app/routes.ts";
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
@@ -97,11 +90,17 @@ async function finishEdition(
   await makeSocialImages(content, folder, pagePaths, published);
   writeFileSync(join(folder, feedPath), buildFeed(content, edition, published));
   writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
-  const dates = new Map(published.map(({ slug, date }) => [getArticlePath(slug), date]));
   return pagePaths.map((path) => ({
     path: edition.prefix + getCanonicalPath(path),
-    lastModified: dates.get(path) ?? site.lastUpdated.structuredData,
+    lastModified: readModified(join(folder, path, "index.html")),
   }));
+}
+
+/** The day that a built page's structured data gives as that of its last change. */
+function readModified(file: string): string {
+  const [, day] = /"dateModified":"([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];
+  if (!day) throw new Error(`${file} does not say when it was last changed`);
+  return day;
 }
 
 function buildSitemap(origin: string, entries: readonly SitemapEntry[]): string {

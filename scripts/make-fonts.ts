@@ -2,9 +2,9 @@
  * Makes the site's own font files and their fallback metrics: `node scripts/make-fonts.ts`.
  *
  * Sources are the variable fonts of Fontsource (SIL Open Font License). Each is cut to the letters
- * that the site's languages need, to the weights that the design uses, and to one width. The
- * fallback faces make Arial (and Roboto on Android) take the same space, so that no line moves when
- * the real font arrives.
+ * that the site's languages need, to the weights that the design uses, and to one width, and loses
+ * its kerning with the space. The fallback faces make Arial (and Roboto on Android) take the same
+ * space, so that no line moves when the real font arrives.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,7 @@ import subsetFont from "subset-font";
 import { editions } from "../app/editions.ts";
 import { checkAllContent } from "../build-site/content/all-content.ts";
 import { findChromium } from "./chromium.mjs";
+import { unkernSpace } from "./unkern-space.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
@@ -101,6 +102,18 @@ async function measureRatio(font: Buffer, local: string): Promise<number> {
   return own / other;
 }
 
+type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]>;
+
+/** A font with the site's letters alone, and without kerning with the space. */
+async function cutFont(
+  original: Buffer,
+  variationAxes: SubsetOptions["variationAxes"],
+  targetFormat: SubsetOptions["targetFormat"],
+): Promise<Buffer> {
+  const cut = await subsetFont(original, letters, { targetFormat: "sfnt", variationAxes });
+  return subsetFont(unkernSpace(cut), letters, { targetFormat });
+}
+
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 type Widths = Pick<Metrics, "xWidthAvg" | "unitsPerEm">;
 
@@ -114,15 +127,9 @@ let css = "/* Made by scripts/make-fonts.ts. Do not edit. */\n";
 
 for (const font of fonts) {
   const original = await readFile(new URL(`node_modules/${font.source}`, here));
-  const cut = await subsetFont(original, letters, {
-    targetFormat: "woff2",
-    variationAxes: { ...font.axes },
-  });
+  const cut = await cutFont(original, { ...font.axes }, "woff2");
   await writeFile(new URL(`app/styles/fonts/${font.file}`, here), cut);
-  const plain = await subsetFont(original, letters, {
-    targetFormat: "sfnt",
-    variationAxes: { ...font.typical },
-  });
+  const plain = await cutFont(original, { ...font.typical }, "sfnt");
   const metrics = await fromBuffer(plain);
   css += `
 @font-face {

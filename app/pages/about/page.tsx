@@ -8,7 +8,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
-import { ColumnElevation } from "./ColumnElevation.tsx";
+import { ColumnScene } from "./ColumnScene.tsx";
 import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";
@@ -28,11 +28,7 @@ export default definePage({
     return (
       <>
         <PageHero {...words.hero}>
-          <ColumnElevation
-            tags={modules.map(({ tag }) => tag)}
-            notes={words.elevation.notes}
-            alt={words.elevation.alt}
-          />
+          <ColumnScene scene={words.scene} tags={modules.map(({ tag }) => tag)} />
         </PageHero>
         <Pillars {...words.pillars} />
         <Dimensions {...words.metrics} />

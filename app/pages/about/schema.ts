@@ -1,4 +1,4 @@
-import { group, list, pattern, text } from "../../content/fields.ts";
+import { group, list, pattern, pictureName, text } from "../../content/fields.ts";
 import {
   closingCall,
   labeledHead,
@@ -9,6 +9,7 @@ import {
   titled,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
+import { callout } from "../../parts/figures/callout-schema.ts";
 
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
 
@@ -18,15 +19,8 @@ export const aboutPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the diagram in which the three pillars are notes */
-    elevation: group({
-      alt: text({ max: 400 }),
-      notes: group({
-        foundation: text({ max: 14 }),
-        sections: text({ max: 14 }),
-        platform: text({ max: 14 }),
-      }),
-    }),
+    /** the picture in which the three pillars are notes */
+    scene: group({ picture: pictureName(), alt: text({ max: 400 }), callouts: list(callout, 3) }),
     pillars: group({
       ...labeledHead,
       items: list(

@@ -25,7 +25,7 @@ const articlePages = definePages({
     description: article.excerpt,
     hasFeed: true,
     isArticle: true,
-    lastStep: article.title,
+    modified: article.date,
     faq: article.faq?.items.map(({ question, plain }) => ({ question, answer: plain })),
     others: (language: string) => [buildBlogPosting(site, article, language)],
   }),

@@ -57,6 +57,7 @@ export default definePage({
   },
   head: ({ words, modules, site }) => ({
     ...words,
+    modified: site.lastUpdated.home,
     items: listModules(modules),
     others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),

@@ -18,7 +18,7 @@ import {
   sectionHead,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { calloutSchema } from "../../parts/persona/schema.ts";
+import { callout } from "../../parts/figures/callout-schema.ts";
 
 /** How the register of available modules lists them (spec section 2). */
 const registerOrder = [
@@ -46,7 +46,7 @@ export const howItWorksPage = contentFile(
         alt: text({ max: 320 }),
         /** says that the callouts are samples */
         note: text({ max: 40 }),
-        callouts: list(calloutSchema, { max: 4 }),
+        callouts: list(callout, { max: 4 }),
       }),
     }),
     foundation: group({

@@ -6,12 +6,12 @@ import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths, securityDocumentPath } from "../../routes.ts";
 import { GlanceSheet } from "./GlanceSheet.tsx";
 import { SecurityBlock } from "./SecurityBlock.tsx";
-import { securityPage } from "./schema.ts";
+import { getLatestDate, securityPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.security },
   needs: { words: securityPage, site },
-  head: ({ words }) => words,
+  head: ({ words }) => ({ ...words, modified: getLatestDate(words) }),
   render({ words, site: { mailboxes } }) {
     const { download, ...hero } = words.hero;
     return (

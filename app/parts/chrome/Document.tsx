@@ -9,7 +9,7 @@ import fontFaces from "../../styles/fonts.css?inline";
 import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
 import { HeadTags } from "../head/HeadTags.tsx";
-import type { PageHead } from "../head/page-head.ts";
+import { getModified, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
 import { earlyPersonaScript } from "../persona/early-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
@@ -91,7 +91,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
               />
             )}
           </main>
-          <Footer content={content} />
+          <Footer content={content} modified={getModified(head, content.site)} />
         </div>
         <ConsentBanner content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />

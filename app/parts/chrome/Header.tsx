@@ -65,7 +65,7 @@ export function Header({ content }: { content: ChromeContent }) {
           size="sm"
           {...topBar.getStarted}
           aria-current={getAriaCurrent(topBar.getStarted.href)}
-          className="self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
+          className="bar-start self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
         />
         <button
           type="button"

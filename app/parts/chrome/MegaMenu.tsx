@@ -1,6 +1,7 @@
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Picture } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { MenuColumn } from "./MenuColumn.tsx";
 import { MenuLink } from "./MenuLink.tsx";
@@ -8,6 +9,12 @@ import { ModuleTags } from "./ModuleTags.tsx";
 
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 3;
+
+const tagStyle =
+  "tag w-13 flex-none pt-px whitespace-nowrap text-graphite transition-colors group-hover/card:text-signal-deep";
+
+/** A role's scene, cut to its middle: it is fetched when the menu opens. */
+const sceneStyle = "mr-4 h-20 w-26 flex-none self-center object-cover";
 
 export const megaMenuId = "platform-menu";
 
@@ -27,12 +34,16 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         "border-b border-ink bg-sheet text-ink shadow-panel [clip-path:inset(0_0_-6rem)] max-md:hidden @max-[46rem]/bar:hidden",
       )}
     >
-      <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[34fr_28fr_19fr_19fr]">
+      <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[31fr_38fr_15.5fr_15.5fr]">
         <MenuColumn title={products.title} count={modules.length} className="pr-6">
           {modules.map(({ id, tag, name, menuDescription }) => (
             <MenuLink
               key={id}
-              tag={tag}
+              mark={
+                <span aria-hidden="true" className={tagStyle}>
+                  {tag}
+                </span>
+              }
               href={getModulePath(id)}
               label={name}
               description={menuDescription}
@@ -45,9 +56,10 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
           count={personas.length}
           className="border-l pl-6 @min-[64rem]/bar:pr-6"
         >
-          {personas.map(({ id, label, menuDescription, modules: recommended }) => (
+          {personas.map(({ id, label, menuDescription, modules: recommended, picture }) => (
             <MenuLink
               key={id}
+              mark={<Picture picture={picture} alt="" sizes="104px" className={sceneStyle} />}
               href={getModulesPathFor(id)}
               label={label}
               description={menuDescription}
@@ -74,17 +86,17 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
           count={company.links.length}
           className="border-l pl-6 @max-[64rem]/bar:border-t"
           foot={
-            <div className="room mt-auto rounded-md border border-room bg-room p-5 text-white">
+            <div className="room mt-4 rounded-md border border-room bg-room p-4 text-white">
               <p className="font-head text-body leading-tight tracking-tight">
                 {callToAction.title}
               </p>
-              <p className="mt-2 text-small text-room-text">{callToAction.text}</p>
+              <p className="mt-1.5 text-small text-room-text">{callToAction.text}</p>
               <ButtonLink
                 tone="signal"
                 size="sm"
                 arrow
                 {...callToAction.link}
-                className="mt-4 w-full px-2!"
+                className="mt-3.5 w-full px-2!"
               />
             </div>
           }

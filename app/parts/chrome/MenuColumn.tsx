@@ -16,12 +16,12 @@ interface MenuColumnProps {
 export function MenuColumn({ title, count, children, foot, className }: MenuColumnProps) {
   const id = useId();
   return (
-    <div className={classNames("flex flex-col border-hairline pt-5 pb-7", className)}>
+    <div className={classNames("flex flex-col border-hairline pt-5 pb-6", className)}>
       <div className="tag flex justify-between gap-4 border-b border-hairline pb-3 text-graphite uppercase">
         <p id={id}>{title}</p>
         <span aria-hidden="true">{String(count).padStart(2, "0")}</span>
       </div>
-      <ul aria-labelledby={id} className="-mx-3 mt-2.5 mb-4">
+      <ul aria-labelledby={id} className="-mx-3 mt-2 mb-auto">
         {children}
       </ul>
       {foot}

@@ -80,10 +80,9 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
           </ul>
         </div>
         <div className="room bg-room text-white">
-          <div className="page-column py-5">
-            <p className="font-head text-h4 font-strong tracking-tight">{getStarted.title}</p>
-            <p className="mt-1 text-small text-room-text">{getStarted.text}</p>
-            <ButtonLink tone="signal" arrow {...getStarted.link} className="mt-4 w-full" />
+          <div className="page-column py-4">
+            <p className="text-small text-room-text">{getStarted.text}</p>
+            <ButtonLink tone="signal" arrow {...getStarted.link} className="mt-3 w-full" />
           </div>
         </div>
       </nav>

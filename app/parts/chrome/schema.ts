@@ -1,16 +1,8 @@
-import { group, href, list, pattern, text } from "../../content/fields.ts";
+import { group, list, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-const describedLink = group({
-  label: text({ max: 40 }),
-  href: href(),
-  description: text({ max: 60 }),
-});
-
 const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
-
-const callToAction = group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() });
 
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
 export const chrome = contentFile(
@@ -25,18 +17,18 @@ export const chrome = contentFile(
     }),
     /** The entries of Products and Solutions come from the modules and personas themselves. */
     menu: group({
-      products: group({ title: text({ max: 20 }), viewAll: describedLink }),
+      products: group({ title: text({ max: 20 }), viewAll: link() }),
       solutions: group({ title: text({ max: 20 }) }),
-      resources: group({ title: text({ max: 20 }), links: list(describedLink, { min: 1 }) }),
+      resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
       company: group({
         title: text({ max: 20 }),
-        links: list(describedLink, { min: 1 }),
-        callToAction,
+        links: list(link(), { min: 1 }),
+        callToAction: group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() }),
       }),
     }),
     mobileMenu: group({
       quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      getStarted: callToAction,
+      getStarted: group({ text: text({ max: 120 }), link: link() }),
     }),
     footer: group({
       tagline: text({ max: 160 }),
@@ -52,7 +44,7 @@ export const chrome = contentFile(
         scale: titleBlockCell,
         drawnBy: text({ max: 16 }),
         revision: text({ max: 16 }),
-        sheet: text({ max: 16 }),
+        page: text({ max: 16 }),
       }),
     }),
     accessibleNames: group({

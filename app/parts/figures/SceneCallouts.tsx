@@ -1,9 +1,7 @@
 import { useId } from "react";
-import type { Persona } from "../persona/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { PictureSource } from "../ui/Picture.tsx";
-
-type Callout = Persona["callouts"][number];
+import type { Callout } from "./callout-schema.ts";
 
 interface SceneCalloutsProps {
   anchors: PictureSource["anchors"];

@@ -9,11 +9,13 @@ const facts = {
   labels: { "/": "Home", "/blog": "Blog", "/modules": "Modules", "/modules/planning": "Scopes" },
 };
 
-const getNames = (path: string, lastStep?: string) =>
-  buildTrail(path, facts, lastStep).map(({ name }) => name);
+const getNames = (path: string, title = "") =>
+  buildTrail(path, title, facts).map(({ name }) => name);
 
 test("the homepage is its own trail", () => {
-  expect(buildTrail("/", facts)).toEqual([{ name: "Home", url: "https://www.example.com/" }]);
+  expect(buildTrail("/", "Welcome", facts)).toEqual([
+    { name: "Home", url: "https://www.example.com/" },
+  ]);
 });
 
 test("each step of a path is named by the label table", () => {
@@ -21,15 +23,14 @@ test("each step of a path is named by the label table", () => {
 });
 
 test("both slash forms have the same trail", () => {
-  expect(buildTrail("/contact/", facts)).toEqual(buildTrail("/contact", facts));
+  expect(buildTrail("/contact/", "Contact", facts)).toEqual(
+    buildTrail("/contact", "Contact", facts),
+  );
 });
 
-test("a step that the table does not know is capitalized", () => {
-  expect(getNames("/modules/templates")).toEqual(["Home", "Modules", "Templates"]);
-});
-
-test("a page may name its own last step", () => {
+test("a page that the table does not know goes by its title, a step above it by its address", () => {
   expect(getNames("/blog/some-article", "Some article")).toEqual(["Home", "Blog", "Some article"]);
+  expect(getNames("/guides/first", "First steps")).toEqual(["Home", "Guides", "First steps"]);
 });
 
 test("a page is described at its canonical address, and what it lists by whole addresses", () => {
@@ -42,4 +43,12 @@ test("a page is described at its canonical address, and what it lists by whole a
   expect(text).toContain('"url":"https://www.example.com/modules/"');
   expect(text).toContain('"url":"https://www.example.com/modules/planning"');
   expect(text).toContain('"dateModified":"2025-10-30"');
+});
+
+test("a page with a day of its own gives that as the day of its last change", () => {
+  const head = { title: "Some article", description: "What it says.", modified: "2026-01-31" };
+  const text = JSON.stringify(
+    buildPageGraph("/blog/some-article", head, { ...facts, inLanguage: "en-US" }),
+  );
+  expect(text).toContain('"dateModified":"2026-01-31"');
 });

@@ -1,19 +1,13 @@
 import type { Graph } from "schema-dts";
 import { getCanonicalPath, paths } from "../../routes.ts";
 import type { Site } from "../chrome/site-schema.ts";
-import type { PageHead } from "./page-head.ts";
+import { getModified, type PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
 import { buildGraph, type NamedUrl } from "./structured-data.ts";
 
 /** Absolute canonical address of a path: site host, path, trailing slash (spec section 2). */
 export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">): string {
   return new URL(getCanonicalPath(path), origin).href;
-}
-
-/** The name of a path's last step: from the label table, else the step with a capital letter. */
-function getStepName(path: string, labels: Breadcrumbs): string {
-  const step = path.slice(path.lastIndexOf("/") + 1);
-  return labels[path] ?? step.charAt(0).toUpperCase() + step.slice(1);
 }
 
 interface SiteFacts {
@@ -23,21 +17,20 @@ interface SiteFacts {
 }
 
 /**
- * The trail that leads to a path, one entry for each of its steps, the homepage first.
- *
- * @param lastStep what the last step is called where the label table cannot know it (an article)
+ * The trail that leads to a path, one entry for each of its steps, the homepage first. A step is
+ * called what the label table calls it; where that has no name, the page itself goes by its title,
+ * and a step above it is its address with a capital letter.
  */
-export function buildTrail(
-  path: string,
-  { site, labels }: SiteFacts,
-  lastStep?: string,
-): NamedUrl[] {
+export function buildTrail(path: string, title: string, { site, labels }: SiteFacts): NamedUrl[] {
   const steps = path.split("/").filter(Boolean);
-  const trail = [paths.home, ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)];
-  return trail.map((step, index) => ({
-    name: (index === trail.length - 1 && lastStep) || getStepName(step, labels),
-    url: getCanonicalUrl(step, site),
-  }));
+  return [paths.home, ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)].map(
+    (step, place) => {
+      const word = steps[place - 1] ?? "";
+      const unlisted =
+        place === steps.length ? title : word.charAt(0).toUpperCase() + word.slice(1);
+      return { name: labels[step] ?? unlisted, url: getCanonicalUrl(step, site) };
+    },
+  );
 }
 
 /** The JSON-LD graph of a page at its path, with the trail that leads there. */
@@ -46,16 +39,16 @@ export function buildPageGraph(
   head: PageHead,
   facts: SiteFacts & { inLanguage: string },
 ): Graph {
-  const { title, description, type = "WebPage", lastStep, faq, items, others } = head;
+  const { title, description, type = "WebPage", faq, items, others } = head;
   return buildGraph(
     type,
     {
       pageName: title,
       pageUrl: getCanonicalUrl(path, facts.site),
-      dateModified: facts.site.lastUpdated.structuredData,
+      dateModified: getModified(head, facts.site),
       description,
       inLanguage: facts.inLanguage,
-      breadcrumbs: buildTrail(path, facts, lastStep),
+      breadcrumbs: buildTrail(path, title, facts),
       faq,
       items: items?.map(({ name, href }) => ({ name, url: new URL(href, facts.site.origin).href })),
     },

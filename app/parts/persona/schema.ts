@@ -1,33 +1,9 @@
 import * as v from "valibot";
-import {
-  fact,
-  group,
-  list,
-  oneOfEach,
-  pictureName,
-  pixels,
-  text,
-  yesOrNo,
-} from "../../content/fields.ts";
+import { fact, group, list, oneOfEach, pictureName, text } from "../../content/fields.ts";
 import { closingCall, metric, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
-
-/**
- * A label on the picture. `anchor` names the place in the scene that it points at; `dx` and `dy`
- * are the pixels from there to the near end of the label: negative is left, up. `narrow` is where
- * the label's top left corner is on phones; without it the label is left out there.
- */
-export const calloutSchema = group({
-  anchor: text({ max: 40 }),
-  tag: text({ max: 24 }),
-  text: text({ max: 40 }),
-  /** drawn in signal orange: the one thing that matters now */
-  hot: v.optional(yesOrNo()),
-  dx: pixels(),
-  dy: pixels(),
-  narrow: v.optional(group({ left: pixels(), top: pixels() })),
-});
+import { callout } from "../figures/callout-schema.ts";
 
 /** The three metrics that belong to a persona on several pages. */
 const figuresSchema = group({
@@ -78,7 +54,7 @@ const personaSchema = v.pipe(
     figures: figuresSchema,
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
-    callouts: list(calloutSchema, { max: 4 }),
+    callouts: list(callout, { max: 4 }),
     whyChoose: group({
       title: text({ max: 60 }),
       text: text({ max: 260 }),
