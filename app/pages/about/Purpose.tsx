@@ -17,7 +17,7 @@ export function Purpose({
         <h2 id="purpose-title" className="sr-only">
           {title}
         </h2>
-        <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1.55fr_1fr] lg:items-end">
+        <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[1.55fr_1fr] lg:items-end">
           <div>
             <h3 className="tag font-mono text-graphite uppercase">{mission.label}</h3>
             <p className="mt-4 max-w-[15em] font-head text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] leading-[1.06] font-strong tracking-[-0.03em] text-balance">
@@ -29,19 +29,19 @@ export function Purpose({
             <p className="mt-3 max-w-[26em] text-lead text-text">{vision.text}</p>
           </div>
         </div>
-        <h3 className="tag mt-16 font-mono text-graphite uppercase md:mt-20">{valuesLabel}</h3>
-        <ol className="mt-4 grid gap-px border-y border-ink bg-hairline sm:grid-cols-2">
+        <h3 className="tag mt-10 font-mono text-graphite uppercase md:mt-20">{valuesLabel}</h3>
+        <ol className="mt-3 grid gap-px border-y border-ink bg-hairline sm:grid-cols-2">
           {values.map((value, index) => (
             <li
               key={value.title}
-              className="grid grid-cols-[2.5rem_1fr] bg-paper py-6 sm:pr-8 sm:even:pl-8 md:py-8"
+              className="grid grid-cols-[2rem_1fr] bg-paper py-4 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 md:py-8"
             >
               <span aria-hidden="true" className="tag pt-1 text-signal-deep">
                 {String.fromCharCode(65 + index)}
               </span>
               <div>
                 <h4 className="text-h4">{value.title}</h4>
-                <p className="mt-2 max-w-[30em] text-detail text-text">{value.text}</p>
+                <p className="mt-1 max-w-[30em] text-detail text-text sm:mt-2">{value.text}</p>
               </div>
             </li>
           ))}

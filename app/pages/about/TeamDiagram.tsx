@@ -1,6 +1,7 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { AboutPage } from "./schema.ts";
 
 interface TeamDiagramProps {
@@ -27,8 +28,8 @@ export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
       title={team.title}
       text={team.text}
     >
-      <div className="mt-12 md:mt-16">
-        <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white">
+      <div className="mt-8 md:mt-16">
+        <p className="tag inline-block border-[1.5px] border-ink bg-ink px-4 py-2.5 text-white print:text-ink">
           {team.header}
         </p>
         <ul className="relative grid lg:grid-cols-5 lg:gap-x-6 lg:before:absolute lg:before:top-0 lg:before:left-0 lg:before:h-[1.5px] lg:before:w-[calc(80%+2.8rem)] lg:before:bg-ink">
@@ -37,15 +38,16 @@ export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
           ))}
         </ul>
       </div>
-      <dl className="mt-12 grid gap-px border border-ink bg-ink sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
+      <dl className="mt-8 grid grid-cols-2 gap-px border border-ink bg-ink lg:mt-12 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
         {cells.map(({ label, value }) => (
-          <div key={label} className="bg-sheet px-5 py-4">
+          <div key={label} className="bg-sheet px-4 py-3 sm:px-5 sm:py-4">
             <dt className="tag text-graphite uppercase">{label}</dt>
             <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">{value}</dd>
           </div>
         ))}
       </dl>
-      <ButtonLink tone="line" {...team.careers} arrow className="mt-8" />
+      {team.sample && <SampleNote text={team.sample} className="mt-4" />}
+      <ButtonLink tone="line" {...team.careers} arrow className="mt-6" />
     </Section>
   );
 }
@@ -53,13 +55,14 @@ export function TeamDiagram({ team, company, seat }: TeamDiagramProps) {
 /** One branch: a drop from the header, the bubble, and what the discipline does. */
 function Discipline({ tag, name, text, people }: AboutPage["team"]["disciplines"][number]) {
   return (
-    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 pt-8 pl-8 before:absolute before:top-0 before:left-6 before:h-full before:w-[1.5px] before:bg-ink last:before:h-14 lg:block lg:pt-12 lg:pl-0 lg:before:left-6 lg:before:h-12 lg:last:before:h-12">
-      <span aria-hidden="true" className="absolute top-14 left-6 h-[1.5px] w-8 bg-ink lg:hidden" />
-      <ModuleBubble tag={tag} className="ml-6 bg-sheet lg:ml-0" />
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-4 pt-5 pl-5 before:absolute before:top-0 before:left-4 before:h-full before:w-[1.5px] before:bg-ink last:before:h-11 lg:block lg:pt-12 lg:pl-0 lg:before:left-6 lg:before:h-12 lg:last:before:h-12">
+      <span aria-hidden="true" className="absolute top-11 left-4 h-[1.5px] w-5 bg-ink lg:hidden" />
+      <ModuleBubble tag={tag} className="ml-4 bg-sheet lg:ml-0" />
       <div className="lg:mt-5">
-        <h3 className="text-h4">{name}</h3>
-        <p className="mt-2 max-w-[28em] text-detail text-text">{text}</p>
-        <p className="mt-3 tag text-graphite">{people}</p>
+        <h3 className="text-h4">
+          {name} <span className="tag font-mono font-normal text-graphite">{people}</span>
+        </h3>
+        <p className="mt-1 max-w-[28em] text-detail text-text lg:mt-2">{text}</p>
       </div>
     </li>
   );

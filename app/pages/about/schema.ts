@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { group, list, pattern, pictureName, text } from "../../content/fields.ts";
 import {
   closingCall,
@@ -35,7 +36,6 @@ export const aboutPage = contentFile(
     }),
     metrics: group({
       ...labeledHead,
-      text: text({ max: 160 }),
       /** the dimension over all, and the chain below it */
       overall: metric(),
       chain: list(metric(), 4),
@@ -69,6 +69,8 @@ export const aboutPage = contentFile(
         places: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
         people: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
       }),
+      /** says that head counts are samples; the owner deletes it with them */
+      sample: v.optional(text({ max: 120 })),
       careers: link(),
     }),
     lastUpdated: pattern("date"),

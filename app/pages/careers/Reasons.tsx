@@ -1,33 +1,21 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
-import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { CareersPage } from "./schema.ts";
+import { WorkingDay } from "./WorkingDay.tsx";
 
-/** Why people join: the first reason with its metric in full size, the others as notes beside it. */
-export function Reasons({ label, title, items }: CareersPage["reasons"]) {
-  const [first, ...others] = items;
+/** Why people join: the reasons, beside the working day on both sides of the Atlantic. */
+export function Reasons({ label, title, day, items }: CareersPage["reasons"]) {
   return (
     <section aria-labelledby="reasons-title" className="bg-sheet py-band">
-      <div className="page-column grid gap-x-20 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-2">
         <div>
-          <SideHead id="reasons-title" label={label} title={title} />
-          {first && (
-            <div className="mt-10 lg:mt-16">
-              {first.figure && (
-                <DimensionFigure
-                  {...first.figure}
-                  className="max-w-[26rem] text-petrol [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)]"
-                />
-              )}
-              <h3 className="mt-8 text-h4">{first.title}</h3>
-              <p className="mt-2 max-w-[30em] text-text">{first.text}</p>
-            </div>
-          )}
+          <SideHead id="reasons-title" label={label} title={title} className="mb-8 lg:mb-12" />
+          <WorkingDay day={day} />
         </div>
-        <ul className="self-end border-t border-ink">
-          {others.map((reason) => (
-            <li key={reason.title} className="border-b border-hairline py-7">
-              <h3 className="max-w-[18em] text-h3">{reason.title}</h3>
-              <p className="mt-3 max-w-[32em] text-text">{reason.text}</p>
+        <ul className="border-ink lg:self-end lg:border-t">
+          {items.map((reason) => (
+            <li key={reason.title} className="border-b border-hairline py-4 md:py-6">
+              <h3 className="text-h4">{reason.title}</h3>
+              <p className="mt-1.5 max-w-[32em] text-detail text-text">{reason.text}</p>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ const scale = { left: 20, right: 580, y: 250 };
 const getX = (hour: number) => scale.left + ((scale.right - scale.left) * hour) / 24;
 
 /** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
-export function WorkingDay({ day }: { day: CareersPage["day"] }) {
+export function WorkingDay({ day }: { day: CareersPage["reasons"]["day"] }) {
   const [first, second] = day.teams;
   const from = Math.max(...day.teams.map((team) => team.from));
   const to = Math.min(...day.teams.map((team) => team.to));

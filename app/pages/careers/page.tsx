@@ -3,11 +3,11 @@ import { site } from "../../parts/chrome/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
+import { NightShift } from "./NightShift.tsx";
 import { OpenRoles } from "./OpenRoles.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { careersPage } from "./schema.ts";
 import { WorkInHand } from "./WorkInHand.tsx";
-import { WorkingDay } from "./WorkingDay.tsx";
 
 export default definePage({
   address: { path: paths.careers },
@@ -16,7 +16,7 @@ export default definePage({
   render: ({ words, site }) => (
     <>
       <PageHero {...words.hero}>
-        <WorkingDay day={words.day} />
+        <NightShift {...words.scene} />
       </PageHero>
       <WorkInHand {...words.building} />
       <OpenRoles roles={words.openRoles} mailbox={site.mailboxes.careers} />

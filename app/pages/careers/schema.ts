@@ -1,14 +1,14 @@
-import * as v from "valibot";
-import { group, list, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, pattern, pictureName, text, wholeNumber } from "../../content/fields.ts";
 import {
   closingCall,
   labeledHead,
   labeledHeroHead,
   link,
-  metric,
   pageHead,
+  titled,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
+import { callout } from "../../parts/figures/callout-schema.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 
@@ -18,14 +18,11 @@ export const careersPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the diagram of a working day; hours of 0 to 24 on one scale */
-    day: group({
-      title: text({ max: 60 }),
-      scale: text({ max: 40 }),
-      teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
-      overlap: text({ max: 20 }),
-      note: text({ max: 120 }),
-      alt: text({ max: 300 }),
+    /** the picture beside it, with the places where the works are used */
+    scene: group({
+      picture: pictureName(),
+      alt: text({ max: 400 }),
+      callouts: list(callout, { min: 2, max: 4 }),
     }),
     building: group({
       ...labeledHead,
@@ -43,22 +40,22 @@ export const careersPage = contentFile(
     }),
     openRoles: group({
       ...labeledHead,
-      columns: list(text({ max: 20 }), 4),
       none: text({ max: 60 }),
       unsolicited: text({ max: 240 }),
       mailLabel: pattern("email"),
     }),
     reasons: group({
       ...labeledHead,
-      /** the first one has the metric */
-      items: list(
-        group({
-          figure: v.optional(metric()),
-          title: text({ max: 60 }),
-          text: text({ max: 240 }),
-        }),
-        4,
-      ),
+      /** the diagram of a working day; hours of 0 to 24 on one scale */
+      day: group({
+        title: text({ max: 60 }),
+        scale: text({ max: 40 }),
+        teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
+        overlap: text({ max: 20 }),
+        note: text({ max: 120 }),
+        alt: text({ max: 300 }),
+      }),
+      items: list(titled(60, 240), 4),
     }),
     closing: closingCall(),
   }),

@@ -36,11 +36,11 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           %
         </span>
       </figcaption>
-      <svg role="img" aria-label={alt} className="block h-[26rem] w-full">
+      <svg role="img" aria-label={alt} className="block h-[22.5rem] w-full">
         <svg
           y={plot.top}
           width="100%"
-          height={416 - plot.top - plot.bottom}
+          height={360 - plot.top - plot.bottom}
           overflow="visible"
           aria-hidden="true"
         >
@@ -73,7 +73,7 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           ))}
         </svg>
         <svg
-          y={416 - plot.bottom}
+          y={360 - plot.bottom}
           width="100%"
           height={plot.bottom}
           overflow="visible"

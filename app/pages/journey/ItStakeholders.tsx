@@ -1,5 +1,6 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Fold } from "../../parts/ui/Fold.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
 import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import type { JourneyPage } from "./schema.ts";
@@ -9,14 +10,14 @@ export function ItStakeholders({ page }: { page: JourneyPage }) {
   const { points } = page.it;
   return (
     <section aria-labelledby="it-title" className="border-t border-hairline bg-sheet py-band">
-      <div className="page-column grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-start">
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <SideHead id="it-title" sheet={page.sheet} {...page.it} measure="max-w-[9em]" />
-          <ol className="mt-10 grid gap-x-10 border-t border-ink sm:grid-cols-2">
+          <ol className="mt-6 grid gap-x-10 border-t border-ink sm:mt-10 sm:grid-cols-2">
             {points.map((point) => (
-              <li key={point.title} className="border-b border-hairline py-6">
+              <li key={point.title} className="border-b border-hairline py-3.5 sm:py-6">
                 <h3 className="text-h4">{point.title}</h3>
-                <p className="mt-2 text-detail text-text">{point.text}</p>
+                <p className="mt-1 text-detail text-text sm:mt-2">{point.text}</p>
               </li>
             ))}
           </ol>
@@ -35,19 +36,21 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
         <h3 className="text-h4">{request.title}</h3>
         <p className="tag whitespace-nowrap text-graphite">{request.form}</p>
       </div>
-      <ol className="[counter-reset:question]">
+      <ol className="px-5 [counter-reset:question] sm:px-6">
         {request.questions.map(({ question, answer }) => (
-          <li
-            key={question}
-            className="flex gap-4 border-b border-hairline px-5 py-3.5 break-inside-avoid [counter-increment:question] before:flex-none before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_''] sm:px-6"
-          >
-            <div>
-              <p className="font-medium">{question}</p>
-              <p className="mt-1 text-detail text-text">
+          <li key={question} className="[counter-increment:question]">
+            <Fold
+              head={
+                <span className="grow font-medium relative pl-9 before:absolute before:left-0 before:pt-0.5 before:tag before:text-graphite before:content-[counter(question,decimal-leading-zero)_/_'']">
+                  {question}
+                </span>
+              }
+            >
+              <p className="pb-3.5 pl-9 text-detail text-text">
                 <RangeText>{answer.value}</RangeText>
+                {answer.isSample && <ToConfirm className="mt-1.5">{request.toConfirm}</ToConfirm>}
               </p>
-              {answer.isSample && <ToConfirm className="mt-1.5">{request.toConfirm}</ToConfirm>}
-            </div>
+            </Fold>
           </li>
         ))}
       </ol>

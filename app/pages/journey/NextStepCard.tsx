@@ -1,3 +1,4 @@
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { JourneyAnswer } from "./schema.ts";
 
@@ -8,7 +9,7 @@ interface NextStepCardProps {
 
 /** The next step that belongs to the chosen answer. */
 export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
-  const { title, description, recommendedModule, modulePath, ctaText } = answer;
+  const { title, description, recommendedModule, modulePath, ctaText, further } = answer;
   return (
     <div className="flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-9">
       <h3 className="text-h3">{title}</h3>
@@ -22,9 +23,12 @@ export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
           </span>
         </p>
       )}
-      <ButtonLink tone="ink" href={modulePath} arrow className="mt-auto">
-        {ctaText}
-      </ButtonLink>
+      <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink tone="ink" href={modulePath} arrow>
+          {ctaText}
+        </ButtonLink>
+        {further && <AppLink {...further} className="py-1 font-medium quiet-link" />}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
   const total = String(done.at(-1));
   return (
     <Section id="timeline" sheet={page.sheet} {...page.timeline}>
-      <div className="mt-12 border border-ink bg-sheet md:mt-16">
+      <div className="mt-8 border border-ink bg-sheet md:mt-16">
         <ScheduleHeader columns={columns} />
         <div className="relative">
           <ol className="grid lg:auto-rows-fr">
@@ -41,18 +41,19 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
   );
 }
 
+/** The columns' names on wide pages; narrow ones have no columns. */
 function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns"] }) {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-ink px-5 py-3 tag text-graphite uppercase lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:gap-x-0 lg:px-0"
+      className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase max-lg:hidden"
     >
-      <span className="max-lg:hidden lg:pl-6">{columns.id}</span>
-      <span className="max-lg:hidden">{columns.period}</span>
-      <span className="max-lg:hidden">{columns.activity}</span>
-      <span className="lg:pl-6">
+      <span className="pl-6">{columns.id}</span>
+      <span>{columns.period}</span>
+      <span>{columns.activity}</span>
+      <span className="pl-6">
         {columns.progress}
-        <span className="mt-2 flex justify-between max-lg:hidden">
+        <span className="mt-2 flex justify-between">
           {scale.map((tick) => (
             <span
               key={tick}
@@ -78,7 +79,7 @@ interface ScheduleRowProps {
 function ScheduleRow({ row, done, label }: ScheduleRowProps) {
   const { id, period, title, steps, percent } = row;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-5 py-5 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
       <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
         {id}
       </span>
@@ -86,9 +87,9 @@ function ScheduleRow({ row, done, label }: ScheduleRowProps) {
         {period}
         <span className="tag block text-graphite max-lg:ml-3 max-lg:inline">{done}</span>
       </p>
-      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:py-4 lg:pr-6">
-        <h3 className="text-h4 lg:text-body">{title}</h3>
-        <ul className="mt-1 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
+      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-2 lg:py-4 lg:pr-6">
+        <h3 className="text-body leading-snug">{title}</h3>
+        <ul className="mt-0.5 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -98,7 +99,7 @@ function ScheduleRow({ row, done, label }: ScheduleRowProps) {
         <ProgressBar
           percent={percent}
           label={`${label}, ${period}`}
-          className="max-lg:order-3 max-lg:col-span-2 max-lg:mt-3"
+          className="max-lg:order-3 max-lg:col-span-2 max-lg:mt-1.5"
         />
       </div>
       <span

@@ -8,7 +8,15 @@ export function StageMetrics({ page }: { page: JourneyPage }) {
   const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
   return (
     <Section id="metrics" room sheet={page.sheet} {...page.metrics}>
-      <table className="mt-12 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
+      <p aria-hidden="true" className="mt-6 flex gap-x-6 tag text-room-mute uppercase md:hidden">
+        {(["leading", "lagging"] as const).map((mark) => (
+          <span key={mark} className="flex items-center gap-2">
+            <TrendMark mark={mark} />
+            {mark === "leading" ? leadingLabel : laggingLabel}
+          </span>
+        ))}
+      </p>
+      <table className="mt-4 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
         <thead className="max-md:sr-only">
           <tr className="text-left tag text-room-mute uppercase">
             {[stageLabel, leadingLabel, laggingLabel].map((label) => (
@@ -29,7 +37,7 @@ export function StageMetrics({ page }: { page: JourneyPage }) {
               <tr key={phase?.number} className="border-room-line not-first:border-t max-md:block">
                 <th
                   scope="row"
-                  className="px-5 pt-6 text-left align-top font-normal max-md:block md:w-[26%] md:px-6 md:py-7"
+                  className="px-4 pt-4 pb-2 text-left align-top font-normal max-md:flex max-md:items-baseline max-md:gap-3 md:w-[26%] md:px-6 md:py-7"
                 >
                   <span className="tag text-signal">{phase?.number}</span>
                   <span className="mt-1 block font-head text-h4">{phase?.title}</span>
@@ -53,9 +61,9 @@ interface MetricCellProps {
 
 function MetricCell({ label, metrics, mark }: MetricCellProps) {
   return (
-    <td className="border-room-line px-5 py-4 align-top max-md:block md:border-l md:px-6 md:py-7">
-      <p className="mb-3 tag text-room-mute uppercase md:hidden">{label}</p>
-      <ul className="grid gap-3.5">
+    <td className="border-room-line px-4 pb-2.5 align-top max-md:block max-md:last:pb-4 md:border-l md:px-6 md:py-7">
+      <p className="sr-only md:hidden">{label}</p>
+      <ul className="grid gap-2.5 max-md:text-small md:gap-3.5">
         {metrics.map(({ name, unit }) => (
           <li key={name} className="flex gap-3">
             <TrendMark mark={mark} />
@@ -78,7 +86,7 @@ function TrendMark({ mark }: { mark: "leading" | "lagging" }) {
     <svg
       viewBox="0 0 18 14"
       aria-hidden="true"
-      className={`mt-1.5 h-3.5 w-4.5 flex-none fill-none ${mark === "leading" ? "stroke-room-cleared" : "stroke-room-caution"}`}
+      className={`mt-1.5 h-3.5 w-4.5 flex-none fill-none max-md:mt-1 ${mark === "leading" ? "stroke-room-cleared" : "stroke-room-caution"}`}
       strokeWidth="1.5"
     >
       <path d={path} />

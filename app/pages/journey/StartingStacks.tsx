@@ -1,6 +1,7 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import type { JourneyPage } from "./schema.ts";
 
 interface StackModule {
@@ -20,15 +21,15 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
   const { concernLabel } = page.stacks;
   return (
     <Section id="stacks" className="sheet-grid py-band" sheet={page.sheet} {...page.stacks}>
-      <ul className="mt-12 border-t border-ink md:mt-16">
+      <ul className="mt-8 border-t border-ink md:mt-16">
         {stacks.map(({ role, concern, modules }) => (
           <li
             key={role}
-            className="grid gap-x-10 gap-y-6 border-b border-hairline bg-paper py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
+            className="grid gap-x-10 gap-y-2.5 border-b border-hairline bg-paper py-4 sm:gap-y-6 sm:py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
           >
             <div>
               <h3 className="text-h3">{role}</h3>
-              <p className="mt-2 text-small text-graphite">
+              <p className="mt-1 text-small text-graphite sm:mt-2">
                 <span className="tag uppercase">
                   {concernLabel}
                   <span className="sr-only">: </span>
@@ -49,20 +50,17 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
 
 function StackLine({ modules }: { modules: readonly StackModule[] }) {
   return (
-    <ol className="grid sm:grid-cols-3">
+    <ol className="flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:grid-cols-3">
       {modules.map(({ tag, name, href }, index) => (
-        <li
-          key={href}
-          className="group/stack relative flex items-center gap-4 max-sm:pb-5 max-sm:last:pb-0 sm:block"
-        >
+        <li key={href} className="group/stack relative flex items-center gap-2 sm:block">
           {/* The line to the next instrument. */}
           <span
             aria-hidden="true"
-            className="absolute bg-ink group-last/stack:hidden max-sm:top-12 max-sm:bottom-0 max-sm:left-6 max-sm:w-px sm:top-6 sm:right-0 sm:left-12 sm:h-px"
+            className="absolute top-6 right-0 left-12 h-px bg-ink group-last/stack:hidden max-sm:hidden"
           />
           <ModuleBubble
             tag={tag}
-            className={index === 0 ? "rounded-full bg-signal text-ink" : "text-ink"}
+            className={classNames("max-sm:size-9", index === 0 && "rounded-full bg-signal")}
           />
           <AppLink href={href} className="inline-block py-1 font-medium quiet-link sm:mt-2">
             {name}

@@ -143,6 +143,8 @@ export const journeyPage = contentFile(
           recommendedModule: v.optional(moduleId),
           modulePath: href(),
           ctaText: text({ max: 40 }),
+          /** another way, beside the button */
+          further: v.optional(link()),
         }),
         "id",
         journeyOptions,

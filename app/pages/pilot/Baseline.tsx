@@ -9,7 +9,7 @@ export function Baseline({ page }: { page: PilotPage }) {
   const { columns, measures, readings, link } = page.baseline;
   return (
     <Section id="baseline" room sheet={page.sheet} {...page.baseline}>
-      <table className="mt-12 w-full border-t border-room-edge text-left md:mt-16">
+      <table className="mt-8 w-full border-t border-room-edge text-left md:mt-16">
         <thead className="tag text-room-mute uppercase max-md:sr-only">
           <tr className="border-b border-room-edge">
             <th scope="col" className="py-3 pr-6 font-medium md:w-[27%]">
@@ -25,21 +25,25 @@ export function Baseline({ page }: { page: PilotPage }) {
         </thead>
         <tbody>
           {measures.map(({ name, formula, source }) => (
-            <tr key={name} className="border-b border-room-line max-md:block max-md:py-4">
+            <tr key={name} className="border-b border-room-line max-md:block max-md:py-3">
               <th scope="row" className={`${cell} pr-6 font-head text-h4 font-strong`}>
                 {name}
               </th>
-              <td className={`${cell} pr-6 text-room-text max-md:pt-1!`}>{formula}</td>
-              <td className={`${cell} tag text-room-mute max-md:pt-2!`}>{source}</td>
+              <td
+                className={`${cell} pr-6 text-detail text-room-text max-md:pt-0.5! max-md:text-small`}
+              >
+                {formula}
+              </td>
+              <td className={`${cell} tag text-room-mute max-md:pt-1!`}>{source}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1fr_auto]">
+      <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:grid-cols-[1fr_1fr_auto]">
         {readings.map(({ when, text: how }) => (
           <div key={when}>
             <h3 className="tag font-mono text-signal uppercase">{when}</h3>
-            <p className="mt-2 max-w-[32em] text-room-text">{how}</p>
+            <p className="mt-1 max-w-[32em] text-detail text-room-text">{how}</p>
           </div>
         ))}
         <p>

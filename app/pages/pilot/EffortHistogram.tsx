@@ -1,7 +1,7 @@
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
-import { type Effort, sumEffort } from "./effort.ts";
+import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import type { PilotPage } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
@@ -101,10 +101,6 @@ function Bar({ effort, week, most, width }: BarProps) {
       </PlacedMark>
     </>
   );
-}
-
-function sumSides(effort: Effort): number {
-  return stackedSides.reduce((sum, side) => sum + effort[side], 0);
 }
 
 function fillIn(pattern: string, total: Effort): string {

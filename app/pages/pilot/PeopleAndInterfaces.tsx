@@ -1,7 +1,8 @@
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { Fold } from "../../parts/ui/Fold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
-import { sumRole } from "./effort.ts";
+import { sumEffort, sumRole } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotPage } from "./schema.ts";
 import { stackedSides } from "./side-marks.ts";
@@ -9,6 +10,7 @@ import { stackedSides } from "./side-marks.ts";
 /** Who takes part, with the hours of each, and what has to be connected. */
 export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
   const { roles, interfaces, sample } = page.people;
+  const total = sumEffort(page.weeks.rows, roles);
   return (
     <Section
       id="people"
@@ -16,24 +18,32 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
       sheet={page.sheet}
       {...page.people}
     >
-      <div className="mt-12 grid gap-x-16 gap-y-12 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
-        <div className="grid gap-9">
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+        <div className="border-t border-ink">
           {stackedSides.map((side) => (
-            <div key={side}>
-              <h3 className="flex items-baseline gap-2.5 border-b border-ink pb-2 font-head text-h4">
-                <SideMark side={side} />
-                {page.sides[side]}
-              </h3>
-              <ul>
+            <Fold
+              key={side}
+              isOpen={side === "yours"}
+              head={
+                <>
+                  <h3 className="flex grow items-baseline gap-2.5 text-h4">
+                    <SideMark side={side} />
+                    {page.sides[side]}
+                  </h3>
+                  <span className="font-mono text-small tabular-nums">{total[side]} h</span>
+                </>
+              }
+            >
+              <ul className="pb-4">
                 {roles
                   .filter((role) => role.side === side)
                   .map((role) => (
                     <li
                       key={role.name}
-                      className="grid grid-cols-[1fr_auto] gap-x-5 border-b border-hairline py-3 sm:grid-cols-[11rem_1fr_4rem]"
+                      className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5"
                     >
                       <span className="font-medium">{role.name}</span>
-                      <span className="text-[0.96875rem] leading-normal text-text max-sm:order-last max-sm:col-span-2">
+                      <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
                         {role.text}
                       </span>
                       <span className="text-right font-mono text-small tabular-nums">
@@ -42,28 +52,35 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                     </li>
                   ))}
               </ul>
-            </div>
+            </Fold>
           ))}
         </div>
-        <div className="group/card relative border border-ink bg-sheet">
-          <h3 className="border-b border-ink px-5 py-3.5 text-h4 sm:px-6">{interfaces.title}</h3>
-          <ul>
+        <div className="border border-ink bg-sheet">
+          <h3 className="border-b border-ink px-5 py-3.5 text-h4 max-sm:px-4 sm:px-6">
+            {interfaces.title}
+          </h3>
+          <ul className="px-4 sm:px-6">
             {interfaces.items.map(({ system, mode, text: use }) => (
-              <li key={system} className="border-b border-hairline px-5 py-4 sm:px-6">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="font-medium">{system}</span>
-                  <span className="tag text-petrol">{mode}</span>
-                </p>
-                <p className="mt-1 text-[0.96875rem] leading-normal text-text">{use}</p>
+              <li key={system}>
+                <Fold
+                  head={
+                    <>
+                      <span className="grow font-medium">{system}</span>
+                      <span className="tag text-petrol">{mode}</span>
+                    </>
+                  }
+                >
+                  <p className="pr-8 pb-3.5 text-detail text-text">{use}</p>
+                </Fold>
               </li>
             ))}
           </ul>
-          <p className="px-5 py-4 sm:px-6">
+          <p className="group/card relative px-4 py-3 sm:px-6 sm:py-4">
             <CardLink href={interfaces.link.href}>{interfaces.link.label}</CardLink>
           </p>
         </div>
       </div>
-      <SampleNote text={sample} className="mt-8" />
+      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function PriceDrivers({ page }: { page: PilotPage }) {
       sheet={page.sheet}
       {...page.price}
     >
-      <table className="mt-12 w-full border-t border-ink text-left md:mt-16">
+      <table className="mt-8 w-full border-t border-ink text-left md:mt-16">
         <thead className="tag text-graphite uppercase max-md:sr-only">
           <tr className="border-b border-hairline">
             <th scope="col" className="py-3 pr-6 font-medium md:w-[24%]">
@@ -30,15 +30,21 @@ export function PriceDrivers({ page }: { page: PilotPage }) {
         </thead>
         <tbody>
           {drivers.map(({ name, less, more }) => (
-            <tr key={name} className="border-b border-hairline max-md:block max-md:py-4">
-              <th scope="row" className={`${cell} pr-6 font-head text-h4 font-strong`}>
+            <tr
+              key={name}
+              className="border-b border-hairline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3"
+            >
+              <th
+                scope="row"
+                className={`${cell} pr-6 font-head text-h4 font-strong max-md:col-span-2`}
+              >
                 {name}
               </th>
-              <td className={`${cell} pr-8 text-text max-md:pt-2!`}>
+              <td className={`${cell} pr-8 text-detail text-text max-md:pt-1!`}>
                 <span className="block tag text-graphite md:hidden">{columns.less}</span>
                 {less}
               </td>
-              <td className={`${cell} text-text max-md:pt-2!`}>
+              <td className={`${cell} text-detail text-text max-md:pt-1!`}>
                 <span className="block tag text-graphite md:hidden">{columns.more}</span>
                 {more}
               </td>
@@ -46,7 +52,7 @@ export function PriceDrivers({ page }: { page: PilotPage }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-8 max-w-[40em] text-lead text-text">{quote}</p>
+      <p className="mt-5 max-w-[40em] text-text md:mt-8 md:text-lead">{quote}</p>
       <SampleNote text={sample} className="mt-4" />
     </Section>
   );

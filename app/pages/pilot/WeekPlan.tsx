@@ -1,36 +1,67 @@
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { Fold } from "../../parts/ui/Fold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotPage } from "./schema.ts";
+import { sideMarks, stackedSides } from "./side-marks.ts";
 
-/** Each week with its tasks: who, what, how many hours. */
+/** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
 export function WeekPlan({ page }: { page: PilotPage }) {
-  const { columns, rows, sample, link } = page.weeks;
+  const { rows, weekLabel, sample, link } = page.weeks;
+  const efforts = rows.map((week) => sumEffort([week], page.people.roles));
+  const most = Math.max(...efforts.map(sumSides));
+  const sides = new Map(page.people.roles.map(({ name, side }) => [name, side]));
   return (
     <Section id="weeks" className="bg-sheet py-band" sheet={page.sheet} {...page.weeks}>
-      <table className="mt-12 w-full border-t border-ink text-left md:mt-16">
-        <thead className="tag text-graphite uppercase max-md:sr-only">
-          <tr>
-            <th scope="col" className="w-[24%] py-3 pr-6 font-medium">
-              {columns.week}
-            </th>
-            <th scope="col" className="w-[20%] py-3 pr-6 font-medium">
-              {columns.who}
-            </th>
-            <th scope="col" className="py-3 pr-6 font-medium">
-              {columns.task}
-            </th>
-            <th scope="col" className="py-3 text-right font-medium">
-              {columns.hours}
-            </th>
-          </tr>
-        </thead>
-        {rows.map((week, number) => (
-          <WeekRows key={week.title} page={page} week={week} number={number} />
-        ))}
-      </table>
+      <ol className="mt-8 border-t border-ink md:mt-16">
+        {rows.map(({ title, tasks }, week) => {
+          const effort = efforts[week];
+          return (
+            <li key={title}>
+              <Fold
+                head={
+                  <span className="grid grow grid-cols-[1fr_auto] items-center gap-x-4 md:grid-cols-[6rem_1fr_16rem_4rem]">
+                    <span className="tag text-signal-deep max-md:col-span-2">
+                      {weekLabel.replace("{number}", String(week))}
+                    </span>
+                    <h3 className="text-body leading-snug">{title}</h3>
+                    {effort && <EffortBar effort={effort} most={most} />}
+                    <span className="text-right font-mono text-small tabular-nums">
+                      {effort && sumSides(effort)} h
+                    </span>
+                  </span>
+                }
+              >
+                <ul className="pb-5 md:pl-30">
+                  {tasks.map(({ role, text, hours }, place) => (
+                    <li
+                      key={role}
+                      className={classNames(
+                        "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
+                        place > 0 && "border-t",
+                      )}
+                    >
+                      <span className="flex items-baseline gap-2.5 font-medium">
+                        <SideMark side={sides.get(role) ?? "yours"} />
+                        {role}
+                      </span>
+                      <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
+                        {text}
+                      </span>
+                      <span className="text-right font-mono text-small tabular-nums">
+                        {hours} h
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </li>
+          );
+        })}
+      </ol>
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
         <SampleNote text={sample} />
         <span className="relative group/card">
@@ -41,64 +72,22 @@ export function WeekPlan({ page }: { page: PilotPage }) {
   );
 }
 
-interface WeekRowsProps {
-  page: PilotPage;
-  week: PilotPage["weeks"]["rows"][number];
-  number: number;
-}
-
-function WeekRows({ page, week, number }: WeekRowsProps) {
-  const { weekLabel, totalLabel } = page.weeks;
-  const sides = new Map(page.people.roles.map(({ name, side }) => [name, side]));
-  const total = week.tasks.reduce((sum, { hours }) => sum + hours, 0);
+/** The hours of a week by side, on a scale up to the most hours of any. */
+function EffortBar({ effort, most }: { effort: Effort; most: number }) {
   return (
-    <tbody className="border-t border-ink break-inside-avoid max-md:block max-md:py-6">
-      {week.tasks.map(({ role, text, hours }, index) => (
-        <tr key={role} className="max-md:grid max-md:grid-cols-[1fr_auto] md:*:border-hairline">
-          {index === 0 && (
-            <th
-              scope="rowgroup"
-              rowSpan={week.tasks.length}
-              className="pr-8 text-left align-top font-normal max-md:col-span-2 max-md:pb-3 md:py-5"
-            >
-              <span className="tag text-signal-deep">
-                {weekLabel.replace("{number}", String(number))}
-              </span>
-              <span className="mt-1 block font-head text-h4 font-strong">{week.title}</span>
-              <span className="mt-2 block tag text-graphite">
-                {totalLabel} {total} h
-              </span>
-            </th>
-          )}
-          <td
-            className={classNames(
-              "pr-6 font-medium max-md:border-t max-md:border-hairline max-md:pt-3 md:py-3.5 md:align-baseline",
-              index > 0 && "md:border-t",
-            )}
-          >
-            <span className="flex items-baseline gap-2.5">
-              <SideMark side={sides.get(role) ?? "yours"} />
-              {role}
-            </span>
-          </td>
-          <td
-            className={classNames(
-              "text-[0.96875rem] leading-normal text-text max-md:order-last max-md:col-span-2 max-md:pt-0.5 max-md:pb-3 md:py-3.5 md:pr-6 md:align-baseline",
-              index > 0 && "md:border-t",
-            )}
-          >
-            {text}
-          </td>
-          <td
-            className={classNames(
-              "text-right font-mono text-small whitespace-nowrap tabular-nums max-md:border-t max-md:border-hairline max-md:pt-3.5 md:py-3.5 md:align-baseline",
-              index > 0 && "md:border-t",
-            )}
-          >
-            {hours} h
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <svg aria-hidden="true" className="h-2.5 w-full max-md:hidden">
+      {stackedSides.map((side, place) => {
+        const before = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
+        return (
+          <rect
+            key={side}
+            x={`${(100 * before) / most}%`}
+            width={`${(100 * effort[side]) / most}%`}
+            height="10"
+            className={sideMarks[side].fill}
+          />
+        );
+      })}
+    </svg>
   );
 }

@@ -26,3 +26,8 @@ export function sumRole(weeks: readonly Week[], name: string): number {
   const tasks = weeks.flatMap(({ tasks }) => tasks.filter(({ role }) => role === name));
   return tasks.reduce((sum, { hours }) => sum + hours, 0);
 }
+
+/** Hours of all sides. */
+export function sumSides(effort: Effort): number {
+  return Object.values(effort).reduce((sum, hours) => sum + hours, 0);
+}

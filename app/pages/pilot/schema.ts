@@ -39,14 +39,7 @@ export const pilotPage = contentFile(
     }),
     weeks: group({
       ...sectionHead,
-      columns: group({
-        week: text({ max: 20 }),
-        who: text({ max: 20 }),
-        task: text({ max: 30 }),
-        hours: text({ max: 12 }),
-      }),
       weekLabel: pattern("number"),
-      totalLabel: text({ max: 20 }),
       /** in their order, from week 0 */
       rows: list(
         group({

@@ -17,7 +17,10 @@ interface AnswerRowsProps {
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
-/** Questions and answers, each with a note when it is still to be confirmed. */
+/**
+ * Questions and answers, each with a note when it is still to be confirmed. On phones the question
+ * begins the line of its answer.
+ */
 export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: AnswerRowsProps) {
   return (
     <dl>
@@ -25,18 +28,13 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
         <div
           key={term}
           className={classNames(
-            "grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline py-3 break-inside-avoid",
+            "border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid",
             isWide &&
               "sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,10fr)_minmax(0,3.5fr)] print:grid-cols-[minmax(0,4fr)_minmax(0,8fr)_minmax(0,3.5fr)]",
           )}
         >
-          <dt className="text-detail font-medium text-ink">{term}</dt>
-          <dd
-            className={classNames(
-              "col-span-2 max-w-[40em] text-detail text-text",
-              isWide && "sm:col-span-1",
-            )}
-          >
+          <dt className="inline font-medium text-ink max-sm:mr-2">{term}</dt>
+          <dd className="inline max-w-[40em] text-text">
             <RangeText>{answer.value}</RangeText>
             {link && (
               <>
@@ -56,9 +54,9 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
           {answer.isSample && (
             <dd
               className={classNames(
-                "col-start-2 row-start-1 pt-0.5",
+                "col-start-2 max-sm:ml-2 max-sm:inline-block sm:pt-0.5",
                 isWide &&
-                  "sm:row-start-2 xl:col-start-3 xl:row-start-1 xl:justify-self-end print:col-start-3 print:row-start-1 print:justify-self-end",
+                  "xl:col-start-3 xl:row-start-1 xl:justify-self-end print:col-start-3 print:row-start-1 print:justify-self-end",
               )}
             >
               <ToConfirm>{toConfirm}</ToConfirm>

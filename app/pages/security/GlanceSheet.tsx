@@ -14,7 +14,7 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
   const { document, glance, dated, toConfirm, toConfirmNote } = page;
   return (
     <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
         <h2 id="glance-title" className="text-h4">
           {glance.title}
         </h2>
@@ -25,11 +25,11 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
           </span>
         </p>
       </div>
-      <div className="px-5 sm:px-7">
+      <div className="px-4 sm:px-7">
         <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm }} />
       </div>
       {hasSample(page) && (
-        <div className="grid gap-1 border-t border-ink px-5 py-4 sm:px-7">
+        <div className="grid gap-1 border-t border-ink px-4 py-3 sm:px-7 sm:py-4">
           <ToConfirm>{toConfirm}</ToConfirm>
           <p className="text-small text-graphite">{toConfirmNote}</p>
         </div>

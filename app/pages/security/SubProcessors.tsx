@@ -30,7 +30,7 @@ export function SubProcessors({ caption, columns, companies, toConfirm }: SubPro
           {companies.map((company) => (
             <tr
               key={company.name.value}
-              className="border-t border-hairline break-inside-avoid max-lg:grid max-lg:gap-1.5 max-lg:py-4 max-lg:first:border-t-0"
+              className="border-t border-hairline break-inside-avoid max-lg:grid max-lg:gap-0.5 max-lg:py-2.5 max-sm:text-small max-lg:first:border-t-0"
             >
               <th
                 scope="row"

@@ -23,12 +23,12 @@ export default definePage({
         >
           <GlanceSheet page={words} mailboxes={mailboxes} />
         </PageHero>
-        <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:py-0">
+        <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-6 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:py-0">
           <ArticleContents
             title={words.contents}
             entries={words.blocks.map(({ id, title: text }) => ({ id, text }))}
           />
-          <div className="grid gap-y-12 pb-8 [view-timeline:--article_block] md:gap-y-14">
+          <div className="grid gap-y-6 pb-4 [view-timeline:--article_block] md:gap-y-14">
             {words.blocks.map((block) => (
               <SecurityBlock key={block.id} block={block} page={words} mailboxes={mailboxes} />
             ))}

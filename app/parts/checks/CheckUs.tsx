@@ -17,18 +17,18 @@ export function CheckUs({ checks, sheet }: CheckUsProps) {
       {...(sheet && { sheet })}
       {...checks}
     >
-      <ul className="mt-12 grid gap-px border border-ink bg-ink sm:grid-cols-2 md:mt-16 xl:grid-cols-4">
+      <ul className="mt-8 grid gap-px border border-ink bg-ink sm:grid-cols-2 md:mt-16 xl:grid-cols-4">
         {checks.items.map((item) => (
           <li
             key={item.name}
-            className="group/card relative flex flex-col bg-paper p-5 break-inside-avoid sm:p-6"
+            className="group/card relative flex flex-col bg-paper p-4 break-inside-avoid sm:p-6"
           >
             <p className="border-l-2 border-signal pl-3 font-mono text-small leading-snug text-petrol xl:min-h-10">
               {item.extract}
             </p>
-            <h3 className="mt-5 text-h4">{item.name}</h3>
-            <p className="mt-2 mb-5 text-[0.96875rem] leading-normal text-text">{item.text}</p>
-            <CardLink href={item.link.href} className="mt-auto min-h-11">
+            <h3 className="mt-2.5 text-h4 sm:mt-5">{item.name}</h3>
+            <p className="mt-2 mb-5 text-detail text-text max-sm:hidden">{item.text}</p>
+            <CardLink href={item.link.href} className="mt-auto max-sm:mt-1 sm:min-h-11">
               {item.link.label}
             </CardLink>
           </li>
