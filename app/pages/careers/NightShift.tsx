@@ -5,7 +5,7 @@ import type { CareersPage } from "./schema.ts";
 /** The plant at shift change, with the places where the work below is used. */
 export function NightShift({ picture, alt, callouts }: CareersPage["scene"]) {
   return (
-    <div className="relative aspect-5/4 w-full max-lg:mx-auto max-lg:max-w-[46rem] lg:-mr-[6%] lg:w-[112%]">
+    <div className="relative aspect-5/4 w-full max-lg:mx-auto max-lg:max-w-[46rem] lg:-ml-[4%] lg:w-[106%]">
       <Picture
         picture={picture}
         alt={alt}

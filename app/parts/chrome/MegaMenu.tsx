@@ -11,7 +11,7 @@ import { ModuleTags } from "./ModuleTags.tsx";
 const tagLimit = 3;
 
 const tagStyle =
-  "tag w-13 flex-none pt-px whitespace-nowrap text-graphite transition-colors group-hover/card:text-signal-deep";
+  "tag w-13 flex-none pt-1 whitespace-nowrap text-graphite transition-colors group-hover/card:text-signal-deep";
 
 /** A role's scene, cut to its middle: it is fetched when the menu opens. */
 const sceneStyle = "mr-4 h-20 w-26 flex-none self-center object-cover";
