@@ -22,9 +22,10 @@ export function WeekPlan({ page }: { page: PilotPage }) {
           return (
             <li key={title}>
               <Fold
+                headClass="grid grid-cols-[1fr_auto_auto] md:grid-cols-[5rem_1fr_16rem_4rem_auto]"
                 head={
-                  <span className="grid grow grid-cols-[1fr_auto] items-center gap-x-4 md:grid-cols-[6rem_1fr_16rem_4rem]">
-                    <span className="tag text-signal-deep max-md:col-span-2">
+                  <>
+                    <span className="tag text-signal-deep max-md:col-span-3">
                       {weekLabel.replace("{number}", String(week))}
                     </span>
                     <h3 className="text-body leading-snug">{title}</h3>
@@ -32,10 +33,10 @@ export function WeekPlan({ page }: { page: PilotPage }) {
                     <span className="text-right font-mono text-small tabular-nums">
                       {effort && sumSides(effort)} h
                     </span>
-                  </span>
+                  </>
                 }
               >
-                <ul className="pb-5 md:pl-30">
+                <ul className="pb-5 md:pl-24">
                   {tasks.map(({ role, text, hours }, place) => (
                     <li
                       key={role}

@@ -1,7 +1,7 @@
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Picture } from "../ui/Picture.tsx";
+import type { PictureSource } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { MenuColumn } from "./MenuColumn.tsx";
 import { MenuLink } from "./MenuLink.tsx";
@@ -12,9 +12,6 @@ const tagLimit = 3;
 
 const tagStyle =
   "tag w-13 flex-none pt-1 whitespace-nowrap text-graphite transition-colors group-hover/card:text-signal-deep";
-
-/** A role's scene, cut to its middle: it is fetched when the menu opens. */
-const sceneStyle = "mr-4 h-20 w-26 flex-none self-center object-cover";
 
 export const megaMenuId = "platform-menu";
 
@@ -35,7 +32,7 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
       )}
     >
       <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[31fr_38fr_15.5fr_15.5fr]">
-        <MenuColumn title={products.title} count={modules.length} className="pr-6">
+        <MenuColumn title={products.title} className="pr-6">
           {modules.map(({ id, tag, name, menuDescription }) => (
             <MenuLink
               key={id}
@@ -51,15 +48,11 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
           ))}
           <MenuLink {...products.viewAll} isLeading />
         </MenuColumn>
-        <MenuColumn
-          title={solutions.title}
-          count={personas.length}
-          className="border-l pl-6 @min-[64rem]/bar:pr-6"
-        >
+        <MenuColumn title={solutions.title} className="border-l pl-6 @min-[64rem]/bar:pr-6">
           {personas.map(({ id, label, menuDescription, modules: recommended, picture }) => (
             <MenuLink
               key={id}
-              mark={<Picture picture={picture} alt="" sizes="104px" className={sceneStyle} />}
+              mark={<Scene picture={picture} />}
               href={getModulesPathFor(id)}
               label={label}
               description={menuDescription}
@@ -74,7 +67,6 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         </MenuColumn>
         <MenuColumn
           title={resources.title}
-          count={resources.links.length}
           className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
         >
           {resources.links.map((link) => (
@@ -83,7 +75,6 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         </MenuColumn>
         <MenuColumn
           title={company.title}
-          count={company.links.length}
           className="border-l pl-6 @max-[64rem]/bar:border-t"
           foot={
             <div className="room mt-4 rounded-md border border-room bg-room p-4 text-white">
@@ -107,5 +98,21 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         </MenuColumn>
       </div>
     </div>
+  );
+}
+
+/** A role's scene, fetched when the menu opens; one format, which every browser with popovers reads. */
+function Scene({ picture: { src, sources } }: { picture: PictureSource }) {
+  return (
+    <img
+      src={src}
+      srcSet={sources[0]?.srcSet}
+      sizes="104px"
+      width="104"
+      height="80"
+      alt=""
+      loading="lazy"
+      className="mr-4 h-20 w-26 flex-none self-center object-cover"
+    />
   );
 }

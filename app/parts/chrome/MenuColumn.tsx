@@ -3,8 +3,6 @@ import { classNames } from "../ui/class-names.ts";
 
 interface MenuColumnProps {
   title: string;
-  /** How many sheets the column lists. */
-  count: number;
   /** Entries, as list items. */
   children: ReactNode;
   /** Below the list. */
@@ -13,14 +11,13 @@ interface MenuColumnProps {
 }
 
 /** A column of the mega menu, headed like the zone of a drawing sheet. */
-export function MenuColumn({ title, count, children, foot, className }: MenuColumnProps) {
+export function MenuColumn({ title, children, foot, className }: MenuColumnProps) {
   const id = useId();
   return (
     <div className={classNames("flex flex-col border-hairline pt-5 pb-6", className)}>
-      <div className="tag flex justify-between gap-4 border-b border-hairline pb-3 text-graphite uppercase">
-        <p id={id}>{title}</p>
-        <span aria-hidden="true">{String(count).padStart(2, "0")}</span>
-      </div>
+      <p id={id} className="tag border-b border-hairline pb-3 text-graphite uppercase">
+        {title}
+      </p>
       <ul aria-labelledby={id} className="-mx-3 mt-2 mb-auto">
         {children}
       </ul>

@@ -16,27 +16,25 @@ interface MobileLinkProps {
 export function MobileLink({ href, label, tag, isLeading, children }: MobileLinkProps) {
   const getAriaCurrent = useAriaCurrent();
   return (
-    <li className="relative flex min-h-12 items-center gap-4 py-1.5 active:bg-paper">
+    <li className="relative flex min-h-12 flex-wrap content-center items-center gap-x-4 py-1.5 active:bg-paper">
       {tag && (
         <span aria-hidden="true" className="tag text-graphite">
           {tag}
         </span>
       )}
-      <div className="min-w-0">
-        <AppLink
-          href={href}
-          aria-current={getAriaCurrent(href)}
-          className="text-body leading-tight card-cover"
-        >
-          {label}
-          {isLeading && (
-            <span aria-hidden="true" className="ml-2">
-              →
-            </span>
-          )}
-        </AppLink>
-        {children}
-      </div>
+      <AppLink
+        href={href}
+        aria-current={getAriaCurrent(href)}
+        className="text-body leading-tight card-cover"
+      >
+        {label}
+        {isLeading && (
+          <span aria-hidden="true" className="ml-2">
+            →
+          </span>
+        )}
+      </AppLink>
+      {children}
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface ModuleTagsProps {
 export function ModuleTags({ personaLabel, modules, content }: ModuleTagsProps) {
   const name = content.chrome.accessibleNames.recommendedModules.replace("{persona}", personaLabel);
   return (
-    <ul aria-label={name} className="mt-1.5 mb-0.5 flex flex-wrap gap-1">
+    <ul aria-label={name} className="mt-1.5 mb-0.5 flex w-full flex-wrap gap-1">
       {modules.map((id) => (
         <li
           key={id}
