@@ -19,7 +19,7 @@ export function Pillars({ label, title, items }: AboutPage["pillars"]) {
           {items.map((item, index) => (
             <li
               key={item.title}
-              className="grid grid-cols-[2.25rem_1fr] gap-x-4 border-b border-hairline py-5 sm:grid-cols-[3rem_1fr] sm:gap-x-8 md:py-10"
+              className="grid grid-cols-[2.25rem_1fr] gap-x-4 border-b border-hairline pt-4 pb-2 sm:grid-cols-[3rem_1fr] sm:gap-x-8 sm:py-8 md:py-10"
             >
               <span
                 aria-hidden="true"

@@ -20,7 +20,7 @@ export function Purpose({
         <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[1.55fr_1fr] lg:items-end">
           <div>
             <h3 className="tag font-mono text-graphite uppercase">{mission.label}</h3>
-            <p className="mt-4 max-w-[15em] font-head text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] leading-[1.06] font-strong tracking-[-0.03em] text-balance">
+            <p className="mt-4 max-w-[15em] font-head text-[clamp(1.5rem,0.95rem+2.9vw,3.25rem)] leading-[1.06] font-strong tracking-[-0.03em] text-balance">
               {mission.text}
             </p>
           </div>
@@ -34,7 +34,7 @@ export function Purpose({
           {values.map((value, index) => (
             <li
               key={value.title}
-              className="grid grid-cols-[2rem_1fr] bg-paper py-4 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 md:py-8"
+              className="grid grid-cols-[2rem_1fr] bg-paper py-3 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 md:py-8"
             >
               <span aria-hidden="true" className="tag pt-1 text-signal-deep">
                 {String.fromCharCode(65 + index)}

@@ -62,7 +62,9 @@ function Discipline({ tag, name, text, people }: AboutPage["team"]["disciplines"
         <h3 className="text-h4">
           {name} <span className="tag font-mono font-normal text-graphite">{people}</span>
         </h3>
-        <p className="mt-1 max-w-[28em] text-detail text-text lg:mt-2">{text}</p>
+        <p className="mt-0.5 max-w-[28em] text-detail text-text max-lg:text-small lg:mt-2">
+          {text}
+        </p>
       </div>
     </li>
   );

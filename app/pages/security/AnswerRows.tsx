@@ -34,7 +34,7 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
           )}
         >
           <dt className="inline font-medium text-ink max-sm:mr-2">{term}</dt>
-          <dd className="inline max-w-[40em] text-text">
+          <dd className="inline max-w-[40em] text-text max-sm:mr-2">
             <RangeText>{answer.value}</RangeText>
             {link && (
               <>
@@ -54,7 +54,7 @@ export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: Answe
           {answer.isSample && (
             <dd
               className={classNames(
-                "col-start-2 max-sm:ml-2 max-sm:inline-block sm:pt-0.5",
+                "col-start-2 max-sm:inline-block sm:pt-0.5",
                 isWide &&
                   "xl:col-start-3 xl:row-start-1 xl:justify-self-end print:col-start-3 print:row-start-1 print:justify-self-end",
               )}

@@ -46,10 +46,14 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
       <Cell label={titleBlock.title.label} className="col-span-2">
         {titleBlock.title.value}
       </Cell>
-      <Cell label={titleBlock.page} valueClassName="font-mono text-small wrap-anywhere">
+      <Cell
+        label={titleBlock.page}
+        className="max-sm:col-span-2"
+        valueClassName="font-mono text-small wrap-anywhere"
+      >
         {"path" in address ? getCanonicalPath(address.path) : "–"}
       </Cell>
-      <Cell label={titleBlock.drawnBy} className="max-lg:order-1">
+      <Cell label={titleBlock.drawnBy} className="max-lg:order-1 max-sm:order-2 max-sm:col-span-2">
         {site.company}
       </Cell>
       <Cell label={titleBlock.scale.label} className="max-lg:order-1">
