@@ -29,7 +29,7 @@ export function AdoptionPhases({ page }: { page: JourneyPage }) {
                 <LevelMark />
                 <span className="lg:pb-1.5">{phase.level}</span>
               </p>
-              <div className="flex grow flex-col gap-1 border-ink max-lg:col-start-2 lg:gap-3 lg:border-t-2 lg:border-l lg:px-5 lg:pt-5 lg:pr-6 lg:pb-10">
+              <div className="flex min-w-0 grow flex-col gap-1 border-ink max-lg:col-start-2 lg:gap-3 lg:border-t-2 lg:border-l lg:px-5 lg:pt-5 lg:pr-6 lg:pb-10">
                 <h3 className="text-h4">
                   <span className="tabular-nums lg:mb-3 lg:block lg:text-figure">
                     {phase.number}

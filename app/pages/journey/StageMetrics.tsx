@@ -40,7 +40,7 @@ export function StageMetrics({ page }: { page: JourneyPage }) {
                   className="px-4 pt-4 pb-2 text-left align-top font-normal max-md:flex max-md:items-baseline max-md:gap-3 md:w-[26%] md:px-6 md:py-7"
                 >
                   <span className="tag text-signal">{phase?.number}</span>
-                  <span className="mt-1 block font-head text-h4">{phase?.title}</span>
+                  <span className="mt-1 block min-w-0 font-head text-h4">{phase?.title}</span>
                 </th>
                 <MetricCell label={leadingLabel} metrics={leading} mark="leading" />
                 <MetricCell label={laggingLabel} metrics={lagging} mark="lagging" />

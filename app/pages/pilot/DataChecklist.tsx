@@ -25,7 +25,7 @@ export function DataChecklist({ page }: { page: PilotPage }) {
                     />
                     {item.name}
                   </h3>
-                  <span className="tag flex-none text-signal-deep">
+                  <span className="tag max-w-1/2 flex-none text-right text-signal-deep">
                     {byLabel} {item.by}
                   </span>
                 </>
