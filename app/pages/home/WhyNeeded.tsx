@@ -60,14 +60,17 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
         {results.map(({ prefix, value, label }) => (
           <li
             key={label.value}
-            className="flex items-baseline gap-x-2 border-t border-petrol/25 wrap-anywhere hyphens-auto py-3 last:pb-0"
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-3 last:pb-0"
           >
             {prefix && <span className="flex-none text-small text-graphite">{prefix}</span>}
             <span className="font-head text-figure font-strong whitespace-nowrap tabular-nums">
               {value}
             </span>
-            {label.value}
-            {label.isSample && "*"}
+            {/* Beside the figure as long as there is room for its words. */}
+            <span className="flex-[1_1_7em]">
+              {label.value}
+              {label.isSample && "*"}
+            </span>
           </li>
         ))}
       </ul>
