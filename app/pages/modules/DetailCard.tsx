@@ -45,7 +45,7 @@ export function DetailCard(props: DetailCardProps) {
       >
         {closeUp}
       </div>
-      <div className="relative px-5 pt-5 sm:px-7 sm:pt-6">
+      <div className="relative bg-inherit px-5 pt-5 sm:px-7 sm:pt-6">
         <RecommendedBadges
           {...{ module, labels, personaLabels }}
           className="absolute top-0 right-5 -translate-y-1/2 sm:right-7"

@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
-import { headRowStyle } from "./table-style.ts";
+import { headRowStyle, rowInset } from "./table-style.ts";
 
 type Worker = ShiftRosterData["workers"][number];
 
@@ -21,7 +21,7 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
             <th>{columns.clearance}</th>
           </tr>
         </thead>
-        <tbody className="*:*:border-b *:*:border-room-line *:*:px-2 *:*:py-3.5 *:*:first:pl-4 *:*:last:pr-4 @min-[28rem]:*:*:first:pl-6 @min-[28rem]:*:*:last:pr-6 @max-[28rem]:*:nth-5:hidden">
+        <tbody>
           {workers.map((worker) => (
             <WorkerRow key={worker.worker} {...worker} />
           ))}
@@ -58,7 +58,13 @@ const clearances: Record<Worker["state"], string> = {
 function WorkerRow(props: Worker) {
   const { worker, craft, contractor, order, badgeIn, certificate, state, clearance, note } = props;
   return (
-    <tr className={classNames(state === "stopped" && "bg-signal/12 text-white")}>
+    <tr
+      className={classNames(
+        "*:border-b *:border-room-line *:px-2 *:py-3.5 @max-[28rem]:nth-5:hidden",
+        rowInset,
+        state === "stopped" && "bg-signal/12 text-white",
+      )}
+    >
       <td className="font-mono whitespace-nowrap text-white">
         {worker}
         <span className="mt-0.5 block font-text text-label text-room-mute @min-[34rem]:hidden">
