@@ -15,7 +15,7 @@ COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
 COPY tsconfig.json vite.config.ts ./
-# A hosted backend for the form, if the site's own server is not to answer it; analytics.
+# A hosted backend for the form, instead of the site's own server; analytics.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=
 ARG VITE_PLAUSIBLE_DOMAIN=
@@ -26,7 +26,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY leads/package.json ./leads/
-# What the pages were made with is 90 MB, and in the build already.
+# The packages that drew the pages take 90 MB; the built pages do not need them.
 RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/@typescript node_modules/lucide-react node_modules/react-dom node_modules/typescript
 
 FROM node:24-bookworm-slim
@@ -41,7 +41,7 @@ COPY leads ./leads
 COPY server ./server
 COPY --from=build /site/build/site-manifest.json ./build/site-manifest.json
 COPY --from=build /site/build/client ./build/client
-# The image's user "node", by number, so that an orchestrator can see that it is not root.
+# The image's user "node", by number, so that an orchestrator can tell that it is not root.
 RUN install -d -m 700 -o 1000 -g 1000 /data
 USER 1000:1000
 VOLUME /data

@@ -4,7 +4,9 @@ import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/chro
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Twelve pages are photographed, at half size: enough to see what moved, small enough to keep. */
+/**
+ * Screenshots of twelve pages at half size: large enough to show what moved, small enough to keep.
+ */
 const screens = {
   testDir: "tests/screens",
   snapshotPathTemplate: "tests/screens/pictures/{platform}/{projectName}/{arg}{ext}",
@@ -12,20 +14,20 @@ const screens = {
 const photograph = {
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: "reduce" as const },
-  // The headless shell draws letters in its own way; people have a browser.
+  // The headless shell renders text differently from the browsers people use.
   launchOptions: { executablePath: findChromium(), args: chromiumArgs },
 };
 
-/** The run of all checks counts the single tests of each. */
+/** `npm test` counts each check's individual tests. */
 const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
   ? [["json"]]
   : [];
 
-/** Where it matters, a test says so: @phone, @widths, or a file named .phone or .widths. */
+/** Tests that depend on the width say so: @phone, @widths, or a file named .phone or .widths. */
 const onPhone = /@phone|@widths|\.(phone|widths)\.spec/;
 const onPhoneAlone = /@phone|\.phone\.spec/;
 
-/** The sweep looks at the site's own content; all others at the sample's. */
+/** The sweep tests the site's own content; all others test the sample's. */
 const buildDir = "build";
 
 export default defineConfig<object, { buildDir: string }>({
@@ -36,7 +38,7 @@ export default defineConfig<object, { buildDir: string }>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 1,
-  // Tests wait for states; a busy machine takes its time to reach them.
+  // Tests wait for states, which a busy machine may take a while to reach.
   timeout: 180_000,
   expect: {
     timeout: 30_000,

@@ -27,7 +27,7 @@ export default defineConfig(() => {
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
     },
     server: { host: env.host, port: env.port, strictPort: true },
-    // Every package that the browser needs, islands' included, is found before the first page asks for
+    // Finds every package the browser needs, including the islands', before the first page requests
     // it: a package found later reloads the page.
     optimizeDeps: { entries: [browserEntry] },
     build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
@@ -41,14 +41,15 @@ export default defineConfig(() => {
             input: [browserEntry, styleEntry],
             output: {
               codeSplitting: {
-                // Few files: each costs a phone more than what it has too much.
+                // Few files: on a phone, each extra request costs more than the unused code in a
+                // shared file.
                 groups: [
                   {
                     name: "react",
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 2,
                   },
-                  // Stores, which the entry knows without React.
+                  // Stores, which the entry imports without React.
                   {
                     name: "stores",
                     test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
@@ -65,7 +66,7 @@ export default defineConfig(() => {
       ssr: {
         build: {
           outDir: ".cache/server",
-          // Fonts and pictures are named by pages alone, which are drawn there.
+          // Only pages refer to fonts and pictures, and they are drawn there.
           emitAssets: true,
           copyPublicDir: false,
           cssMinify: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** A deadlock ends a test, never a machine that is busy. */
+/** Only a deadlock should time out a test, never a busy machine. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // Modules are loaded once for all files: each test undoes what it changes outside itself.
+          // Modules are loaded once for all files: each test undoes its changes to shared state.
           isolate: false,
           ...patience,
           include: [

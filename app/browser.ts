@@ -13,7 +13,7 @@ import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
 import { startHoverCards } from "./parts/ui/hover-cards.ts";
 
-// What the whole visit needs, once.
+// Once per visit.
 captureAttribution(location.search);
 keepEarlyPresses();
 loadStylesOnFirstAction();
@@ -24,7 +24,7 @@ startHoverCards();
 startGrowthPath();
 followFragments();
 
-/** What each page needs when it is shown. */
+/** Each time a page is shown. */
 function show(): void {
   followPersonaInAddress();
   showCurrentYear();

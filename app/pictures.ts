@@ -1,6 +1,6 @@
 import type { PictureSource } from "./parts/ui/Picture.tsx";
 
-/** What art/rendered says of a scene. */
+/** What art/rendered says about a scene. */
 interface RenderedScene {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ interface RenderedScene {
 }
 
 const files = import.meta.glob<string>(
-  // What link previews show is drawn by the build, and no page has it.
+  // The build draws link previews; no page shows them.
   ["../art/rendered/*/*.{avif,webp,png}", "!../art/rendered/social-*/*"],
   { eager: true, query: "?url&no-inline", import: "default" },
 );
@@ -17,10 +17,10 @@ const scenes = import.meta.glob<RenderedScene>("../art/rendered/*/scene.json", {
   import: "default",
 });
 
-/** Formats of a rendered picture, best first, with the type that `<source>` names. */
+/** Formats of a rendered picture, best first, with the `type` for `<source>`. */
 const types = { avif: "image/avif", webp: "image/webp" } as const;
 
-/** The addresses of one scene's files in one format, with their widths, the narrowest first. */
+/** The addresses of one scene's files in one format, with their widths, narrowest first. */
 function listFiles(folder: string, format: string): { url: string; width: number }[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`${folder}/`) && path.endsWith(`.${format}`))
@@ -28,7 +28,7 @@ function listFiles(folder: string, format: string): { url: string; width: number
     .sort((a, b) => a.width - b.width);
 }
 
-/** A scene as pages show it; undefined for one without a fallback, which only previews show. */
+/** A scene as pages show it; undefined for one without a fallback, which only previews use. */
 function buildPicture(
   folder: string,
   { width, height, anchors }: RenderedScene,
@@ -49,7 +49,7 @@ function buildPicture(
   };
 }
 
-/** Every picture of art/rendered by its name. */
+/** Every picture in art/rendered by name. */
 export function readPictures(): ReadonlyMap<string, PictureSource> {
   return new Map(
     Object.entries(scenes).flatMap(([path, scene]) => {

@@ -1,11 +1,11 @@
 /**
- * The URL contract: every public path and every redirect, once.
+ * The URL contract: every public path and every redirect.
  *
- * Paths are written as the links on the site write them; the canonical form always ends with a slash
- * (see `getCanonicalPath`). The page of a path is in app/pages.
+ * Paths are written as in the site's links; the canonical form always ends with a slash (see
+ * `getCanonicalPath`). The pages are in app/pages.
  */
 
-/** The modules, in the order in which the product lists them. */
+/** The modules, in the product's order. */
 export const moduleIds = [
   "timemanagement",
   "planning",
@@ -64,9 +64,9 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where an old path leads today, in either slash form; undefined for every other path.
+ * Where an old path redirects, with or without a trailing slash; undefined for any other path.
  *
- * @param prefix of the edition that the path is in
+ * @param prefix of the path's edition
  */
 export function getRedirect(path: string, prefix = ""): string | undefined {
   if (!path.startsWith(prefix)) return undefined;
@@ -79,18 +79,18 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of an article. Which articles there are, the folder content/blog says. */
+/** Path of an article. The articles are in content/blog. */
 export function getArticlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
-/** The slug in a path that has the form of an article's, whether or not there is one. */
+/** The slug in a path that looks like an article's, whether or not the article exists. */
 export function getArticleSlug(path: string): string | undefined {
   const [, slug] = /^([^/]+)\/?$/.exec(path.slice(paths.blog.length + 1)) ?? [];
   return path.startsWith(`${paths.blog}/`) ? slug : undefined;
 }
 
-/** The feed of the articles, an Atom file that the build writes. */
+/** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
 /** The security page as a PDF, made by `npm run documents`. */
@@ -101,24 +101,24 @@ export function getModulesPathFor(persona: PersonaId): string {
   return `${paths.modules}?persona=${persona}`;
 }
 
-/** Path of the personas' page with one of them chosen. */
+/** Path of the personas page with a persona chosen. */
 export function getPersonasPathFor(persona: PersonaId): string {
   return `${paths.personas}?persona=${persona}`;
 }
 
-/** Path of the contact page with an interest chosen beforehand. */
+/** Path of the contact page with an interest preselected. */
 export function getContactPathFor(interest: string): string {
   return `${paths.contact}?interest=${encodeURIComponent(interest)}`;
 }
 
-/** The one canonical spelling of a path: with a trailing slash (spec section 2). */
+/** The canonical form of a path: with a trailing slash (spec section 2). */
 export function getCanonicalPath(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
 /**
- * Path of the picture that link previews show of a page. The build draws one for each; pages without
- * an address of their own have the home page's.
+ * Path of the picture that link previews show for a page. The build draws one per page; pages
+ * without their own address use the home page's.
  */
 export function getSocialImagePath(path: string = paths.home): string {
   const name = path.split("/").filter(Boolean).join("-");
@@ -129,25 +129,26 @@ function stripSlash(path: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/**
- * Every path of the contract that shows a page. Articles are content and not listed here.
- */
+/** Every path in the contract that shows a page. Articles are content and not listed here. */
 export const publicPaths: readonly string[] = [
   ...Object.values(paths),
   ...moduleIds.map(getModulePath),
 ];
 
-/** Whether an in-site path (without query and hash, either slash form) belongs to the contract. */
+/**
+ * Whether an in-site path (without query and hash, with or without a trailing slash) is in the
+ * contract.
+ */
 export function isPublicPath(path: string): boolean {
   return publicPaths.some((known) => stripSlash(known) === stripSlash(path));
 }
 
-/** Where the web manifest of an edition is. */
+/** Path of an edition's web manifest. */
 export const webManifestPath = "/site.webmanifest";
 
 /**
- * Whether each edition has this path for itself, below its prefix: pages and what belongs to them,
- * but neither scripts, styles and pictures nor the function.
+ * Whether each edition has its own version of this path, below its prefix: pages and what belongs
+ * to them, but not scripts, styles, pictures or the function.
  */
 export function isEditionPath(path: string): boolean {
   return (

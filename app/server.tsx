@@ -11,7 +11,7 @@ import { consent } from "./parts/consent/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
 import { isEditionPath } from "./routes.ts";
 
-/** What a page's folder exports from page.tsx: one definition or several. */
+/** What a page's folder exports from page.tsx: one or more definitions. */
 type PageModule = { default: PageDefinition<PageHead> | PageDefinition<PageHead>[] };
 
 const definitions = Object.values(
@@ -20,13 +20,14 @@ const definitions = Object.values(
 
 export { readPictures } from "./pictures.ts";
 
-/** Every page of the site, from its content. */
+/** Every page of the site, built from its content. */
 export function listPages(read: ReadContent): Page<PageHead>[] {
   return definitions.flatMap((define) => define(read));
 }
 
 /**
- * What scripts may put on any page before the visitor has done anything: pages come with its rules.
+ * What scripts may add to any page before the visitor has done anything; every page includes its
+ * styles.
  */
 export function drawUnasked(read: ReadContent): string {
   const content = read(consent);

@@ -14,7 +14,8 @@ const schema = v.pipe(
       "the site's name in Plausible, such as example.com",
     ),
     VITE_PLAUSIBLE_URL: optionalText(
-      // A space, comma or semicolon would end the source in the policy; a quote, the attribute.
+      // A space, comma or semicolon would end the source in the policy; a quote would end the
+      // attribute.
       (value) => /^https:\/\/[^?#@,;\s"]+$/.test(value) && URL.canParse(value),
       "an https address, such as https://stats.example.com",
     ),
@@ -38,7 +39,7 @@ const schema = v.pipe(
   ),
 );
 
-/** The settings of the build and of the development server. */
+/** The settings of the build and the development server. */
 export interface BuildEnv {
   /** Base of the hosted backend, without a trailing slash; empty means the site's own origin. */
   backendUrl: string;
@@ -47,7 +48,7 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
-  /** The analytics service, used once a visitor agrees; undefined without one. */
+  /** The analytics service, used once a visitor consents; undefined if there is none. */
   analytics: PlausibleSettings | undefined;
 }
 
@@ -63,7 +64,7 @@ export function parseBuildEnv(variables: Variables): BuildEnv {
   const service = env.VITE_PLAUSIBLE_URL ?? "https://plausible.io";
   return {
     backendUrl: env.VITE_BACKEND_URL?.replace(/\/+$/, "") ?? "",
-    // The site's own function takes a key that is public and grants nothing.
+    // The site's own function accepts a key that is public and grants nothing.
     backendKey: env.VITE_BACKEND_KEY ?? "public",
     host: env.HOST,
     port: env.PORT,

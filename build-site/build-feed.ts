@@ -6,18 +6,18 @@ import { site } from "../app/parts/chrome/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
-/** In-site links of an article, as a feed reader can follow them. */
+/** Makes an article's in-site links absolute, for feed readers. */
 function makeAbsolute(html: string, origin: string): string {
   return html.replaceAll('href="/', `href="${origin}/`);
 }
 
-/** The newest articles are enough for a reader who comes back; a feed is loaded whole each time. */
+/** The newest articles are enough for returning readers; a feed is loaded whole every time. */
 export const feedLength = 50;
 
 /**
- * The Atom feed of the newest articles of an edition, with their whole text.
- * @param root the folder that has its content/
- * @param articles those that visitors see, the newest first
+ * The Atom feed of an edition's newest articles, with their full text.
+ * @param root the folder with its content/
+ * @param articles those that visitors see, newest first
  */
 export function buildFeed(
   root: string,

@@ -17,14 +17,17 @@ const compressible = new Set([
   ".xml",
 ]);
 
-/** Whether a file has been compressed since it was written: a copy of another build has its twins. */
+/**
+ * Whether a file has been compressed since it was written: a copied build already has compressed
+ * files.
+ */
 const hasTwin = (file: string) =>
   existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs;
 
 /**
- * Writes a brotli and a gzip twin beside every text file below a folder that has none yet.
+ * Writes a brotli and a gzip copy next to every text file in a folder that has none yet.
  *
- * @returns the bytes of all scripts that were compressed, after it
+ * @returns the total size of the compressed scripts, in bytes
  */
 export async function compressFiles(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@ import { legalTexts } from "../app/parts/documents/schema.ts";
 import { paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
-/** What the server needs to answer the form of each edition. */
+/** What the server needs to answer each edition's form. */
 export function buildContactPages(root: string, [first, ...others]: Editions): ContactPages {
   return [buildContactPage(root, first), ...others.map((each) => buildContactPage(root, each))];
 }
@@ -21,7 +21,7 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
   return {
     path: prefix + paths.contact,
     language,
-    // Stored with each lead: which wording was consented to.
+    // Stored with each lead: the wording the visitor consented to.
     noticeVersion: readContent(content, legalTexts).privacy.revised,
     messages: {
       ...faults,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type CheerioAPI, load } from "cheerio/slim";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
 
-/** Scripts of these types are data; browsers do not run them and the policy does not concern them. */
+/** Scripts of these types are data: browsers do not run them and the policy does not apply. */
 const dataTypes = new Set(["application/ld+json", "application/json"]);
 
 /** The policy's source expression for one inline script or style (CSP 3, "hash-source"). */
@@ -35,17 +35,17 @@ export function hashInlineStyles(html: string): string[] {
   return hashStylesOf(load(html));
 }
 
-/** What pages may reach besides the site itself; see `BuildEnv`. */
+/** What pages may connect to besides the site itself; see `BuildEnv`. */
 export interface ReachedHosts {
-  /** Base of the hosted backend, or empty for the site's own function. */
+  /** Base URL of the hosted backend, or empty for the site's own function. */
   backendUrl: string;
-  /** The service that counts pages, if there is one. */
+  /** The analytics service, if there is one. */
   analytics?: PlausibleSettings | undefined;
 }
 
 /**
- * The Content-Security-Policy of one page: nothing but the site's own files, the inline scripts
- * and styles that the build wrote into it, and the hosts that the build was set up with.
+ * The Content-Security-Policy of one page: only the site's own files, the inline scripts and styles
+ * the build wrote into it, and the hosts in the build's settings.
  *
  * @param html the built page
  */

@@ -15,20 +15,20 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export const browserEntry = "app/browser.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
-/** In the server folder: what Vite says of the scripts and styles in the client folder. */
+/** In the server folder: Vite's manifest of the scripts and styles in the client folder. */
 export const clientManifest = "client-manifest.json";
 const hydrateEntry = "app/engine/hydrate.tsx";
 
 type App = typeof import("../app/server.tsx");
 
-/** Where a page's file lies below the site's folder. */
+/** A page's file, relative to the site's folder. */
 export function getPageFile(address: PageAddress, prefix = ""): string {
   return "path" in address
     ? join(prefix, address.path, "index.html")
     : join(prefix, address.missingBelow, "404.html");
 }
 
-/** A page of an edition, with what draws it. */
+/** A page of an edition, with the function that draws it. */
 export interface EditionPage {
   file: string;
   page: Page<PageHead>;
@@ -37,13 +37,13 @@ export interface EditionPage {
 }
 
 interface ListOptions {
-  /** the folder that has the editions' folders */
+  /** the folder with the editions' folders */
   root: string;
   hasDrafts: boolean;
   editions: Editions;
 }
 
-/** Every page of every edition, each of which knows the editions that have it as well. */
+/** Every page of every edition, each with the list of editions that have it. */
 export function listEditionPages(
   { drawPage, listPages, readPictures }: App,
   { root, hasDrafts, editions }: ListOptions,
@@ -67,7 +67,7 @@ export function listEditionPages(
   );
 }
 
-/** A script with every other that it imports at once. */
+/** A script with everything it imports statically. */
 function listScripts(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`the build has no ${name}`);
@@ -77,7 +77,7 @@ function listScripts(manifest: Manifest, name: string, seen = new Set<string>())
   return [`/${chunk.file}`, ...imported];
 }
 
-/** What Vite's build of the browser's part says about scripts. */
+/** What Vite's client build says about scripts. */
 function readScripts(server: string): SiteScripts {
   const manifest: Manifest = JSON.parse(readFileSync(join(server, clientManifest), "utf8"));
   const [entry = ""] = listScripts(manifest, browserEntry);
@@ -97,17 +97,17 @@ function readScripts(server: string): SiteScripts {
 }
 
 interface DrawOptions {
-  /** the folder that has the editions' folders */
+  /** the folder with the editions' folders */
   root: string;
-  /** folder with the scripts and styles; the pages are written into it */
+  /** the folder with the scripts and styles, where the pages are written */
   client: string;
-  /** the server folder: Vite's build of app/server.tsx, and what it says of the client folder's */
+  /** the server folder: Vite's build of app/server.tsx, and the client folder's manifest */
   server: string;
   editions?: Editions;
 }
 
 /**
- * Draws every page of the site into a file.
+ * Draws every page of the site to a file.
  * @returns the files, below `client`, by edition, with the paths of pages that have one; and what
  *   scripts may put on any page by themselves
  */

@@ -18,10 +18,10 @@ import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 
 /**
- * Adds to the client folder what is made from the drawn pages, and writes site-manifest.json beside
- * it, from which the server takes redirects and the texts of its answers.
+ * Adds everything derived from the drawn pages to the client folder, and writes site-manifest.json
+ * next to it, which has the server's redirects and the text of its answers.
  *
- * @param folders `root` has the editions' folders; `build` has the client folder, and receives what is made
+ * @param folders `root` has the editions' folders; `build` has the client folder and gets the output
  * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
@@ -71,11 +71,11 @@ export async function finishBuild(
   return { bytes };
 }
 
-/** A canonical path, and the day when its page last changed. */
+/** A canonical path, and the date its page last changed. */
 type SitemapEntry = { path: string; lastModified: string };
 
 /**
- * Adds what is made from an edition's content and pages: social images, feed and web manifest.
+ * Adds what is derived from an edition's content and pages: social images, feed and web manifest.
  * @param pagePaths of its pages, without its prefix
  */
 async function finishEdition(

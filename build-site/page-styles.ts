@@ -4,24 +4,24 @@ import { load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform } from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
-/** What a page has that selectors can name. */
+/** The parts of a page that selectors can match. */
 interface Vocabulary {
   types: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
 }
 
-/** The element of app/parts/chrome/Document.tsx that this fills. */
+/** The element in app/parts/chrome/Document.tsx that this fills. */
 const emptyStyle = /(<style id="page-style">)(<\/style>)/;
 
 /**
- * Fills the style element of each page with the rules that the page uses, so that it is drawn as
- * soon as it arrives. Rules stay in their order and layers: the whole style sheet, which comes with
- * the scripts, repeats them and changes nothing that is shown.
+ * Fills each page's style element with the rules the page uses, so that it can be painted as soon
+ * as it arrives. Rules keep their order and layers: the full style sheet, loaded later, repeats
+ * them and changes nothing visible.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
- * @param unasked HTML that scripts may put on any page
+ * @param unasked HTML that scripts may add to any page
  */
 export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
   const sheets = new Map<string, string>();
@@ -29,13 +29,13 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
-    if (!emptyStyle.test(html)) throw new Error(`${page} has no place for its styles`);
+    if (!emptyStyle.test(html)) throw new Error(`${page} has no empty style element to fill`);
     const { styles }: PageRecord = JSON.parse(load(html)(`#${recordId}`).text());
     const css = styles
       .map((href) => getOnce(sheets, href, () => readFileSync(join(client, href), "utf8")))
       .join("\n");
     const vocabulary = readVocabulary(load(html + unasked));
-    // Pages of one kind use the same rules; thousands of articles cost what one does.
+    // Pages of one kind use the same rules, so thousands of articles cost no more than one.
     const unescaped = css.replaceAll("\\", "");
     const used = Object.values(vocabulary).map((names) =>
       [...names].filter((name) => unescaped.includes(name)).sort(),
@@ -68,7 +68,9 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
   return { types, classes, ids };
 }
 
-/** The rules of a style sheet that can concern a page; attributes and states count as given. */
+/**
+ * The rules of a style sheet that can apply to a page; attributes and states are assumed to match.
+ */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
   const { code } = transform({
     filename: "page.css",

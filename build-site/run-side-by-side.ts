@@ -1,20 +1,20 @@
 import { availableParallelism } from "node:os";
 
 /**
- * Does the same with each item, some at a time: what is compressed and drawn outside of JavaScript
- * keeps every processor busy, and no more is held in memory than is being worked on.
+ * Runs a function on each item, a few at a time: compression and image drawing happen outside
+ * JavaScript and keep every processor busy, and only the current items are in memory.
  *
- * @throws the first error; what has begun by then is left to end
+ * @throws the first error; items already started are left to finish
  */
 export async function runSideBySide<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // All workers share one iterator: each takes the next item when it is done.
+  // All workers share one iterator: each takes the next item when it finishes.
   const rest = items[Symbol.iterator]();
   const takeTurns = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
   };
-  // One more than there are processors: JavaScript prepares the next item while the others are drawn.
+  // One more than the number of processors: JavaScript prepares the next item meanwhile.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, takeTurns));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildPolicy, type ReachedHosts } from "./content-security.ts";
 
-/** Browser features that the site has no use for: what asks, listens, looks, pays or measures. */
+/** Browser features the site does not use, such as camera, microphone, payment and sensors. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -46,7 +46,7 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Headers of every answer. The articles' button that copies a link is why one feature stays on. */
+/** Headers on every response. One feature stays on for the articles' Copy link button. */
 export const alwaysHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -58,14 +58,14 @@ export const alwaysHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** The headers of the site: those of every answer, and each HTML file's own policy. */
+/** The site's headers: those on every response, and each HTML file's own policy. */
 export interface SiteHeaders {
   always: Record<string, string>;
   /** Content-Security-Policy by file name below the site's root, such as "contact/index.html". */
   policies: Record<string, string>;
 }
 
-/** Reads the built pages and determines the headers that hosts must send with them. */
+/** Reads the built pages and computes the headers hosts must send with them. */
 export function buildSiteHeaders(client: string, reached: ReachedHosts): SiteHeaders {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

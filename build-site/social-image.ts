@@ -5,7 +5,7 @@ import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
 
-/** What link previews show: 1200 x 630 is the size that Open Graph consumers crop least. */
+/** Size of link previews: Open Graph consumers crop 1200 x 630 least. */
 const width = 1200;
 const height = 630;
 const margin = 64;
@@ -24,22 +24,22 @@ const lineHeight = 1.02;
 export type Fonts = Parameters<typeof satori>[1]["fonts"];
 type Style = Record<string, string | number>;
 
-/** The words of one page's image. */
+/** The text on one page's image. */
 export interface SocialWords {
-  /** The product's name; what follows its slash is set apart. */
+  /** The product's name; the part after its slash is styled differently. */
   name: string;
   title: string;
   /** The page above this one in the breadcrumbs, such as "Modules"; empty below the home page. */
   section: string;
 }
 
-/** Pixels as they are, without a format: nothing has to be packed and unpacked in between. */
+/** Raw pixels, so that nothing has to be encoded and decoded in between. */
 export interface RawPicture {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** A title that does not fit its room at any size. */
+/** A title does not fit its box at any size. */
 export class SocialImageError extends Error {
   override name = "SocialImageError";
 }
@@ -50,7 +50,7 @@ const box = (style: Style, children?: unknown) => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** One weight and width of a variable font, as the static file that satori reads. */
+/** One weight and width of a variable font, as the static file satori needs. */
 async function readFont(file: string, axes: Record<string, number>): Promise<Buffer> {
   const source = createRequire(import.meta.url).resolve(file);
   const letters = Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i));
@@ -85,7 +85,7 @@ const getTitleStyle = (size: number): Style => ({
   color: ink,
 });
 
-/** Width or height, in px, that satori gives a text when the other is fixed or free. */
+/** Width or height, in px, that satori gives text when the other dimension is fixed or free. */
 async function measure(
   text: string,
   style: Style,
@@ -98,7 +98,7 @@ async function measure(
 }
 
 /**
- * The largest size at which the title fits its room, with no word wider than a line.
+ * The largest size at which the title fits its box, with no word wider than a line.
  * @throws SocialImageError when it fits at none
  */
 export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
@@ -127,16 +127,16 @@ function drawSheet(): string {
 }
 
 /**
- * What is the same on the images of all pages with one scene: the sheet with the scene on it.
+ * The background shared by all pages with the same scene: the sheet with the scene on it.
  *
- * @param folder where the rendered pictures are (art/rendered)
+ * @param folder the rendered pictures (art/rendered)
  */
 export async function drawBackground(folder: string, scene: string): Promise<RawPicture> {
   const picture = await sharp(join(folder, scene, "1280.webp"))
     .resize({ width: 720, height: 576, fit: "inside" })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
-  // The scene's sheet runs off the right edge, as on the home page.
+  // The scene's sheet bleeds off the right edge, as on the home page.
   const visible = Math.min(picture.info.width, 630);
   const cut = await sharp(picture.data)
     .extract({ left: 0, top: 0, width: visible, height: picture.info.height })
@@ -156,14 +156,14 @@ export async function drawSocialImage(
   fonts: Fonts,
 ): Promise<Buffer> {
   const drawn = await drawWords(words, fonts);
-  // Without mozjpeg it takes an eighth of the time, for 6% more bytes that no visitor loads.
+  // Without mozjpeg it takes an eighth of the time, for 6% more bytes, which visitors never load.
   return sharp(data, { raw: info })
     .composite([{ input: Buffer.from(drawn), left: 0, top: 0 }])
     .jpeg({ quality: 84 })
     .toBuffer();
 }
 
-/** The words in their places, as an SVG of outlines. */
+/** The positioned text, as an SVG of outlines. */
 async function drawWords({ name, title, section }: SocialWords, fonts: Fonts): Promise<string> {
   const [product = name, number = ""] = name.split("/");
   const mark: Style = { fontFamily: "Archivo", fontSize: 40, color: ink, letterSpacing: "-1px" };

@@ -24,10 +24,10 @@ import {
 
 const rendered = resolve(import.meta.dirname, "../art/rendered");
 
-/** What stands beside a title that no other scene belongs to. */
+/** The scene for titles without one of their own. */
 const defaultScene = "social-default";
 
-/** Which scene stands for which page: an article's own, a module's first persona, else the default. */
+/** The scene for each page: an article's own, a module's first persona's, else the default. */
 function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
   const { personas } = readContent(root, roles);
   const [defaultPersona] = personaIds;
@@ -47,7 +47,7 @@ function getScenes(root: string, articles: readonly WrittenArticle[]): Map<strin
   ]);
 }
 
-/** The title of a built page, without the product's name behind it, and the page above it. */
+/** The title of a built page, without the product's name at the end, and the page above it. */
 function readWords(html: string, productName: string): { title: string; section: string } {
   const $ = load(html);
   const [title = ""] = $("head title").text().split(` - ${productName}`);
@@ -59,13 +59,14 @@ function readWords(html: string, productName: string): { title: string; section:
 }
 
 /**
- * Draws the social image of every page of an edition into its folder of the build, from the title of the built page and a scene.
+ * Draws the social image of every page of an edition into its build folder, from the built page's
+ * title and a scene.
  *
  * @param root the folder that has its content/
- * @param client its folder of the built site
+ * @param client its folder in the built site
  * @param paths of all pages
- * @param articles those that visitors see
- * @throws SocialImageError when a title does not fit
+ * @param articles the articles visitors see
+ * @throws SocialImageError if a title does not fit
  */
 export async function makeSocialImages(
   root: string,
@@ -80,7 +81,7 @@ export async function makeSocialImages(
     .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
     .sort((a, b) => a.scene.localeCompare(b.scene));
   mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
-  // One background at a time: there may be as many scenes as pages.
+  // One background at a time, because there may be as many scenes as pages.
   let shown: { scene: string; background: Promise<RawPicture> } | undefined;
   const getBackground = (scene: string) => {
     if (shown?.scene !== scene) {

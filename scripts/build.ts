@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks the settings and the content, builds the scripts, draws the pages, and adds
- * what is made from the result: sitemap, robots.txt, manifests, compressed twins.
+ * `npm run build`: checks the settings and the content, builds the scripts, draws the pages, and
+ * adds what is derived from them: sitemap, robots.txt, manifests, compressed copies.
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,7 +13,7 @@ import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
 
-// React has a development build for any other value.
+// React uses its development build for any other value.
 process.env.NODE_ENV = "production";
 
 const root = resolve(import.meta.dirname, "..");
@@ -21,7 +21,7 @@ const build = resolve(root, "build");
 const client = resolve(build, "client");
 const server = resolve(root, ".cache/server");
 
-/** Files of the build for drawing that pages name: fonts and pictures, no code. */
+/** Files in the server build that pages refer to: fonts and pictures, no code. */
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 try {
@@ -32,7 +32,7 @@ try {
   const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
   const builder = await createBuilder({ root, logLevel });
   await builder.buildApp();
-  // Of use to the build alone.
+  // Only the build needs it.
   renameSync(resolve(client, ".vite/manifest.json"), resolve(server, clientManifest));
   rmSync(resolve(client, ".vite"), { recursive: true });
   cpSync(resolve(server, "assets"), resolve(client, "assets"), {

@@ -9,7 +9,7 @@ import { ContentError } from "../build-site/content/check-files.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults. Takes another
- * folder with content/ as argument.
+ * folder with content/ as an argument.
  */
 const [, , given] = process.argv;
 const root = given ?? fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,7 @@
 /**
  * `npm run check:launch`: lists the sample values that the owner must replace before launch. With
- * `--url https://…` it also visits the finished site and sends its form. Takes another root as argument.
+ * `--url https://…` it also visits the finished site and sends its form. Takes another root as
+ * an argument.
  */
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +20,7 @@ npm run check:launch -- --url https://HOST     the finished site as well
 For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
 as the server has them.`;
 
-/** Prints the samples of each folder with a content/ by file; returns how many there are. */
+/** Prints the samples in each folder with a content/, by file; returns their number. */
 async function printSamples(root: string, folders: readonly string[]): Promise<number> {
   const samples: Sample[] = [];
   for (const folder of folders) {
@@ -94,7 +95,7 @@ async function run(): Promise<number> {
     : "";
   const end = count + failed + unchecked === 0 ? ", ready to go" : "";
   console.log(`launch: ${samples}${visited}${end}`);
-  if (count > 0) console.log("Put in the real values and delete the !sample before them.");
+  if (count > 0) console.log("Put in the real values and delete the !sample marks.");
   return count + failed > 0 ? 1 : 0;
 }
 

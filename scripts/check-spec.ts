@@ -1,7 +1,7 @@
 /**
- * `npm run check:spec`: lists the quoted strings and the figures of docs/specification.md that no
- * page of the built site shows. A report for the owner, who may change words at will: it is no part
- * of `npm test`.
+ * `npm run check:spec`: lists the quoted strings and the figures in docs/specification.md that no
+ * page of the built site shows. It is a report for the owner, who may change words freely, and not
+ * part of `npm test`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,17 +10,17 @@ import { load } from "cheerio";
 const root = resolve(import.meta.dirname, "..");
 const client = resolve(root, "build/client");
 
-/** A text between quotes; a name in braces stands for any words. */
+/** A quoted text; a name in braces stands for any words. */
 const quoted = /"([^"]{3,80})"/g;
 
 /** Such as 35%, 10K+, $100k+, 3-12 months, 4.5.0.315, Weeks 4-5, October 4, 2022. */
 const figures =
   /[$-]?\b\d[\d,.]*(?:-\d+)?(?:%|[kK]?\+)|(?:\d+-)?\d+ (?:hrs|months|weeks|days)|\d+(?:\.\d+){3}|(?:Week|Month)s? [\d-]+\+?|[A-Z]\w+ \d+, \d{4}|\d+ [A-Z]\w+ \d{4}/g;
 
-/** What a hosted backend answers is not for visitors to read. */
+/** Visitors never read a hosted backend's answers. */
 const technical = /JWT|alg claim|exp claim/;
 
-/** Letters alone: what is one text in the specification can be several elements of a page. */
+/** Letters only: one text in the specification may be several elements on a page. */
 const squeeze = (text: string) =>
   text
     .replaceAll("’", "'")
@@ -32,7 +32,7 @@ function listStrings(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(listStrings) : [];
 }
 
-/** Everything that a page shows, sooner or later: text, names, and what islands are given. */
+/** Everything a page may show: text, accessible names, and islands' props. */
 function readPage(file: string): string {
   const $ = load(readFileSync(resolve(client, file), "utf8"));
   const props = $("[data-props]")

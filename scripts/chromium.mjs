@@ -10,11 +10,11 @@ const browsers = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Debian's Chromium without windows, back/forward cache and PDF viewer: it opens a page in half the time. */
+/** Debian's headless Chromium, without back/forward cache and PDF viewer: twice as fast to a page. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /**
- * Switches for a headless browser in a closed network, and as root in a container.
+ * Switches for a headless browser in a closed network and as root in a container.
  *
  * @type {string[]}
  */
@@ -29,7 +29,7 @@ export const chromiumArgs = [
 ];
 
 /**
- * Path of a Chromium or Chrome on this machine: CHROMIUM_PATH, or one of the usual places.
+ * Path of Chromium or Chrome on this machine: CHROMIUM_PATH, or one of the usual places.
  *
  * @returns {string | undefined}
  */
@@ -38,7 +38,7 @@ export function findChromium() {
 }
 
 /**
- * Path of the quickest browser for tests: the headless shell, or else what `findChromium` finds.
+ * Path of the fastest browser for tests: the headless shell, or else what `findChromium` finds.
  *
  * @returns {string | undefined}
  */
@@ -49,7 +49,7 @@ export function findHeadlessChromium() {
 /**
  * Finds a browser for the tests; on Debian, as root, installs Debian's Chromium.
  *
- * @returns {string | undefined} what to do by hand, when there is no browser
+ * @returns {string | undefined} what to do by hand if there is no browser
  */
 export function ensureChromium() {
   const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;

@@ -5,14 +5,14 @@ import { parseBuildEnv } from "../build-site/build-env.ts";
 import { readEnv } from "../server/env.ts";
 
 try {
-  // Vite would report a wrong setting in many lines.
+  // Vite would report an invalid setting in many lines.
   const { port } = parseBuildEnv(process.env);
   readEnv();
   const server = await createServer({ root: resolve(import.meta.dirname, "..") });
   await server.listen().catch((error) => {
     if (error.message !== `Port ${port} is already in use`) throw error;
     throw new StartError(
-      `Port ${port} is in use. Stop what runs there, or set PORT to another number.`,
+      `Port ${port} is in use. Stop whatever is running there, or set PORT to another number.`,
     );
   });
   server.printUrls();

@@ -2,7 +2,7 @@
 import { ensureInstalled, runNode } from "./setup.mjs";
 
 ensureInstalled();
-// A data folder of its own: `npm start` may run beside it, and one folder takes one server.
+// Its own data folder: `npm start` may be running, too, and a folder allows only one server.
 runNode(["scripts/dev-server.ts"], {
   DATA_DIR: process.env.DATA_DIR ?? "data/dev",
 });

@@ -1,10 +1,10 @@
 /**
  * Makes the site's own font files and their fallback metrics: `node scripts/make-fonts.ts`.
  *
- * Sources are the variable fonts of Fontsource (SIL Open Font License). Each is cut to the letters
- * that the site's languages need, to the weights that the design uses, and to one width, and loses
- * its kerning with the space. The fallback faces make Arial (and Roboto on Android) take the same
- * space, so that no line moves when the real font arrives.
+ * The sources are Fontsource's variable fonts (SIL Open Font License). Each is subset to the letters
+ * the site's languages need, the weights the design uses, and one width, and loses its kerning with
+ * the space. The fallback faces make Arial (and Roboto on Android) take the same space, so that
+ * nothing shifts when the real font loads.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -25,13 +25,13 @@ const range = (from: number, to: number) =>
 
 const here = new URL("../", import.meta.url);
 
-/** What the site says in all its languages, headlines and all. */
+/** All of the site's text, in all its languages. */
 const contents = await Promise.all(
   editions.map(({ folder }) => checkAllContent(fileURLToPath(new URL(folder, here)))),
 );
 const words = JSON.stringify(contents);
 
-/** Latin-1, typographic marks, arrows and units, and what else the contents have. */
+/** Latin-1, typographic marks, arrows and units, and any other characters in the content. */
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„…•·€™′″→←↑↓↗Δ≤≥×−ŒœŠšŽžłŁ${[...new Set(words)].join("")}`;
 
 const fonts = [
@@ -66,11 +66,11 @@ const fonts = [
     axes: { wght: { min: 400, max: 600 } },
     weights: "400 600",
     typical: { wght: 500 },
-    fallbacks: [], // system monospace faces already share its 0.6 em
+    fallbacks: [], // system monospace fonts already have its 0.6 em width
   },
 ] as const;
 
-/** What the fonts are matched on. */
+/** The text used to match the fonts. */
 const corpus = words
   .replace(/"\w+":/g, " ")
   .replace(/[^\w .,;:%+€'’-]/g, " ")
@@ -82,8 +82,8 @@ const browser = await chromium.launch({
 });
 
 /**
- * How much wider the browser sets the site's own words in a font than in Arial (or Liberation Sans,
- * which has its widths): letter frequencies alone miss kerning by up to 2 %.
+ * How much wider the site's own text is in a font than in Arial (or Liberation Sans, which has the
+ * same widths), measured in the browser: letter frequencies alone miss kerning by up to 2%.
  */
 async function measureRatio(font: Buffer, local: string): Promise<number> {
   const page = await browser.newPage();
@@ -117,7 +117,7 @@ async function cutFont(
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 type Widths = Pick<Metrics, "xWidthAvg" | "unitsPerEm">;
 
-/** The size at which a fallback is as wide as the font, by letter frequencies. */
+/** The size at which a fallback is as wide as the font, based on letter frequencies. */
 function getSizeAdjust(font: Widths, fallback: Widths): number {
   return font.xWidthAvg / font.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
 }

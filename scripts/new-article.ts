@@ -6,8 +6,8 @@ import { articleCategories } from "../app/parts/articles/schema.ts";
 import { getArticleFileName } from "../build-site/content/article-files.ts";
 
 /**
- * `npm run new:article -- "Title"`: makes content/blog/SLUG/index.md, a draft that fits its schema.
- * `--root` takes another root.
+ * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
+ * schema. `--root` takes another root.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,33 +27,33 @@ if (title.length > 51) {
 }
 const file = getArticleFileName(slug);
 const path = join(values.root, file);
-if (existsSync(path)) stop(`${file} exists already`);
+if (existsSync(path)) stop(`${file} already exists`);
 
 const rendered = join(values.root, "art/rendered");
-// Covers belong to their articles; a persona's scene stands in until this one has its own.
+// Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
 const isScene = (name: string) => name.startsWith("persona-");
 const [picture = "persona-maintenance"] = existsSync(rendered)
   ? readdirSync(rendered).filter(isScene).sort()
   : [];
 
 const template = `---
-# At most 51 characters; quotes are needed where the title has ": " in it.
+# At most 51 characters; quotes are needed if the title has ": " in it.
 title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
 excerpt: Say in one or two sentences what the reader can do after reading.
 date: ${new Date().toISOString().slice(0, 10)}
 author: the team
-# readTime is computed from the words; a line "readTime: 8 min" sets it.
+# readTime is computed from the words; a line "readTime: 8 min" overrides it.
 # One of: ${articleCategories.join(", ")}
 category: Best Practices
-# true puts it at the top of the index, where there is room for two.
+# true puts it at the top of the index, which has space for two.
 featured: false
 # Delete this line to publish.
 draft: true
-# A folder of art/rendered, and what can be seen in it.
+# A folder in art/rendered, and what the picture shows.
 picture: ${picture}
 pictureAlt: Say what the picture shows.
-# Three articles to read next. Without this list the usual three are shown.
+# Three articles to read next. Without this list, the usual three are shown.
 # relatedPosts: [scaffold-waste-tech-solution]
 ---
 
@@ -61,11 +61,11 @@ The first paragraph is set larger. Say what it is about, and for whom.
 
 ## A heading
 
-Headings begin with two hashes. A link to a page of this site begins with a slash:
+Headings begin with two hashes. A link to a page on this site begins with a slash:
 [Planning](/modules/planning).
 
 - A list begins with a hyphen.
-- [ ] A hyphen and an empty box make a line to tick on paper.
+- [ ] A hyphen and an empty box make a line to check on paper.
 
 > A sentence that deserves to stand out.
 

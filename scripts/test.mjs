@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing and runs every check. Names on the command line choose some
+ * `npm test`: installs what is missing and runs every check. Names on the command line select some
  * of them: `npm test -- lint unit`. A check gets only what it needs: the quick ones install no
- * program and build nothing.
+ * programs and build nothing.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ const playwright = (report, ...projects) => ({
   report,
 });
 
-/** In the order in which they run: what is quick and tells most comes first. */
+/** In the order they run: the quick and most informative ones first. */
 const checks = [
   {
     name: "content",
@@ -76,7 +76,7 @@ const checks = [
   },
   {
     name: "dev",
-    description: "npm run dev answers as the built site does and shows every change",
+    description: "npm run dev answers like the built site and shows every change",
     needs: ["chromium"],
     ...vitest("dev"),
   },
@@ -95,19 +95,18 @@ const checks = [
   },
   {
     name: "screens",
-    description:
-      "twelve pages look as they did (npm run screens, where they are meant to look otherwise)",
+    description: "twelve pages look as before (npm run screens, if the change is intended)",
     needs: ["chromium", "build"],
     ...playwright("screens.json", "screens-*"),
   },
 ];
 
-/** Each returns what is wrong, or nothing. */
+/** Each returns what is wrong, if anything. */
 const ensure = { build: ensureBuilt, chromium: ensureChromium, postgres: ensurePostgres };
-/** The result for each need, which several checks may share. */
+/** The result for each need; several checks may share one. */
 const ensured = new Map();
 
-/** Describes the first need that is not met. */
+/** Returns a description of the first need that is not met. */
 function findUnmet(needs) {
   for (const need of needs) {
     if (!ensured.has(need)) ensured.set(need, ensure[need]());
@@ -116,7 +115,7 @@ function findUnmet(needs) {
 }
 
 /**
- * Runs one check and prints what it prints, at its end if others run beside it.
+ * Runs one check and prints its output, at the end if other checks run at the same time.
  *
  * @returns how many of its tests passed, and the names of those that failed or were retried
  */
@@ -143,7 +142,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   const names = checks.map(({ name }) => name).join(", ");
-  stop(`No check is called ${unknown.join(", ")}; there are: ${names}`);
+  stop(`There is no check called ${unknown.join(", ")}; the checks are: ${names}`);
 }
 ensureInstalled();
 rmSync(results, { recursive: true, force: true });
@@ -169,7 +168,7 @@ async function report(check, isAlone) {
 const wanted = checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const needsBuild = ({ needs = [] }) => needs.includes("build");
 
-// What needs no built site waits a lot or keeps one core busy: two at a time. A browser takes both.
+// Checks that need no built site mostly wait or use one core: run two at a time. A browser needs both.
 const small = wanted.filter((check) => !needsBuild(check));
 const work = async () => {
   for (let check = small.shift(); check; check = small.shift()) await report(check, false);

@@ -9,23 +9,22 @@ import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
 
 export interface AppOptions extends Omit<LeadsOptions, "contactPages" | "readContactPage"> {
-  /** Folder with `client/` and `site-manifest.json`. */
+  /** The build folder, with `client/` and `site-manifest.json`. */
   buildDir: string;
 }
 
 export interface App {
   /** For `http.createServer`. Never throws. */
   listener(request: IncomingMessage, response: ServerResponse): void;
-  /** Call when no request is open any more. */
+  /** Call once no requests are open. */
   close(): Promise<void>;
 }
 
 const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 /**
- * The whole site as one listener: pages and files, the function, `/healthz`.
- * Throws a `StartError` when the build is missing or the store cannot be
- * opened.
+ * The whole site as one listener: pages and files, the function, `/healthz`. Throws a `StartError`
+ * if the build is missing or the store cannot be opened.
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const { buildDir, log, siteOrigin } = options;
@@ -43,14 +42,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     "/healthz": answerHealth,
   };
   const always = new Headers(headers.always);
-  // Only an address that is reached by HTTPS may ask to be reached by it alone (RFC 6797, 7.2).
+  // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
   if (siteOrigin.startsWith("https:"))
     always.set("strict-transport-security", strictTransportSecurity);
-  // An ordinary form post is answered with a contact page, whichever it came from.
+  // An ordinary form post is answered with a contact page, whichever page it came from.
   const contactPolicy = joinPolicies(
     contactPages.flatMap(({ path }) => headers.policies[`${path.slice(1)}index.html`] ?? []),
   );
-  // Copies of the site (staging, a laptop) must not compete with it in search.
+  // Copies of the site (staging, a laptop) must not compete with it in search results.
   const isProduction = siteOrigin === origin;
 
   return {
@@ -72,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The Content-Security-Policy that allows whatever one of these pages needs; empty for none. */
+/** The Content-Security-Policy that allows what any of these pages needs; empty for no pages. */
 function joinPolicies(policies: readonly string[]): string {
   const sources = new Map<string, Set<string>>();
   for (const directive of policies.flatMap((policy) => policy.split("; "))) {
@@ -84,7 +83,7 @@ function joinPolicies(policies: readonly string[]): string {
 
 /**
  * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
- * or `"warning"` with `undelivered` when something has waited too long.
+ * or `"warning"` with `undelivered` if a delivery has waited too long.
  */
 function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
   return async (_request, response) => {

@@ -7,7 +7,7 @@ export interface Env extends LeadsEnv {
   /** 0: any free port. */
   port: number;
   host: string;
-  /** Connections that the server accepts at a time. */
+  /** Maximum number of open connections. */
   maxConnections: number;
 }
 
@@ -21,14 +21,14 @@ const hostSchema = v.object({
   MAX_CONNECTIONS: wholeNumber(4000, 1, 1e6),
 });
 
-/** Reads the settings of this process; the only place of `server/` that does. */
+/** Reads this process's settings; nothing else in `server/` does. */
 export function readEnv(): Env {
   return parseEnv(process.env);
 }
 
 /**
  * Settings from environment variables. Throws a `StartError` that names the variable, what was
- * found (never a password) and what is expected.
+ * found (never a password) and what was expected.
  */
 export function parseEnv(variables: Variables): Env {
   const { HOST, MAX_CONNECTIONS, PORT } = parseVariables(hostSchema, variables);

@@ -7,26 +7,26 @@ import * as v from "valibot";
 const path = v.pipe(v.string(), v.startsWith("/"));
 
 const schema = v.object({
-  /** Where the site lives in production. */
+  /** Address of the site in production. */
   origin: v.pipe(v.string(), v.url()),
   /** The homepage of each language, the default first. */
   homes: v.array(path),
   redirects: v.array(v.object({ from: path, to: path })),
   headers: v.object({
-    /** On every answer. */
+    /** On every response. */
     always: v.record(v.string(), v.string()),
-    /** Content-Security-Policy of each HTML file, by its name below the site's root. */
+    /** Content-Security-Policy of each HTML file, by file name relative to the site's root. */
     policies: v.record(v.string(), v.string()),
   }),
   contactPages: contactPagesSchema,
 });
 
-/** What the server needs to know of the built site. */
+/** What the server needs to know about the built site. */
 export type SiteManifest = v.InferOutput<typeof schema>;
 
 /**
- * Reads `site-manifest.json` of a build folder. Throws a `StartError` when the
- * site is not built or the manifest is not as expected.
+ * Reads `site-manifest.json` of a build folder. Throws a `StartError` if the site is not built or
+ * the manifest is invalid.
  */
 export function readSiteManifest(buildDir: string): SiteManifest {
   const file = join(buildDir, "site-manifest.json");

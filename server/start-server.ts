@@ -6,20 +6,20 @@ import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { listen, type TimeLimits } from "./http-server.ts";
 
-/** Time in which the server is down after a signal, in milliseconds. */
+/** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;
 
 export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
-  /** Folder of the build; default `build` beside `server`. */
+  /** The build folder; default `build` next to `server`. */
   buildDir?: string;
   timeLimits?: TimeLimits | undefined;
-  /** Longest attempt to deliver something, in milliseconds. */
+  /** Time limit of a delivery attempt, in milliseconds. */
   deliveryTimeLimit?: number | undefined;
 };
 
 /**
- * Runs the site in this process until SIGTERM or SIGINT. What keeps it from
- * starting is printed as one line on standard error, with exit code 1.
+ * Runs the site in this process until SIGTERM or SIGINT. If it cannot start, it prints one line on
+ * standard error and exits with code 1.
  */
 export async function startServer(options: ServerOptions = {}): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 }
 
 async function run(env: Env, options: ServerOptions): Promise<void> {
-  // What this process writes contains personal data: only its own user may read it.
+  // This process writes personal data: only its own user may read the files.
   process.umask(0o077);
   const { buildDir = join(import.meta.dirname, "../build"), timeLimits: limits, ...rest } = options;
   const app = await createApp({
@@ -47,9 +47,9 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
 
   let stopping = false;
   const stop = async () => {
-    if (stopping) process.exit(1); // asked twice: end at once
+    if (stopping) process.exit(1); // second signal: exit immediately
     stopping = true;
-    // It is safe to abandon what hangs: leads are on disk, mails stay pending.
+    // Abandoning whatever hangs is safe: leads are on disk, and mail stays pending.
     setTimeout(() => process.exit(0), shutdownTime);
     await server.close();
     await app.close();

@@ -6,26 +6,28 @@ import sirv from "sirv";
 import { cacheControl, contentTypes, getCacheControl, isUnlisted } from "./file-rules.ts";
 
 export interface StaticOptions {
-  /** Folder of the built site. Its files are listed once; a new build needs a new listener. */
+  /** The built site's folder. Its files are listed once; a new build needs a new listener. */
   root: string;
-  /** The homepage of each language; whatever is missing below one has its not-found page. */
+  /**
+   * The homepage of each language; a missing path below one gets that language's not-found page.
+   */
   homes: readonly string[];
   redirects: readonly { from: string; to: string }[];
-  /** Content-Security-Policy of each HTML file, by its name below the root. */
+  /** Content-Security-Policy of each HTML file, by file name relative to the root. */
   policies: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves the built site with sirv: files with ETag and precompressed twins, pages with and without
- * a slash at the end. Around it: permanent redirects that keep the query string, the not-found page
- * of the folder with status 404, and 405 for anything but GET and HEAD.
+ * Serves the built site with sirv: files with ETag and precompressed copies, pages with and without
+ * a trailing slash. Adds permanent redirects that keep the query string, the folder's not-found
+ * page with status 404, and 405 for anything but GET and HEAD.
  */
 export function createStaticListener({ root, homes, redirects, policies }: StaticOptions) {
   const serve = sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
   const sendNotFound = createNotFoundSender(root, homes, policies);
 
-  /** Whether there was such a file; its headers are set either way. */
+  /** Whether the file was found; its headers are set either way. */
   const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const name = decodePath(path).slice(1);
     if (isUnlisted(name)) return false;
@@ -62,13 +64,13 @@ export function createStaticListener({ root, homes, redirects, policies }: Stati
 
 /** Path and query of a request line, dot segments resolved (RFC 9112, 3.2). */
 export function parseTarget(target: string): { pathname: string; search: string } {
-  // A leading slash is a path, however many follow: never another host.
+  // Leading slashes, however many, are part of the path, never another host.
   const address = target.startsWith("/") ? `http://localhost${target}` : target;
   if (!URL.canParse(address)) return { pathname: "/\0", search: "" };
   return new URL(address);
 }
 
-/** Set before sirv runs, which leaves them out of a 304 otherwise. */
+/** Set before sirv runs; otherwise it leaves them out of a 304. */
 function setFileHeaders(response: ServerResponse, name: string, policy: string | undefined): void {
   response.setHeader("vary", "Accept-Encoding");
   response.setHeader("cache-control", getCacheControl(name));
@@ -78,9 +80,9 @@ function setFileHeaders(response: ServerResponse, name: string, policy: string |
 }
 
 /**
- * sirv reads only ranges such as `bytes=0-99` and `bytes=100-`, takes an end of 0 for none, throws
- * when one ends before it begins, and does not know If-Range. A server may ignore Range (RFC 9110,
- * 14.2).
+ * sirv reads only ranges such as `bytes=0-99` and `bytes=100-`, treats an end of 0 as none, throws
+ * if a range ends before it begins, and does not support If-Range. A server may ignore Range (RFC
+ * 9110, 14.2).
  */
 function isReadableRange(headers: IncomingHttpHeaders): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
@@ -89,8 +91,8 @@ function isReadableRange(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * sirv pipes a file without watching it: one that a rebuild removed would end the process, and one
- * whose visitor leaves halfway would stay open.
+ * sirv pipes files without handling errors: a file removed by a rebuild would crash the process,
+ * and one whose client disconnects halfway would stay open.
  */
 function closeFileWith(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => {
@@ -99,7 +101,7 @@ function closeFileWith(response: ServerResponse): void {
   });
 }
 
-/** Answers 404 with the not-found page of the folder that a path is in, else with its language's. */
+/** Answers 404 with the not-found page of the path's folder, or else of its language. */
 function createNotFoundSender(
   root: string,
   homes: StaticOptions["homes"],
@@ -131,7 +133,7 @@ function createNotFoundSender(
   };
 }
 
-/** A file in each of its encodings, the smallest first. */
+/** A file in each of its encodings, smallest first. */
 function readTwins(file: string): { encoding: string; body: Buffer }[] {
   return [
     ["br", ".br"],
@@ -142,7 +144,7 @@ function readTwins(file: string): { encoding: string; body: Buffer }[] {
     .map(([encoding = "", suffix = ""]) => ({ encoding, body: readFileSync(file + suffix) }));
 }
 
-/** As sirv decodes; a malformed path stays as it is and names no file. */
+/** Decodes like sirv; a malformed path stays as it is and matches no file. */
 function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);

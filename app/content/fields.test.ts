@@ -79,7 +79,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "no link",
     href(),
     "modules",
-    '"modules" is not a link; expected a path of this site such as "/modules", or an address that starts with https://',
+    '"modules" is not a link; expected a path on this site such as "/modules", or an address that starts with https://',
   ],
   ["a missing field", named, {}, "id: is missing: found nothing, expected text"],
   [

@@ -4,8 +4,8 @@ import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
 
 /**
- * The vocabulary in which the content's schemas are written. A fault's message says what was found
- * and what was expected; check-files.ts adds file, line and field.
+ * The vocabulary for the content's schemas. A fault's message says what was found and what was
+ * expected; check-files.ts adds file, line and field.
  */
 
 const placeholder = /\{(\w*)\}/g;
@@ -36,10 +36,10 @@ export function text(limits: { min?: number; max?: number } = {}) {
   );
 }
 
-/** A text that only the owner can confirm; `isSample` as long as it carries `!sample`. */
+/** Text that only the owner can confirm; `isSample` while it is marked `!sample`. */
 export type Fact = { value: string; isSample: boolean };
 
-/** Words as `text` takes them, as a `Fact`; the build knows whether they are marked. */
+/** The same as `text`, as a `Fact`; the build knows whether it is marked. */
 export function fact(limits?: { min?: number; max?: number }) {
   return v.pipe(
     text(limits),
@@ -52,7 +52,7 @@ export function fragment() {
   return v.pipe(v.string(expected("text")), v.nonEmpty(expected("text")));
 }
 
-/** Words with every one of the named placeholders in them, such as "Sheet {number}". */
+/** Text that contains every one of the named placeholders, such as "Sheet {number}". */
 export function pattern(...names: string[]) {
   const shown = names.map((name) => `{${name}}`).join(" and ");
   return v.pipe(
@@ -101,11 +101,11 @@ function matching(format: RegExp, what: string) {
 export const email = () =>
   matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address as text, such as name@company.com");
 
-/** scheme and host, without a slash at the end. */
+/** scheme and host, without a trailing slash. */
 export const origin = () =>
   matching(
     /^https:\/\/[a-z0-9.-]+(:\d+)?$/i,
-    "the text https:// and the host, without a slash at the end",
+    "the text https:// and the host, without a trailing slash",
   );
 
 export const phone = () =>
@@ -142,10 +142,10 @@ export const count = () =>
     v.check((value) => Number.isInteger(value) && value >= 1, expected("a whole number from 1")),
   );
 
-/** A quantity of any size; its unit is a field beside it. */
+/** A quantity of any size; its unit is a separate field. */
 export const amount = () => v.number(expected("a number"));
 
-/** A distance on the screen, either way. */
+/** A distance on the screen, positive or negative. */
 export const pixels = () => {
   const what = "a whole number of pixels from -400 to 400";
   return v.pipe(
@@ -158,7 +158,7 @@ export const yesOrNo = () => v.boolean(expected("true or false"));
 
 type Limits = { min?: number; max?: number };
 
-/** A list of items that all have the same form: exactly `size` of them, or between its limits. */
+/** A list of items with the same schema: exactly `size` of them, or between its limits. */
 export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
   const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
@@ -200,7 +200,7 @@ function describeMissing(schema: v.GenericSchema | undefined): string {
 /** A group of named fields. Every key must be one of `entries`; each unknown key is its own fault. */
 export function group<const T extends Record<string, v.GenericSchema>>(entries: T) {
   const names = Object.keys(entries);
-  // The only fault of a group that its fields do not report themselves is a missing field.
+  // The fields report every fault of a group except a missing field.
   const strict = v.object(entries, (issue) =>
     describeMissing(entries[String(issue.path?.at(-1)?.key)]),
   );

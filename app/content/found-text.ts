@@ -10,7 +10,7 @@ export function getFound(input: unknown): string {
   return Array.isArray(input) ? "a list" : "a group of fields";
 }
 
-/** What was found, and what was expected. */
+/** Says what was found and what was expected. */
 export function expected(what: string) {
   return (issue: v.BaseIssue<unknown>): string => {
     const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";

@@ -4,20 +4,19 @@ import { suggest } from "./nearest.ts";
 
 const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
   persona: { what: "a persona", valid: personaIds },
-  interest: { what: "an interest of the contact form", valid: interestOptions },
+  interest: { what: "an interest on the contact form", valid: interestOptions },
 };
 
 /**
- * What is wrong with a link written in the content, or undefined when it is fine: an in-site link
- * starts with "/" and is in the URL contract, any other starts with https://. Whether an article
- * exists is checked with the articles (build-site/content/article-rules.ts), whether a download
- * does with the built pages (tests/pages/links.test.ts).
+ * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
+ * with "/" and is in the URL contract, any other starts with https://. Articles are checked in
+ * build-site/content/article-rules.ts, downloads on the built pages (tests/pages/links.test.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
     return URL.canParse(href) && href.startsWith("https://")
       ? undefined
-      : `"${href}" is not a link; expected a path of this site such as "/modules", or an address that starts with https://`;
+      : `"${href}" is not a link; expected a path on this site such as "/modules", or an address that starts with https://`;
   }
   const url = new URL(href, "https://site.invalid");
   const known =
@@ -27,7 +26,7 @@ export function findLinkFault(href: string): string | undefined {
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
     const valid = [...publicPaths, ...Object.keys(redirects)];
-    return `"${url.pathname}" is not a page of this site (app/routes.ts lists them)${suggest(url.pathname, valid)}`;
+    return `"${url.pathname}" is not a page on this site (app/routes.ts lists them)${suggest(url.pathname, valid)}`;
   }
   for (const [name, value] of url.searchParams) {
     const rule = checkedParameters[name];

@@ -1,6 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Edits that turn one word into another; a swap of neighbors, the usual slip, is one of them. */
+/**
+ * Number of edits that turn one word into another; swapping two neighbors, the most common typo,
+ * counts as one.
+ */
 function countEdits(from: string, to: string): number {
   const swaps = [...from].map((letter, at) => {
     const swapped = from.slice(0, at) + (from[at + 1] ?? "") + letter + from.slice(at + 2);
@@ -10,8 +13,8 @@ function countEdits(from: string, to: string): number {
 }
 
 /**
- * The valid value that the writer most likely meant, or undefined when none is close: at most a
- * third of the longer word's length away, and one edit in very short words.
+ * The valid value the writer most likely meant, or undefined if none is close: at most a third of
+ * the longer word's length away, and one edit in very short words.
  */
 export function getNearest(found: string, valid: readonly string[]): string | undefined {
   const wanted = found.trim().toLowerCase();
@@ -28,7 +31,7 @@ export function getNearest(found: string, valid: readonly string[]): string | un
   return nearest;
 }
 
-/** The half sentence for a fault, `; did you mean "x"?`, or nothing. */
+/** The end of a fault's message, `; did you mean "x"?`, or nothing. */
 export function suggest(found: string, valid: readonly string[]): string {
   const nearest = getNearest(found, valid);
   return nearest === undefined ? "" : `; did you mean "${nearest}"?`;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
 import { group, href, list, oneOf, text } from "./fields.ts";
 
-/** A number with what it measures; `prefix` is printed small before it ("up to"). */
+/** A number and what it measures; `prefix` ("up to") is printed small before it. */
 export const metric = () =>
   group({
     value: text({ max: 12 }),
@@ -15,20 +15,20 @@ export const link = () => group({ label: text({ max: 60 }), href: href() });
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };
 
-/** Parts of a sheet label: the number of a sheet, and what it shows. */
+/** Parts of a sheet label: the sheet's number and what it shows. */
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
-/** What a section says before its content: eyebrow above the title, text below it. */
+/** The head of a section: eyebrow above the title, text below it. */
 export const sectionHead = {
   eyebrow: text({ max: 40 }),
   title: text({ max: 70 }),
   text: text({ max: 260 }),
 };
 
-/** The two links of a page's opening or closing band: what to do next, and one other way. */
+/** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
 
-/** What a page says before its first section, and where it leads from there. */
+/** The opening of a page and its two links. */
 export const heroHead = {
   eyebrow: text({ max: 40 }),
   title: text({ max: 70 }),
@@ -42,11 +42,11 @@ export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
 /** The same as `heroHead`, below the parts of a sheet label. */
 export const labeledHeroHead = { ...labeledHead, lead: text({ max: 260 }), ...nextLinks };
 
-/** The last band of a page: what to do next, and one other way. */
+/** The last band of a page: the next step and an alternative. */
 export const closingCall = () =>
   group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), ...nextLinks });
 
-/** A title with a text below it, of at most so many characters. */
+/** A title with text of at most so many characters below it. */
 export const titled = (title: number, max: number) =>
   group({ title: text({ max: title }), text: text({ max }) });
 

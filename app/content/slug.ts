@@ -1,6 +1,6 @@
 /**
- * The last part of an address or the id of a heading, made from words: small letters, digits and
- * hyphens. Empty when there is nothing to make it from.
+ * Makes the last part of an address, or a heading's id, from words: lowercase letters, digits and
+ * hyphens. Empty if none are left.
  */
 export function makeSlug(words: string): string {
   return words

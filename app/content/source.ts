@@ -5,8 +5,8 @@ import type { LegalName, LegalText } from "../parts/documents/schema.ts";
 import type { PictureSource } from "../parts/ui/Picture.tsx";
 
 /**
- * What a page can ask of content/: a description that the build reads (build-site/content), never the
- * words themselves. It is beside whatever shows the words, and has their type.
+ * What content a page can request: a description that the build reads (build-site/content), never
+ * the words themselves. It is next to whatever shows the words, and has their type.
  */
 export type Source =
   | FileSource<v.GenericSchema>
@@ -23,7 +23,7 @@ export interface FileSource<Schema extends v.GenericSchema> {
   schema: Schema;
 }
 
-/** YAML files of one form; their value is a list in this order. */
+/** YAML files with one schema; their value is a list in this order. */
 export interface FilesSource<Schema extends v.GenericSchema> {
   kind: "files";
   files: readonly string[];
@@ -35,20 +35,20 @@ export interface LegalSource {
   kind: "legal";
 }
 
-/** Every article of content/blog that the reader of the site may see, the newest first. */
+/** Every article in content/blog that visitors may see, newest first. */
 export interface ArticlesSource {
   kind: "articles";
 }
 
-/** The resources with the addresses and sizes of their downloads. */
+/** The resources, with the addresses and sizes of their downloads. */
 export interface DownloadsSource {
   kind: "downloads";
 }
 
-/** A Markdown text, rendered. */
+/** A Markdown text as HTML. */
 export interface RenderedText {
   html: string;
-  /** headings of the second level, for the table of contents */
+  /** second-level headings, for the table of contents */
   headings: { id: string; text: string }[];
 }
 
@@ -66,7 +66,7 @@ export function contentFiles<const Schema extends v.GenericSchema>(
   return { kind: "files", files, schema };
 }
 
-/** Whether something that a module exports is a source. */
+/** Whether a module's export is a source. */
 export function isSource(value: unknown): value is Source {
   return (
     typeof value === "object" &&
@@ -84,14 +84,14 @@ export type Written<S> =
       ? v.InferOutput<Schema>
       : never;
 
-/** A value as a page receives it: every `picture`, a name in the file, has become its files. */
+/** A value as a page receives it: every `picture`, a name in the file, is replaced by its files. */
 export type WithPictures<T> = T extends readonly (infer Item)[]
   ? WithPictures<Item>[]
   : T extends object
     ? { [Key in keyof T]: Key extends "picture" ? PictureSource : WithPictures<T[Key]> }
     : T;
 
-/** The type of what a source says, as a page receives it. */
+/** The type of a source's content, as a page receives it. */
 export type Content<S> = S extends LegalSource
   ? Record<LegalName, LegalText>
   : S extends ArticlesSource

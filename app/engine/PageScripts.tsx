@@ -2,13 +2,13 @@ import { usePage } from "./page-context.ts";
 import { type PageRecord, recordId, serializeForScript } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
-/** What the build knows about scripts, or the development server. */
+/** What the build, or the development server, knows about scripts. */
 export interface SiteScripts {
   /** The record of a page with these islands. */
   buildRecord: (islands: ReadonlySet<string>) => PageRecord;
 }
 
-/** At the end of the body: what the page needs to come alive, and the script that begins with it. */
+/** At the end of the body: the page record and the start script that reads it. */
 export function PageScripts({ scripts }: { scripts: SiteScripts }) {
   const { islands } = usePage();
   return (

@@ -1,7 +1,7 @@
 /**
- * Changes the query of the address that is shown, without a new entry in the history.
+ * Changes the query of the current address without adding a history entry.
  *
- * @param search with its question mark, or empty
+ * @param search with the question mark, or empty
  */
 export function replaceSearch(search: string): void {
   const url = location.pathname + search + location.hash;

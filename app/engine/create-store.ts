@@ -1,4 +1,4 @@
-/** A value outside of React that islands share. */
+/** A value outside React that islands share. */
 export interface Store<Value> {
   /** What the build drew. */
   readonly initial: Value;

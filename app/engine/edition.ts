@@ -1,33 +1,33 @@
-/** The site in one language: content of its own, at addresses below a prefix of its own. */
+/** The site in one language, with its own content and address prefix. */
 export interface Edition {
-  /** BCP 47 tag of the words, such as "en": `lang` and `hreflang`. */
+  /** BCP 47 tag of the language, such as "en": `lang` and `hreflang`. */
   language: string;
   /** BCP 47 tag with a region, such as "en-US": dates, numbers, structured data. */
   locale: string;
-  /** What its paths begin with: "" or, say, "/de". */
+  /** Prefix of its paths: "" or, say, "/de". */
   prefix: string;
-  /** Its folder below the root, with content/ and public/. */
+  /** Its folder, relative to the root, with content/ and public/. */
   folder: string;
 }
 
 /** The editions of a site; the first is the default. */
 export type Editions = readonly [Edition, ...Edition[]];
 
-/** What tells an edition's own addresses from those that all editions share, such as scripts. */
+/** Tells an edition's own addresses from those all editions share, such as scripts. */
 export interface OwnAddresses {
-  /** Scheme and host of the site, for addresses that name them. */
+  /** Scheme and host of the site, for absolute addresses. */
   origin: string;
-  /** Whether each edition has this path for itself. */
+  /** Whether each edition has its own version of this path. */
   isOwn: (path: string) => boolean;
 }
 
-/** A quoted address: an attribute's value, or a text in the JSON of props and structured data. */
+/** A quoted address: an attribute's value, or a string in the JSON of props and structured data. */
 const quotedAddress =
   /(?<="|&quot;)(?<!hreflang="[^"]*" href=")(https?:\/\/[^/"&\s]+)?(\/[^"?#&\s]*)(?=[?#"]|&quot;)/gi;
 
 /**
- * Puts an edition's prefix into the addresses of a document, wherever they are. Only an `href` right
- * after `hreflang` names its edition itself.
+ * Adds an edition's prefix to its own addresses in a document, except an `href` right after
+ * `hreflang`, which already has one.
  */
 export function addPrefix(html: string, prefix: string, { origin, isOwn }: OwnAddresses): string {
   if (prefix === "") return html;

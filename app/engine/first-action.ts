@@ -3,9 +3,9 @@ const types = ["pointerover", "pointerdown", "wheel", "keydown", "focusin"];
 let waiting: (() => void)[] | undefined = [];
 
 /**
- * Calls back as soon as the visitor does anything, at once if that was before. For what has the
- * browser restyle the whole page: that costs a phone more than all of the site's scripts, so a page
- * that is only read goes without.
+ * Calls back as soon as the visitor does anything, or immediately if they already have. For work
+ * that makes the browser restyle the whole page: that costs a phone more than all of the site's
+ * scripts, so a page that is only read never pays for it.
  */
 export function onFirstAction(callback: () => void): void {
   if (!waiting) callback();

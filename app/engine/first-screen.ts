@@ -1,12 +1,12 @@
-/** Elements after which a page's first screen is taken to be full; most screens have fewer. */
+/** Number of elements assumed to fill a page's first screen; most screens have fewer. */
 const firstScreenElements = 150;
 
 /**
- * Has the browser lay out the first screen of a page alone, so that it is seen at once, and the rest
- * in the frames after it. The rest keeps a screen's height each, so that what follows it, the footer,
- * does not show in between.
+ * Has the browser lay out only a page's first screen at first, so that it shows right away, and the
+ * rest in the following frames. Each hidden part keeps a screen's height, so that the footer does
+ * not flash in between.
  *
- * @param page just put into the document, its sections in `main`
+ * @param page the page just put into the document, with its sections in `main`
  */
 export async function showFirstScreenFirst(page: Element): Promise<void> {
   const rest: HTMLElement[] = [];
@@ -26,7 +26,10 @@ export async function showFirstScreenFirst(page: Element): Promise<void> {
   }
 }
 
-/** The task after the next frame: by then it is painted. A page in a background tab has no frames. */
+/**
+ * Resolves in the task after the next frame, once it is painted. A page in a background tab has no
+ * frames.
+ */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

@@ -7,7 +7,7 @@ interface KeeperProps {
   children: ReactNode;
 }
 
-/** An island that breaks goes back to what the build drew: nobody is left with a hole in the page. */
+/** An island that throws reverts to what the build drew, so there is never a hole in the page. */
 class Keeper extends Component<KeeperProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -28,9 +28,9 @@ function Live({ onLive, children }: { onLive: () => void; children: ReactNode })
 }
 
 /**
- * Takes an island over from what the build drew.
+ * Hydrates an island.
  *
- * @returns resolved when it answers; the function takes it out of service
+ * @returns a promise resolved once it responds, with a function that unmounts it
  */
 export function hydrate(element: HTMLElement, Island: ComponentType<object>): Promise<() => void> {
   const props = JSON.parse(element.dataset.props ?? "{}");

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, useContext } from "react";
 import { PageContext } from "./page-context.ts";
 
 /**
- * Makes a component one that comes alive in the browser. Everything outside of islands is drawn once,
- * by the build, and costs the browser nothing.
+ * Makes a component an island, which is hydrated in the browser. Everything outside islands is
+ * drawn once, by the build, and needs no script.
  *
  * The file is called NAME.island.tsx and exports the result by default; `props` travel as JSON, so
  * they are data, never functions or elements.
  *
- * @param name the file's name without its ending
- * @param isOnDemand whether it stays asleep, and its script where it is, until `wakeIsland` is called
+ * @param name the file's name without its extension
+ * @param isOnDemand whether it stays asleep, and its script unloaded, until `wakeIsland` is called
  */
 export function island<Props extends object>(
   name: string,

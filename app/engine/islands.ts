@@ -2,24 +2,23 @@ import type { ComponentType } from "react";
 
 type IslandModule = { default: ComponentType<object> };
 
-/** Every island of the site, by the path of its file; each is a script of its own. */
+/** Every island of the site, by file path; each is a separate script. */
 const files = import.meta.glob<IslandModule>("../**/*.island.tsx");
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ""), load]),
 );
 
-/** Islands that are coming alive or are alive, each with what takes it out of the document again. */
+/** Islands that are live or about to be, each with the function that unmounts it. */
 const started = new Map<HTMLElement, Promise<() => void>>();
 
 const selector = "[data-island]";
 
-/** Marks an island that answers, and the document when its first islands do. */
+/** Marks a live island, and the document once its first islands are live. */
 export const liveMark = "data-live";
 
 /**
- * Has islands come alive, one after the other, whenever the page has nothing else to do. What an
- * island needs before that, the browser has by itself: links, forms, details; a press on a button is
- * kept until the button answers.
+ * Hydrates islands one after the other whenever the page is idle. Until then the browser's own
+ * links, forms and details work, and a press on a button is kept until the button responds.
  */
 export function startIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
@@ -28,13 +27,13 @@ export function startIslands(root: ParentNode): void {
   void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
 }
 
-/** Has an island on demand come alive; again does nothing. */
+/** Hydrates an on-demand island; calling it again does nothing. */
 export function wakeIsland(name: string): void {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (element) void startIsland(element);
 }
 
-/** Takes islands out of service whose part of the document is about to go. */
+/** Unmounts the islands in a part of the document that is about to be removed. */
 export function stopIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     void started.get(element)?.then((unmount) => unmount());
@@ -42,7 +41,7 @@ export function stopIslands(root: ParentNode): void {
   }
 }
 
-/** The island that is coming alive now: one at a time, so that the page answers in between. */
+/** The island being hydrated: one at a time, so that the page responds in between. */
 let turn: Promise<unknown> = Promise.resolve();
 
 async function startIsland(element: HTMLElement): Promise<void> {
@@ -64,18 +63,18 @@ async function startIsland(element: HTMLElement): Promise<void> {
     turn = start.catch(() => {});
   }
   await start.catch(() => {
-    // Its script cannot be had (offline, or the site was deployed anew): it stays as it was drawn.
+    // Its script did not load (offline, or the site was redeployed): it stays as it was drawn.
   });
 }
 
-/** What the visitor has moved to while it slept. */
+/** Tells a newly live island which of its elements the visitor focused while it slept. */
 function tellOfFocus(element: HTMLElement): void {
   const { activeElement } = document;
   if (!element.contains(activeElement)) return;
   activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Gives each island a task of its own: what the visitor does meanwhile goes first. */
+/** Gives each island its own task, so that the visitor's input goes first. */
 async function waitForTurn(): Promise<void> {
   if ("scheduler" in window) await window.scheduler.postTask(() => {});
   else await new Promise((resolve) => setTimeout(resolve));
@@ -86,14 +85,14 @@ function findSleepingIsland(target: EventTarget | null): HTMLElement | null {
   return target.closest<HTMLElement>(`${selector}:not([${liveMark}])`);
 }
 
-/** Keeps presses on islands that are not alive yet until they are. */
+/** Keeps presses on sleeping islands until they are live. */
 export function keepEarlyPresses(): void {
   addEventListener(
     "click",
     (event) => {
       const element = findSleepingIsland(event.target);
       const button = event.target instanceof Element && event.target.closest("button");
-      // Submit buttons, links and boxes do what they do without scripts.
+      // Submit buttons, links and checkboxes work without scripts.
       if (!element || !button || button.type !== "button") return;
       event.preventDefault();
       void startIsland(element).then(() => {

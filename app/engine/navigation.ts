@@ -9,21 +9,20 @@ import { loadStyles } from "./styles.ts";
 
 interface NavigationOptions {
   /**
-   * Called after each change of address inside the site, when what it shows is in the document.
+   * Called after each in-site change of address, once the new content is in the document.
    *
-   * @param isNewPage whether the path is another one, not only the query
+   * @param isNewPage whether the path changed, not just the query
    */
   onChange: (isNewPage: boolean) => void;
 }
 
 /**
- * Has links change the page without loading a document anew, so that what the site knows stays in
- * memory: a message on its way, the persona, where the visit came from. swup fetches the next page's
- * document and puts its part in place. Until this runs, and wherever it fails, links are ordinary
- * links.
+ * Makes links change the page without a full load, so that the site's memory survives: a message
+ * being sent, the persona, where the visit came from. swup fetches the next page's document and
+ * swaps its content in. Until this runs, and wherever it fails, links are ordinary links.
  */
 export function startNavigation({ onChange }: NavigationOptions): void {
-  // swup takes such a path for another host; only not-found pages have one.
+  // swup reads such a path as another host; only not-found pages have one.
   if (location.pathname.startsWith("//")) return;
   const swup = new Swup({
     containers: [`#${pageId}`],
@@ -31,7 +30,7 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     ignoreVisit: (url, { el } = {}) =>
       isFile(url) ||
       (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),
-    // The browser's own entries, those of fragments, are ours as well.
+    // Entries the browser created, for fragments, are ours, too.
     skipPopStateHandling: () => false,
   });
   let shownPath = location.pathname;
@@ -45,14 +44,14 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   });
   swup.hooks.before("content:replace", async (visit) => {
     const next = visit.to.document;
-    if (!next || !isOfThisDeployment(next)) throw new Error("the site was deployed anew");
-    // Another page without its rules would be a heap of words.
+    if (!next || !isOfThisDeployment(next)) throw new Error("the site was redeployed");
+    // Without its rules, the other page would be unstyled.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     stopIslands(getPage());
     updateHead(next);
   });
   swup.hooks.on("content:replace", (visit) => {
-    // A place further down is known when everything above it is laid out.
+    // A position further down is only known once everything above it is laid out.
     if (!visit.history.popstate && !visit.to.hash) void showFirstScreenFirst(getPage());
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
@@ -65,7 +64,7 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });
-  // The browser knows best what to do: the address is that of the page already.
+  // Leave it to the browser: the address is already that of the page.
   swup.hooks.replace("visit:fail", (visit) => {
     location.assign(visit.to.url + visit.to.hash);
   });
@@ -77,23 +76,23 @@ function getPage(): HTMLElement {
   return page;
 }
 
-/** Pages of another deployment need its scripts and its style sheet. */
+/** Pages from another deployment need that deployment's scripts and style sheet. */
 function isOfThisDeployment(next: Document): boolean {
   const [mine, theirs] = [readRecord(document), readRecord(next)];
   return mine.entry === theirs.entry && mine.styles.join() === theirs.styles.join();
 }
 
-/** Downloads and feeds are no pages. */
+/** Downloads and feeds are not pages. */
 function isFile(url: string): boolean {
   return /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
 }
 
-/** Everything around the page changes as well, and islands that are alive. */
+/** Everything around the page changes, too, and so do live islands. */
 function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== "";
 }
 
-/** The browser follows fragments best: history, focus and `:target`. */
+/** The browser handles fragments best: history, focus and `:target`. */
 function isFragmentOfThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   return hash !== "" && pathname === location.pathname && search === location.search;
 }

@@ -1,10 +1,10 @@
 /** What a document tells its start script, as JSON. */
 export interface PageRecord {
-  /** The script that makes the page come alive. */
+  /** The script that starts islands, behaviors and navigation. */
   entry: string;
-  /** Every script that it needs at once. */
+  /** Every script it needs right away. */
   preload: readonly string[];
-  /** The style sheets of the whole site: what scripts put on a page, and other pages, need them. */
+  /** The site's full style sheets, for other pages and for what scripts add to this one. */
   styles: readonly string[];
 }
 
@@ -17,10 +17,13 @@ export function readRecord(of: Document): PageRecord {
   return json ? JSON.parse(json) : { entry: "", preload: [], styles: [] };
 }
 
-/** JSON for a script element of type application/json: nothing in it can end the element. */
+/**
+ * JSON that is safe in a script element of type application/json: nothing in it can end the
+ * element.
+ */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Id of the element that a change of page replaces: everything that belongs to the page. */
+/** Id of the element that a page change replaces, with everything that belongs to the page. */
 export const pageId = "page";

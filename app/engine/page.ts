@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Content, Source } from "../content/source.ts";
 
-/** What a page asks of the content, by the names under which it receives it. */
+/** The content a page requests, by the names under which it receives it. */
 export type Needs = Readonly<Record<string, Source>>;
 export type Contents<N extends Needs> = { [Name in keyof N]: Content<N[Name]> };
 
 /** Reads a source: the build hands one to the pages (build-site/content/read-content.ts). */
 export type ReadContent = <S extends Source>(source: S) => Content<S>;
 
-/** Where a page is: at a path of its own, or in place of whatever is missing below a path. */
+/** Where a page is: at its own path, or in place of anything missing below a path. */
 export type PageAddress = { path: string } | { missingBelow: string };
 
-/** A page, ready to be drawn. `Head` is whatever the site's document needs to know of a page. */
+/** A page, ready to be drawn. `Head` is whatever the site's document needs to know about a page. */
 export interface Page<Head> {
   address: PageAddress;
   head: Head;
@@ -23,7 +23,7 @@ export type PageDefinition<Head> = (read: ReadContent) => Page<Head>[];
 
 interface DefinitionOf<N extends Needs, Item, Head> {
   needs: N;
-  /** What there is a page for. */
+  /** The items that get a page each. */
   items: (content: Contents<N>) => readonly Item[];
   address: (item: Item) => PageAddress;
   head: (content: Contents<N>, item: Item) => Head;

@@ -2,11 +2,11 @@ import type Swup from "swup";
 import { Location, type PageData } from "swup";
 
 /**
- * Fetches a page's document as soon as the visitor points at a link to it or reaches it by Tab, unless
- * the browser saves data.
+ * Fetches a page's document as soon as the visitor points at a link to it or tabs to it, unless the
+ * browser is in data-saver mode.
  */
 export function preloadPages(swup: Swup): void {
-  /** Pages on their way, by address. */
+  /** Pages being fetched, by address. */
   const expected = new Map<string, Promise<PageData | undefined>>();
 
   const preload = ({ target }: Event) => {
@@ -16,7 +16,7 @@ export function preloadPages(swup: Swup): void {
     if (url === swup.location.url || swup.cache.has(url) || expected.has(url)) return;
     const page = swup
       .fetchPage(url)
-      .catch(() => undefined) // Going there will say what is wrong.
+      .catch(() => undefined) // going there will show what is wrong
       .finally(() => expected.delete(url));
     expected.set(url, page);
   };
@@ -26,9 +26,9 @@ export function preloadPages(swup: Swup): void {
   swup.hooks.replace("page:load", async (visit, args, load) => {
     args.page = await expected.get(visit.to.url);
     const page = args.page ?? (await load?.(visit, args));
-    if (!page) throw new Error("nothing to load pages with");
-    // The policy of the page that is shown allows no style of another, not even in a document that is
-    // only parsed; the whole style sheet is there by then.
+    if (!page) throw new Error("swup has no page loader");
+    // The current page's policy allows no other page's styles, not even in a document that is only
+    // parsed; the full style sheet is loaded by then.
     page.html = page.html.replaceAll(/<style.*?<\/style>/gs, "");
     return page;
   });

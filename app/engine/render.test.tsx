@@ -111,7 +111,7 @@ test("addresses that an edition has for itself get its prefix, wherever they are
 
 test("islands cannot ask where they are", () => {
   const Lost = island("Lost", () => <p>{usePage().edition.language}</p>);
-  expect(() => draw(<Lost />)).toThrow("outside of islands");
+  expect(() => draw(<Lost />)).toThrow("outside islands");
 });
 
 test("a page knows its islands when its scripts are drawn, and no text ends their element", () => {

@@ -11,10 +11,10 @@ interface RenderOptions
 }
 
 /**
- * Draws a page as an HTML document. What is not in an island has no trace of React in it.
+ * Draws a page as an HTML document. Outside islands there is no trace of React in it.
  *
- * Islands are drawn by themselves, with ids of their own (`useId`), because that is how the browser
- * takes them over: each is a root of its own.
+ * Each island is drawn separately, with its own ids (`useId`), because that is how the browser
+ * hydrates it: in its own root.
  */
 export function renderPage({ document, origin, isOwn, ...place }: RenderOptions): string {
   const { address, edition } = place;
@@ -30,7 +30,7 @@ export function renderPage({ document, origin, isOwn, ...place }: RenderOptions)
       return { id, html: renderToString(content, { identifierPrefix: id }) };
     },
   };
-  // Ids differ from page to page: parts of two pages are in one document after a change of page.
+  // Ids differ from page to page, because after a page change the document has parts of two pages.
   const identifierPrefix = "path" in address ? address.path.replaceAll("/", "-") : "-missing-";
   const html = renderToStaticMarkup(<PageContext value={page}>{document}</PageContext>, {
     identifierPrefix,

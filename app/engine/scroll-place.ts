@@ -1,7 +1,7 @@
-/** Field of the history entry's state, beside those of swup. */
+/** Field of the history entry's state, next to swup's own. */
 const field = "scrollY";
 
-/** Time without scrolling after which the place is remembered, in milliseconds. */
+/** Time without scrolling after which the position is saved, in milliseconds. */
 const settleTime = 150;
 
 function readPlace(): number | undefined {
@@ -15,8 +15,8 @@ function rememberPlace(): void {
 }
 
 /**
- * Scrolls to where the visitor left the entry of the history that is shown now.
- * @returns whether that is known
+ * Scrolls to where the visitor left the current history entry.
+ * @returns whether that position is known
  */
 export function restorePlace(): boolean {
   const place = readPlace();
@@ -25,19 +25,19 @@ export function restorePlace(): boolean {
 }
 
 /**
- * Remembers in each entry of the history how far it was scrolled. Nothing is written to the browser's
- * storage, which would need consent.
+ * Saves the scroll position in each history entry. Nothing is written to the browser's storage,
+ * which would need consent.
  *
- * @param isSettled whether the document shows what the address names: going back changes the address
- *   before the page
+ * @param isSettled whether the document shows the current address: going back changes the address
+ * before the page
  */
 export function keepPlace(isSettled: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = () => {
     if (isSettled()) rememberPlace();
   };
-  // Between documents the browser knows the place best, and restores it until the document is loaded;
-  // between pages of this one we do.
+  // Between documents, the browser restores the position until the document is loaded; between
+  // pages of this document, we do.
   const takeOver = () => {
     history.scrollRestoration = "manual";
   };
@@ -56,8 +56,9 @@ export function keepPlace(isSettled: () => boolean): void {
     },
     { passive: true },
   );
-  addEventListener("click", remember, { capture: true }); // may lead away at once
-  // Between fragments of one page; between pages the place comes after the page.
+  addEventListener("click", remember, { capture: true }); // may navigate away immediately
+  // Between fragments of one page; between pages, the position is restored after the page is in
+  // place.
   addEventListener("hashchange", () => {
     if (isSettled()) restorePlace();
   });

@@ -1,11 +1,11 @@
 import { recordId } from "./page-record.ts";
 
 /**
- * At the end of each page: fetches its scripts once the first content is
- * painted and so is the first screen's picture (`fetchpriority=high`), so that nothing competes with
- * either; not later than the load event, and at once when the visitor touches the page. A page in a
- * background tab paints nothing and does not wait for it. The same on every page, so its hash in the
- * content security policy is one.
+ * At the end of each page: fetches its scripts once the first content and the first screen's
+ * picture (`fetchpriority=high`) are painted, so that nothing competes with them; no later than the
+ * load event, and immediately when the visitor touches the page. A page in a background tab paints
+ * nothing and does not wait. It is the same on every page, so the content security policy needs one
+ * hash.
  */
 export const startScript = `(function(d){
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);

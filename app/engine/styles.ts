@@ -8,7 +8,7 @@ interface Sheet {
 
 let sheets: Sheet[] | undefined;
 
-/** Fetches the site's whole style sheet without applying it: for a screen, print styles cost nothing. */
+/** Fetches the site's full style sheet without applying it: print styles cost a screen nothing. */
 function fetchStyles(): Sheet[] {
   sheets ??= readRecord(document).styles.map((href) => {
     const link = Object.assign(document.createElement("link"), {
@@ -27,10 +27,10 @@ function fetchStyles(): Sheet[] {
 }
 
 /**
- * Applies the site's whole style sheet. A page comes with the rules that it needs; other pages, and
- * what scripts put on this one, may need more.
+ * Applies the site's full style sheet. A page comes with the rules it needs; other pages, and what
+ * scripts add to this one, may need more.
  *
- * @returns whether it is there; where it could not be loaded, the next call tries again
+ * @returns whether it is loaded; if that failed, the next call tries again
  */
 export async function loadStyles(): Promise<boolean> {
   const fetched = fetchStyles();
@@ -44,10 +44,10 @@ export async function loadStyles(): Promise<boolean> {
   return false;
 }
 
-/** How long after the page is loaded the style sheet is fetched, in milliseconds. */
+/** Delay between the page's load and fetching the style sheet, in milliseconds. */
 const rest = 500;
 
-/** Fetches it when the page has come to rest, and applies it as soon as the visitor does anything. */
+/** Fetches it once the page is idle, and applies it as soon as the visitor does anything. */
 export function loadStylesOnFirstAction(): void {
   const fetchSoon = () => setTimeout(fetchStyles, rest);
   if (document.readyState === "complete") fetchSoon();

@@ -47,7 +47,7 @@ describe("faults of several files", () => {
     const faults = await content.findFaults();
     expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
       "content/modules/planning.yaml is missing, expected a file",
-      'content/persona.yaml is not a file of the content; did you mean "content/personas.yaml"?',
+      'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
     ]);
   });
 });

@@ -34,11 +34,11 @@ import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-f
 type CheckedSource = { source: YamlSource; checked: Checked };
 
 /**
- * Checks everything below content/: each file against its schema, then references between files; a file
- * that belongs to no source is a fault.
+ * Checks everything in content/: each file against its schema, then references between files. A
+ * file that belongs to no source is a fault.
  *
- * @returns every text that visitors read, in no form that code could rely on
- * @throws ContentError with every fault, in the order of files and lines
+ * @returns all content that visitors read, for searching only: its structure may change
+ * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
   const all: CheckedSource[] = (await listYamlSources()).map((source) => ({
@@ -62,7 +62,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     ...articleFiles.flatMap((each) => each.faults),
   ];
   const get = <S extends YamlSource>(source: S): Written<S> | undefined => {
-    // Sources are compared by their files: tests and tools load the modules that describe them anew.
+    // Compared by their files, because tests and tools reload the modules that describe the sources.
     const found = all.find(
       (each) => getFileNames(each.source).join() === getFileNames(source).join(),
     );
@@ -112,7 +112,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   return [...all.map(({ checked }) => checked.values), articles];
 }
 
-/** Title and description of the pages that a source has the words of. */
+/** Title and description of the pages whose words are in a source. */
 function listPageHeads({ source, checked }: CheckedSource) {
   return getFileNames(source).flatMap((file, index) => {
     const value: unknown = checked.values[index];
@@ -123,13 +123,13 @@ function listPageHeads({ source, checked }: CheckedSource) {
   });
 }
 
-/** The folders below the root that have a content/, one for each edition. */
+/** The folders with a content/, one per edition. */
 export const contentRoots = editions.map(({ folder }) => folder);
 
 /**
  * Checks the content of every edition.
  *
- * @param root the folder that has the editions' folders
+ * @param root the folder with the editions' folders
  * @throws ContentError with every fault, by edition
  */
 export async function checkEditions(root: string, folders = contentRoots): Promise<void> {
@@ -152,7 +152,7 @@ function listArticleFileNames(root: string): string[] {
   ]);
 }
 
-/** The rendered pictures by name, with the names of the places in them. */
+/** The rendered pictures by name, with the names of the points in them. */
 function readPictures(): Map<string, string[]> {
   const rendered = resolve(import.meta.dirname, "../../art/rendered");
   const folders = existsSync(rendered) ? readdirSync(rendered) : [];
@@ -171,7 +171,7 @@ function sortFaults(faults: Fault[]): Fault[] {
   return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Hidden files, such as those a file manager leaves behind, do not count. */
+/** Hidden files, such as those left by a file manager, do not count. */
 function listFiles(root: string): string[] {
   return readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
@@ -186,7 +186,7 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
       file,
       line: 1,
       field: "",
-      message: `is not a file of the content${suggest(file, known)}`,
+      message: `is not a content file${suggest(file, known)}`,
     }));
 }
 
@@ -195,7 +195,7 @@ export function countContentFiles(root: string): number {
   return listFiles(root).length;
 }
 
-/** Every value of one edition marked `!sample`, in the order of files and lines. */
+/** Every value of one edition marked `!sample`, by file and line. */
 export async function listSamples(root: string): Promise<Sample[]> {
   const sources = await listYamlSources();
   return [

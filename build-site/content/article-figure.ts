@@ -1,7 +1,7 @@
 import { load } from "cheerio/slim";
 import { suggest } from "../../app/content/nearest.ts";
 
-/** What an article's drawing may consist of. Text is set in the site's own mono face. */
+/** Elements an article's drawing may use. Text is set in the site's mono font. */
 const elements = [
   "svg",
   "g",
@@ -40,7 +40,7 @@ const attributes = [
   "y2",
 ];
 
-/** The looks that a shape or text may have (app/parts/articles/article.css). */
+/** Classes a shape or text may have (app/parts/articles/article.css). */
 const looks = [
   "caution",
   "dash",
@@ -69,9 +69,9 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * An article's drawing as the page shows it: one image for screen readers, colored by the
- * site's style sheet. Only shapes and text are taken; anything else (scripts, styles, links, other
- * files) is a fault.
+ * An article's drawing for the page: one image for screen readers, colored by the site's style
+ * sheet. Only shapes and text are accepted; anything else (scripts, styles, links, other files) is
+ * a fault.
  * @param source the SVG file's text
  * @param alt what the drawing shows, in words
  */
@@ -91,11 +91,11 @@ export function parseDrawing(source: string, alt: string): Drawing {
   ]) {
     const name = element.prop("tagName")?.toLowerCase() ?? "";
     if (!elements.includes(name)) {
-      faults.push(`<${name}> is not taken; expected one of ${elements.join(", ")}`);
+      faults.push(`<${name}> is not accepted; expected one of ${elements.join(", ")}`);
     }
     for (const attribute of Object.keys(element.attr() ?? {})) {
       if (attributes.includes(attribute)) continue;
-      faults.push(`${attribute} of <${name}> is not taken${suggest(attribute, attributes)}`);
+      faults.push(`${attribute} of <${name}> is not accepted${suggest(attribute, attributes)}`);
     }
     for (const look of (element.attr("class") ?? "").split(/\s+/).filter(Boolean)) {
       if (looks.includes(look)) continue;

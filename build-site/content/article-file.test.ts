@@ -109,7 +109,7 @@ describe("sources", () => {
 
 describe("an article that does not fit", () => {
   test.each<[string, string, string]>([
-    ["a link to no page", "and [x](/moduls)", '10 : "/moduls" is not a page of this site'],
+    ["a link to no page", "and [x](/moduls)", '10 : "/moduls" is not a page on this site'],
     ["the same on a later line", "\ntext\nand [x](/moduls)", "12 : "],
     ["a link to no heading", "[x](#nowhere)", '10 : "#nowhere" is not a heading'],
     ["a heading of the first level", "# One", "10 : the title belongs in the head"],
@@ -125,9 +125,9 @@ describe("an article that does not fit", () => {
   });
 
   test.each<[string, string]>([
-    ["<script>x</script>", "<script> is not taken"],
-    ['<path style="fill:red" d="M0 0"/>', "style of <path> is not taken"],
-    ['<path onclick="x" d="M0 0"/>', "onclick of <path> is not taken"],
+    ["<script>x</script>", "<script> is not accepted"],
+    ['<path style="fill:red" d="M0 0"/>', "style of <path> is not accepted"],
+    ['<path onclick="x" d="M0 0"/>', "onclick of <path> is not accepted"],
     ['<path class="lines" d="M0 0"/>', 'did you mean "line"?'],
   ])("a drawing with %s", (inside, fault) => {
     const svg = `<svg viewBox="0 0 10 10">${inside}</svg>`;

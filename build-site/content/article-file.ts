@@ -7,17 +7,17 @@ import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts"
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 
-/** Words that a reader of technical prose with tables takes in, a minute. */
+/** Reading speed for technical prose with tables, in words a minute. */
 const wordsPerMinute = 160;
 
 export type ArticleFile = {
   slug: string;
-  /** the head, as any other content file */
+  /** the head, like any other content file */
   content: ContentFile;
   /** absent when the file has faults */
   article: WrittenArticle | undefined;
   faults: Fault[];
-  /** links to paths of this site, in body, answers and note */
+  /** in-site links in body, answers and note */
   links: ArticleBody["links"];
 };
 
@@ -25,8 +25,8 @@ export type ArticleFile = {
  * Parses and checks one article. Never throws because of the file's content.
  *
  * @param file path from the repository's root, with slashes; named in faults
- * @param source the text of content/blog/SLUG/index.md, or undefined when there is none
- * @param readFile text of a file beside it, by its name
+ * @param source the text of content/blog/SLUG/index.md, or undefined if there is none
+ * @param readFile reads a file in the same folder, by name
  */
 export function parseArticleFile(
   file: string,
@@ -37,7 +37,7 @@ export function parseArticleFile(
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    report(1, "", `"${slug}" is not a slug, expected small letters and hyphens`);
+    report(1, "", `"${slug}" is not a slug, expected lowercase letters and hyphens`);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [] };
 

@@ -4,7 +4,7 @@ import { type ArticleFile, parseArticleFile } from "./article-file.ts";
 
 const folder = "content/blog";
 
-/** Slugs of everything below content/blog, drafts included: each article is a folder. */
+/** Slugs of everything in content/blog, drafts included: each article is a folder. */
 export function listArticleSlugs(root: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
@@ -19,14 +19,14 @@ export function getArticleFileName(slug: string): string {
   return `${folder}/${slug}/index.md`;
 }
 
-/** The drawings beside an article, as paths from the repository's root. */
+/** The drawings of an article, as paths from the repository's root. */
 export function listDrawings(root: string, slug: string): string[] {
   return readdirSync(join(root, folder, slug))
     .filter((name) => name.endsWith(".svg"))
     .map((name) => `${folder}/${slug}/${name}`);
 }
 
-/** Every article, checked, in the order of slugs. */
+/** Every article, checked, sorted by slug. */
 export function readArticleFiles(root: string): ArticleFile[] {
   return listArticleSlugs(root).map((slug) => {
     const read = (name: string) => {
@@ -37,7 +37,7 @@ export function readArticleFiles(root: string): ArticleFile[] {
   });
 }
 
-/** The newest first; articles of one day in the order of titles. */
+/** Newest first; articles from the same day by title. */
 export function sortByDate<T extends { date: string; title: string }>(articles: readonly T[]): T[] {
   return articles.toSorted(
     (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),

@@ -9,11 +9,11 @@ type Placed<T> = T & { line: number };
 
 export type ArticleBody = {
   html: string;
-  /** the headings of the second level, for the table of contents */
+  /** second-level headings, for the table of contents */
   headings: { id: string; text: string }[];
-  /** number of words that a reader reads */
+  /** number of visible words */
   words: number;
-  /** every link to a path of this site */
+  /** every in-site link */
   links: Placed<{ href: string }>[];
   /** ids of the sources that are linked */
   usedSources: Set<string>;
@@ -21,15 +21,15 @@ export type ArticleBody = {
 };
 
 type BodyOptions = {
-  /** line of the file on which the body begins, from 1 */
+  /** line of the file where the body begins, from 1 */
   firstLine: number;
-  /** text of a file beside the article, or undefined when there is none */
+  /** reads a file in the article's folder; undefined if there is none */
   readFile: (name: string) => string | undefined;
   /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
   sources?: ReadonlyMap<string, string>;
 };
 
-/** Raw HTML is not taken: it is shown as it was written. Of typography only quotes: (c) stays (c). */
+/** Raw HTML is shown as text. Typographic replacements cover only quotes: (c) stays (c). */
 const markdown = new MarkdownIt({
   html: false,
   typographer: true,
@@ -41,20 +41,22 @@ export const { escapeHtml } = markdown.utils;
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;
 
-/** The text of an inline token without its marks. */
+/** The text of an inline token without markup. */
 function getText(token: Token | undefined): string {
   return (token?.children ?? []).map(({ content }) => content).join("");
 }
 
 function makeId(text: string, taken: ReadonlySet<string>): string {
-  // An id begins with a letter, so that it can be named in a style sheet as well.
+  // An id begins with a letter, so that style sheets can use it, too.
   const base = makeSlug(text).replace(/^[\d-]+/, "") || "section";
   let id = base;
   for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
   return id;
 }
 
-/** One pass over a body's tokens: notes what is in it and prepares what the renderer draws. */
+/**
+ * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
+ */
 class BodyReader {
   readonly body: ArticleBody = {
     html: "",
@@ -203,7 +205,7 @@ class BodyReader {
   }
 }
 
-/** The style sheet aligns a column; an inline style would be refused by the browser. */
+/** The style sheet aligns columns; the browser would block an inline style. */
 function alignByData(token: Token): void {
   const align = /text-align:(\w+)/.exec(String(token.attrGet("style") ?? ""))?.[1];
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
@@ -226,14 +228,17 @@ markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
 markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
   self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
 
-/** An article's body as HTML, what is in it, and what is wrong with it. Never throws. */
+/**
+ * Renders an article's body to HTML, and reports what is in it and what is wrong with it. Never
+ * throws.
+ */
 export function renderBody(source: string, options: BodyOptions): ArticleBody {
   const reader = new BodyReader(options);
   const tokens = reader.read(markdown.parse(source, {}));
   return { ...reader.body, html: markdown.renderer.render(tokens, markdown.options, {}) };
 }
 
-/** One line of text with links and emphasis in Markdown, as HTML and as plain text. */
+/** One line of text with Markdown links and emphasis, as HTML and as plain text. */
 export function renderLine(
   source: string,
   line: number,

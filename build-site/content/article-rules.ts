@@ -4,23 +4,23 @@ import { getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
 
-/** What the rules about articles look at. */
+/** What the article rules check. */
 type RuledArticles = {
   articleFiles: readonly ArticleFile[];
-  /** every content file, heads of articles included */
+  /** every content file, including articles' heads */
   files: readonly ContentFile[];
   /** names of the rendered pictures */
   pictures: readonly string[];
-  /** absent when its own file does not fit */
+  /** missing if its own file does not fit */
   articlePage: ArticlePage | undefined;
 };
 
 const featuredCount = 2;
 
-/** Articles as others refer to them: by slug, whether it is a draft. */
+/** Whether each article is a draft, by slug. */
 type Known = ReadonlyMap<string, boolean>;
 
-/** What is wrong with a slug that something refers to, or undefined. */
+/** What is wrong with a reference to a slug, or undefined. */
 function findSlugFault(slug: string, articles: Known): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false) return;
@@ -29,7 +29,7 @@ function findSlugFault(slug: string, articles: Known): string | undefined {
   return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
 }
 
-/** Every link in a file's fields, with its place. */
+/** Every link in a file's fields, with its path. */
 function listLinks(value: unknown, path: FieldPath = []): { href: string; path: FieldPath }[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
@@ -46,7 +46,7 @@ function getLinkedSlug(href: string): string | undefined {
     : undefined;
 }
 
-/** Links to articles lead to one, wherever they are. */
+/** Checks that every link to an article leads to one. */
 function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
   const inFields = files.flatMap((file) =>
     listLinks(file.value).flatMap(({ href, path }) => {
@@ -85,7 +85,7 @@ function checkHead(
   return faults;
 }
 
-/** The index has room for two large articles. */
+/** The index has space for two large articles. */
 function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
   const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
   return featured.slice(featuredCount).map(({ content }) => {
@@ -104,10 +104,12 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
   });
 }
 
-/** Checks references between articles, to pictures, and from other files to articles. */
+/**
+ * Checks references between articles, from articles to pictures, and from other files to articles.
+ */
 export function checkArticles(content: RuledArticles): Fault[] {
   const { articleFiles, pictures } = content;
-  // An article that has faults of its own is still there to be linked.
+  // An article with faults can still be linked to.
   const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
   return [
     ...articleFiles.flatMap((file) => checkHead(file, known, pictures)),

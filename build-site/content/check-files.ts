@@ -42,7 +42,7 @@ export function checkFiles(root: string, source: YamlSource): Checked {
   return { files, values, faults };
 }
 
-/** The value of a source: one, or a list where it has a list of files. */
+/** The value of a source: a list if the source is a list of files. */
 export function getValue(source: YamlSource, { values }: Checked): unknown {
   return source.kind === "file" ? values[0] : values;
 }

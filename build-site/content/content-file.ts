@@ -10,10 +10,10 @@ import {
   visit,
 } from "yaml";
 
-/** Keys and list positions that lead from a file's top to a value. */
+/** Keys and list positions from the top of a file to a value. */
 export type FieldPath = readonly (string | number)[];
 
-/** Something in the content that does not fit. */
+/** A value in the content that does not fit. */
 export type Fault = {
   /** path from the repository's root, with slashes */
   file: string;
@@ -24,24 +24,24 @@ export type Fault = {
   message: string;
 };
 
-/** A value that only the owner of the site can supply, marked with `!sample`. */
+/** A value that only the site's owner can supply, marked `!sample`. */
 export type Sample = { file: string; line: number; field: string; value: string };
 
-/** One content file, read. `value` is unchecked; `faults` are those of the YAML itself. */
+/** A parsed content file. `value` is unchecked; `faults` are those of the YAML itself. */
 export type ContentFile = {
   file: string;
   value: unknown;
   faults: Fault[];
   samples: Sample[];
-  /** where the samples are, in their order */
+  /** the samples, in order */
   samplePaths: FieldPath[];
-  /** 1-based line of the field at `path`, or of the nearest group around it */
+  /** 1-based line of the field at `path`, or of the nearest enclosing group */
   getLine: (path: FieldPath) => number;
 };
 
 const sampleTag = "!sample";
 
-/** `personas[1].label`, or for a file that is a list `industries[0].name`. */
+/** `personas[1].label`, or `industries[0].name` for a file that is a list. */
 export function formatField(file: string, path: FieldPath): string {
   let field =
     typeof path[0] === "number" ? (file.split("/").at(-1)?.replace(/\..*$/, "") ?? "") : "";
@@ -51,7 +51,7 @@ export function formatField(file: string, path: FieldPath): string {
   return field;
 }
 
-/** The place in the text where the field at `path`, or the nearest group around it, begins. */
+/** The offset where the field at `path`, or the nearest enclosing group, begins. */
 function getOffset(contents: Node | null, path: FieldPath): number {
   let node: unknown = contents;
   let offset = 0;
@@ -83,7 +83,7 @@ function getYamlAdvice(code: string, message: string): string {
 /**
  * Parses one YAML file. Never throws because of the file's content.
  * @param file path from the repository's root, with slashes; named in faults
- * @param source its text, or undefined when there is no such file, which is a fault
+ * @param source its text, or undefined if there is no such file, which is a fault
  */
 export function parseContentFile(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
@@ -136,7 +136,7 @@ export function parseContentFile(file: string, source: string | undefined): Cont
   };
 }
 
-/** Notes in every `fact()` of a value whether it carries the mark. */
+/** Records in every `fact()` of a value whether it is marked `!sample`. */
 function markFacts(value: unknown, { samplePaths }: ContentFile): void {
   for (const path of samplePaths) {
     const found = path.reduce<unknown>((parent, key) => Object(parent)[key], value);

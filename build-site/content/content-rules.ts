@@ -7,20 +7,20 @@ import type { modules } from "../../app/parts/modules/schema.ts";
 import type { personas } from "../../app/parts/persona/schema.ts";
 import type { FieldPath } from "./content-file.ts";
 
-/** What the rules look at; a part whose own files do not fit is absent. */
+/** What the rules check; a part whose own files do not fit is missing. */
 export type RuledContent = {
   site: Written<typeof site> | undefined;
   personas: Written<typeof personas> | undefined;
   modules: Written<typeof modules> | undefined;
   industries: Written<typeof industries> | undefined;
-  /** every page's head, with its file, and what a field is called there */
+  /** every page's head, with its file and the field names used there */
   pages: readonly {
     file: string;
     title: string;
     description: string;
     fields?: { description: string };
   }[];
-  /** the rendered pictures, and the places in each that a callout may point at */
+  /** the rendered pictures, and the points in each that a callout can refer to */
   pictures: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -60,7 +60,7 @@ function checkModules({ modules }: RuledContent, report: Report): void {
   }
 }
 
-/** The personas name their modules and the modules their personas: both must agree. */
+/** Personas list their modules and modules list their personas: both must agree. */
 function checkRecommendations({ modules, personas }: RuledContent, report: Report): void {
   if (!modules || !personas) return;
   for (const [index, persona] of personas.personas.entries()) {
@@ -79,7 +79,7 @@ function checkRecommendations({ modules, personas }: RuledContent, report: Repor
   }
 }
 
-/** Pictures are rendered from art/, and the callouts of a persona's point at places in them. */
+/** Checks that pictures are rendered from art/ and that callouts refer to points in them. */
 function checkPictures(content: RuledContent, report: Report): void {
   const { personas, industries, pictures } = content;
   const getAnchors = (picture: string, file: string, path: FieldPath) => {
@@ -98,13 +98,13 @@ function checkPictures(content: RuledContent, report: Report): void {
     const anchors = getAnchors(picture, "content/personas.yaml", path);
     for (const [position, { anchor }] of callouts.entries()) {
       if (!anchors || anchors.includes(anchor)) continue;
-      const message = `"${anchor}" is not a place in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
+      const message = `"${anchor}" is not a point in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
       report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
     }
   }
 }
 
-/** Rules that look at more than one file. */
+/** Rules that involve more than one file. */
 export function checkRules(content: RuledContent, report: Report): void {
   checkHeads(content, report);
   checkModules(content, report);

@@ -3,19 +3,19 @@ import { type ContentFile, checkValue, type Fault, parseContentFile } from "./co
 
 /** A Markdown file of the content: a head in YAML between two lines of "---", and a body below. */
 interface HeadedFile<Head> {
-  /** the head, as any other content file */
+  /** the head, like any other content file */
   content: ContentFile;
-  /** absent when the head does not fit */
+  /** missing if the head does not fit */
   head?: Head;
-  /** the body and the line on which it begins, from 1; absent when the head cannot be read */
+  /** the body and the line where it begins, from 1; missing if the head cannot be read */
   body?: { text: string; firstLine: number };
-  /** what is wrong so far; `report` adds to it */
+  /** faults so far; `report` adds to them */
   faults: Fault[];
   report(line: number, field: string, message: string): void;
 }
 
 /**
- * Opens a Markdown file that has a head, and checks the head. Never throws because of the file's content.
+ * Opens a Markdown file with a head and checks the head. The file's content never makes it throw.
  *
  * @param file path from the repository's root, with slashes; named in faults
  * @param source the file's text, or undefined when there is none
@@ -27,7 +27,7 @@ export function openHeadedFile<S extends v.GenericSchema>(
 ): HeadedFile<v.InferOutput<S>> {
   const match = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(source ?? "");
   const [whole = "", head = ""] = match ?? [];
-  // An empty first line, so that lines are counted from the file's top.
+  // An empty first line, so that lines count from the top of the file.
   const content = parseContentFile(file, source === undefined ? undefined : `\n${head}`);
   const faults = [...content.faults];
   const report = (line: number, field: string, message: string) =>

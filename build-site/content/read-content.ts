@@ -17,7 +17,7 @@ import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
 
-/** A source's content as it is written: every `picture` is a name. */
+/** A source's content as written: every `picture` is a name. */
 export type Read<S extends Source> = S extends LegalSource
   ? Record<LegalName, LegalText>
   : S extends ArticlesSource
@@ -29,8 +29,8 @@ export type Read<S extends Source> = S extends LegalSource
 /**
  * Reads a source's content and checks it.
  *
- * @param root the folder that has content/
- * @returns articles with drafts; all others as their schema gives them
+ * @param root the folder with content/
+ * @returns articles including drafts; everything else as its schema returns it
  * @throws ContentError with every fault of the source's files
  */
 export function readContent<S extends Source>(root: string, source: S): Read<S>;
@@ -63,7 +63,7 @@ function readLegalTexts(root: string): Record<LegalName, LegalText> {
   return Object.fromEntries(texts);
 }
 
-/** Every article, drafts included, the newest first. */
+/** Every article, drafts included, newest first. */
 function readArticles(root: string): WrittenArticle[] {
   const read = readArticleFiles(root);
   const faults = read.flatMap((each) => each.faults);
@@ -80,14 +80,14 @@ function readDownloads(root: string): ResourceHub {
 }
 
 interface ReaderOptions {
-  /** the folder that has content/ */
+  /** the folder with content/ */
   root: string;
-  /** whether articles that are drafts count */
+  /** whether drafts are included */
   hasDrafts: boolean;
   pictures: ReadonlyMap<string, PictureSource>;
 }
 
-/** What pages read content with: each source once, with its pictures. */
+/** Creates the reader for pages' content; it reads each source once, with its pictures. */
 export function createReader({ root, hasDrafts, pictures }: ReaderOptions): ReadContent {
   const known = new Map<Source, unknown>();
   const read = (source: Source): unknown => {
@@ -100,7 +100,7 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
   };
 }
 
-/** A copy in which every `picture`, a name, has become its files. */
+/** A copy with every `picture`, a name, replaced by its files. */
 function addPictures(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
   if (Array.isArray(value)) return value.map((item) => addPictures(item, pictures));
   if (typeof value !== "object" || value === null) return value;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { GenericSchema } from "valibot";
 import { type FileSource, type FilesSource, isSource } from "../../app/content/source.ts";
 
-/** The folder of the content, from the repository's root. */
+/** The content folder, from the repository's root. */
 export const contentFolder = "content";
 
 /** A source of YAML files. */
@@ -12,11 +12,11 @@ export type YamlSource = FileSource<GenericSchema> | FilesSource<GenericSchema>;
 
 const app = resolve(import.meta.dirname, "../../app");
 
-/** Every source of YAML files that the site has: what the files called schema.ts export. */
+/** Every source of YAML files: the exports of the files called schema.ts. */
 export async function listYamlSources(): Promise<YamlSource[]> {
   const files = globSync(["**/schema.ts", "**/*-schema.ts"], { cwd: app }).sort();
   const modules: object[] = await Promise.all(
-    // Vite need not know the names beforehand: npm run dev loads each file when it is asked for.
+    // Vite does not need to know the names in advance: npm run dev loads each file on request.
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(app, file)).href)),
   );
   return modules

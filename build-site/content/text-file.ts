@@ -5,12 +5,12 @@ import { escapeHtml, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 
-/** The values that a text names in braces. */
+/** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** A Markdown text with a head: a legal document, or the source of a download. */
+/** A Markdown text with a head: a legal text, or the source of a download. */
 export type TextFile<Head> = {
-  /** the head, as any other content file */
+  /** the head, like any other content file */
   content: ContentFile;
   /** absent when the file has faults */
   text: (Head & { html: string; headings: { id: string; text: string }[] }) | undefined;
@@ -20,11 +20,11 @@ export type TextFile<Head> = {
 type TextOptions<S extends v.GenericSchema> = {
   /** path from the repository's root, with slashes; named in faults */
   file: string;
-  /** undefined when there is no such file */
+  /** undefined if there is no such file */
   source: string | undefined;
-  /** form of the head */
+  /** schema of the head */
   schema: S;
-  /** values of words in braces, in addition to the head's own `facts` */
+  /** values for words in braces, in addition to the head's own `facts` */
   facts: Facts;
   /** texts that replace a line `{part:name}` */
   getPart?: (name: string) => string | undefined;
@@ -32,7 +32,8 @@ type TextOptions<S extends v.GenericSchema> = {
   marksSamples?: boolean;
 };
 
-// Around a fact's name while the Markdown is rendered: private characters, which no text has.
+// Mark a fact's name while the Markdown is rendered: private-use characters, which no text
+// contains.
 const [open, close] = ["\uE000", "\uE001"];
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -43,7 +44,7 @@ function renderFact({ value, isSample }: Fact, marksSamples: boolean): string {
   return isSample && marksSamples ? `<mark>${html}</mark>` : html;
 }
 
-/** The head's own facts, with those that carry `!sample` known as such. */
+/** The head's own facts, with samples recorded as such. */
 function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
   const facts = (value as { facts?: Record<string, unknown> } | undefined)?.facts ?? {};
   return Object.entries(facts).map(([name, fact]) => [
@@ -52,14 +53,14 @@ function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
   ]);
 }
 
-/** A text's words with every `{part:name}` line replaced by that part, indented as the line is. */
+/** A text with every `{part:name}` line replaced by that part, at the line's indentation. */
 function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPart"]): string {
   return body.replace(/^\{part:([\w-]+)\}$/gm, (line, name) => getPart?.(name)?.trimEnd() ?? line);
 }
 
 /**
- * Parses and checks one text: its head by the schema, its body as Markdown, in which words in
- * braces are replaced by facts. Never throws because of the file's content.
+ * Parses and checks one text: its head against the schema, its body as Markdown with words in
+ * braces replaced by facts. Never throws because of the file's content.
  */
 export function parseTextFile<S extends v.GenericSchema>(
   options: TextOptions<S>,

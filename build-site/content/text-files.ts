@@ -38,7 +38,7 @@ export function listTextFileNames(root: string): string[] {
   ];
 }
 
-/** The values of words in braces in every text, from content/site.yaml. */
+/** The values for words in braces in every text, from content/site.yaml. */
 function buildSiteFacts(root: string, site: Site): Facts {
   const { samples } = parseContentFile(siteFile, readText(root, siteFile));
   const { address, register, mailboxes } = site;
@@ -73,7 +73,10 @@ type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
 type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
 type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
 
-/** A reader of the texts of legal pages and downloads, each checked; reads the site's facts once. */
+/**
+ * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
+ * facts once.
+ */
 export function createTextReader({ root, site, marksSamples = false }: ReadOptions) {
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
@@ -106,7 +109,7 @@ export function getSourceName({ id, source }: Resources[number]): string {
 
 const formatSize = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-/** The resources with their downloads, each with the size of its file. */
+/** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
   return resources.map(({ source: _, downloadUrl, ...resource }) => {
     if (downloadUrl) return { ...resource, href: downloadUrl };
@@ -120,7 +123,7 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
   });
 }
 
-/** Resources whose text or PDF is missing. */
+/** Faults for resources whose text or PDF is missing. */
 export function findMissingDocuments(
   root: string,
   resources: Resources,

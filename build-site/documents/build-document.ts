@@ -11,13 +11,13 @@ export type DocumentSheet = {
   status: string;
   product: string;
   company: string;
-  /** where links to paths of the site lead */
+  /** base of in-site links */
   origin: string;
   /** the text, checked, as HTML */
   html: string;
 };
 
-/** BCP 47 language of the words, and what is printed around them. */
+/** The document's language (BCP 47), and what is printed around its text. */
 type Wording = { language: string; labels: DocumentLabels };
 type Look = { fonts: readonly { name: string; url: string }[]; style: string };
 
@@ -37,8 +37,8 @@ function buildFontFaces(fonts: Look["fonts"]): string {
 }
 
 /**
- * A document as a page for the printer, with the templates of its header and footer, in which
- * Chromium fills in page number and page count.
+ * A document as a printable page, with templates for its header and footer, where Chromium fills in
+ * the page number and page count.
  */
 export function buildDocument(
   document: DocumentSheet,

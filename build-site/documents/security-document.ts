@@ -8,9 +8,9 @@ type Row = SecurityPage["glance"]["rows"][number];
 type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
 
 /**
- * The security page as a document, in the page's own words.
+ * The security page as a document, with the page's words.
  *
- * @param locale BCP 47 tag in whose words days are printed, such as "en-US"
+ * @param locale BCP 47 tag for printed dates, such as "en-US"
  */
 export function buildSecurityDocument(
   page: SecurityPage,

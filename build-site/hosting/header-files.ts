@@ -2,7 +2,7 @@ import { cacheControl, getCacheControl, strictTransportSecurity } from "../../se
 import type { HostedSite } from "./hosted-site.ts";
 import { splitPolicy } from "./page-policies.ts";
 
-/** A pattern of addresses with header lines; `! name` takes away what an earlier rule set. */
+/** An address pattern with header lines; `! name` removes a header set by an earlier rule. */
 type Rule = [pattern: string, lines: string[]];
 
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
@@ -15,8 +15,9 @@ export function buildRedirectsFile({ redirects }: HostedSite): string {
 }
 
 /**
- * `_headers` of Cloudflare Pages. Every rule that fits an address applies, in the order of the
- * file; a header that two rules set is joined by a comma unless the later one removes it first.
+ * `_headers` of Cloudflare Pages. Every rule that matches an address applies, in file order; if two
+ * rules set the same header, the values are joined by a comma unless the later rule removes it
+ * first.
  */
 export function buildCloudflareHeaders(site: HostedSite): string {
   const { host } = new URL(site.origin);
@@ -27,7 +28,7 @@ export function buildCloudflareHeaders(site: HostedSite): string {
         ...listCommonHeaders(site),
         "x-robots-tag: noindex",
         `cache-control: ${cacheControl.revalidated}`,
-        // Cloudflare would let every other site read the answers.
+        // By default, Cloudflare lets every other site read the responses.
         "! access-control-allow-origin",
       ],
     ],
@@ -39,9 +40,9 @@ export function buildCloudflareHeaders(site: HostedSite): string {
 }
 
 /**
- * `_headers` of Netlify, which does not document how two rules for one header are joined, so none of
- * these overlap. Without Cache-Control, Netlify has browsers ask each time, and it marks previews
- * as noindex by itself.
+ * `_headers` of Netlify, which does not document how it joins two rules for one header, so these
+ * never overlap. Without Cache-Control, Netlify has browsers revalidate every time, and it marks
+ * previews noindex by itself.
  */
 export function buildNetlifyHeaders(site: HostedSite): string {
   return renderRules([
@@ -62,7 +63,7 @@ function listCommonHeaders({ always, origin, policies }: HostedSite): string[] {
   ];
 }
 
-/** Where Cache-Control is not that of pages: whole folders where possible, else single files. */
+/** Where Cache-Control differs from that of pages: whole folders if possible, else single files. */
 function listCachePatterns({ files }: HostedSite): [string, string][] {
   const getFolder = (file: string) => /^[^/]+\//.exec(file)?.[0] ?? "";
   return [...new Set(files.map(getFolder))].flatMap((folder) => {

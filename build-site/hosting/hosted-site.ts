@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { isUnlisted } from "../../server/file-rules.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 
-/** What a host needs to know of the built site. */
+/** What a host needs to know about the built site. */
 export interface HostedSite {
-  /** Scheme and host of production; every other address is a copy that search engines leave out. */
+  /** Scheme and host of production; copies at any other address are kept out of search engines. */
   origin: string;
   redirects: readonly { from: string; to: string }[];
-  /** Headers of every answer. */
+  /** Headers on every response. */
   always: Readonly<Record<string, string>>;
   /** Content-Security-Policy by HTML file, such as "contact/index.html". */
   policies: Readonly<Record<string, string>>;
-  /** Names of the files that have an address of their own, sorted; twins and 404 pages left out. */
+  /** Names of the files with their own address, sorted, without compressed copies and 404 pages. */
   files: readonly string[];
 }
 

@@ -1,10 +1,13 @@
-/** What differs from page to page: these contain the hashes of a page's inline scripts and styles. */
+/**
+ * Directives that differ from page to page: they contain the hashes of its inline scripts and
+ * styles.
+ */
 const ofEachPage = ["default-src", "script-src", "style-src"];
 
 /**
- * Splits a page's Content-Security-Policy for a host whose headers go by address, not by file:
- * what is the same for all pages goes into the header, what differs into a `meta` at
- * the head of its HTML. A browser enforces both, so together they are as strict as the whole.
+ * Splits a page's Content-Security-Policy for a host that sets headers by address, not by file:
+ * what all pages share goes in the header, the rest in a `meta` tag in the page's head. Browsers
+ * enforce both, so together they are as strict as the whole.
  */
 export function splitPolicy(policy: string): { header: string; meta: string } {
   const directives = policy.split("; ");

@@ -5,8 +5,8 @@ import { type HostedSite, readHostedSite } from "./hosted-site.ts";
 import { splitPolicy } from "./page-policies.ts";
 
 /**
- * Writes build/hosting: complete folders for Cloudflare Pages and Netlify, with the redirects and
- * headers of the manifest. These hosts compress by themselves.
+ * Writes build/hosting: complete folders for Cloudflare Pages and Netlify, with the manifest's
+ * redirects and headers. These hosts compress files themselves.
  */
 export function writeHosting(buildDir: string): void {
   const site = readHostedSite(buildDir);
@@ -21,7 +21,7 @@ export function writeHosting(buildDir: string): void {
     writeFileSync(join(folder, "_headers"), headers);
     writeFileSync(join(folder, "_redirects"), buildRedirectsFile(site));
   }
-  // Cloudflare redirects /about to /about/ unless both files are there.
+  // Cloudflare redirects /about to /about/ unless both files exist.
   const cloudflare = join(hosting, "cloudflare-pages");
   for (const file of site.files.filter((name) => name.endsWith("/index.html"))) {
     copyFileSync(join(cloudflare, file), join(cloudflare, file.replace("/index.html", ".html")));
@@ -29,7 +29,7 @@ export function writeHosting(buildDir: string): void {
 }
 
 function copySite({ files, policies }: HostedSite, client: string, folder: string): void {
-  // 404 pages have a policy and no address of their own.
+  // 404 pages have a policy but no address.
   for (const file of new Set([...files, ...Object.keys(policies)])) {
     const target = join(folder, file);
     const policy = policies[file];
@@ -39,7 +39,7 @@ function copySite({ files, policies }: HostedSite, client: string, folder: strin
   }
 }
 
-/** A policy applies to what follows it, so it comes before anything else in the head. */
+/** A policy applies to what follows it, so it comes first in the head. */
 function addPolicy(html: string, policy: string): string {
   const { meta } = splitPolicy(policy);
   return html.replace(

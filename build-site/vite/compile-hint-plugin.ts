@@ -1,11 +1,14 @@
 import type { Plugin } from "vite";
 
-/** First line of a script whose functions are all to be compiled at once (V8's explicit compile hints). */
+/**
+ * First line of a script whose functions are all compiled eagerly (V8's explicit compile hints).
+ */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Has browsers that know the hint compile a script's functions while it arrives, beside the main thread,
- * and not each when React first calls it: taking a page over costs half (docs/decisions/0043).
+ * Makes browsers that support the hint compile a script's functions off the main thread while it
+ * loads, instead of one by one when React first calls them: hydration costs half
+ * (docs/decisions/0043).
  */
 export function compileHintPlugin(): Plugin {
   return {
@@ -13,7 +16,7 @@ export function compileHintPlugin(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle: {
-      // What Vite itself puts before a script is there by then; a hint below the first line is none.
+      // Vite has already prepended its own code by then; the hint only works on the first line.
       order: "post",
       handler(_options, bundle) {
         for (const output of Object.values(bundle)) {

@@ -18,7 +18,7 @@ import {
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
 
-/** `pages` are known by the files that the build would write. */
+/** `pages` is keyed by the files the build would write. */
 type Site = { app: App; pages: ReadonlyMap<string, EditionPage> };
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
@@ -28,17 +28,18 @@ const scripts: SiteScripts = {
   buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [] }),
 };
 
-/** Draws each page when it is asked for, with the statuses that the built site has. */
+/** Draws each page on request, with the same status codes as the built site. */
 export function devSitePlugin(root: string): Plugin {
   const contents = editions.map(({ folder }) => join(root, folder, "content") + sep);
-  /** Kept until something changes: every page needs all of the content. */
+  /** Cached until something changes, because every page needs all of the content. */
   let site: Site | undefined;
 
   async function getSite({ environments: { ssr } }: ViteDevServer): Promise<Site> {
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
     const app: App = await ssr.runner.import(`/${serverEntry}`);
     if (site?.app === app) return site;
-    // By the runner, so that it knows schemas as they are now: Node would keep the first it read.
+    // Imported by the runner, so that it gets the current schemas: Node would keep the first
+    // version.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
     await check.checkEditions(root);
     const pages = listEditionPages(app, { root, hasDrafts: true, editions });
@@ -50,7 +51,7 @@ export function devSitePlugin(root: string): Plugin {
     const { pathname, search } = parseTarget(request.url ?? "/");
     const target = getRedirect(pathname, findPrefix(pathname));
     if (target) {
-      // Not for good as the built site's: tomorrow another site may be developed on this port.
+      // Temporary, unlike the built site's: tomorrow another site may run on this port.
       response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
       return;
     }
@@ -76,11 +77,16 @@ export function devSitePlugin(root: string): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, request, response).catch((error) => {
-            // By name: the runner has a class of its own.
+            // By name, because the runner has its own class.
             if (error.name === "ContentError") {
               answerInWords(response, 500, "Content does not fit", error.message);
             } else if (isRestart(error)) {
-              answerInWords(response, 503, "Restarting", "The page comes when the server is back.");
+              answerInWords(
+                response,
+                503,
+                "Restarting",
+                "This page reloads when the server is back.",
+              );
             } else next(error);
           });
         });
@@ -89,12 +95,12 @@ export function devSitePlugin(root: string): Plugin {
   };
 }
 
-/** The prefix of the edition that a path is in. */
+/** The prefix of a path's edition. */
 function findPrefix(path: string): string {
   return editions.findLast(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.prefix ?? "";
 }
 
-/** The page of a path, else the one in place of what is missing in its folder, else its edition's. */
+/** The page at a path, else its folder's not-found page, else its edition's. */
 function findPage({ pages }: Site, path: string): EditionPage {
   const files = [
     join(path, "index.html"),
@@ -102,21 +108,24 @@ function findPage({ pages }: Site, path: string): EditionPage {
     getPageFile({ missingBelow: paths.home }, findPrefix(path)),
   ];
   const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
-  if (!page) throw new Error("the site has no page for what is missing");
+  if (!page) throw new Error("the site has no not-found page");
   return page;
 }
 
-/** The build puts the page's rules into the document; here they are a style sheet that changes. */
+/** The build inlines the page's rules; here they are a style sheet that can change. */
 function addStyles(html: string): string {
   return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
 }
 
-/** Vite starts anew when what its configuration is made of changes; a page half drawn then is lost. */
+/**
+ * Vite restarts when a file of its configuration changes; a page being drawn at that moment is
+ * lost.
+ */
 function isRestart({ message }: Error): boolean {
   return message.startsWith("transport was disconnected");
 }
 
-/** A page that says what is the matter, and loads anew by itself. */
+/** A page that shows the error and reloads by itself. */
 function answerInWords(
   response: ServerResponse,
   status: number,

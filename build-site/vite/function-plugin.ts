@@ -7,7 +7,7 @@ import { readEnv } from "../../server/env.ts";
 import { parseTarget } from "../../server/static.ts";
 import { buildContactPages } from "../contact-answers.ts";
 
-/** Runs submit-contact with its store and outbox inside the development server. */
+/** Runs submit-contact with its store and outbox in the development server. */
 export function functionPlugin(root: string): Plugin {
   return {
     name: "aes32-function",
@@ -22,8 +22,9 @@ export function functionPlugin(root: string): Plugin {
           readContactPage: async (path) => (await fetch(env.siteOrigin + path)).text(),
         });
       };
-      // Opened by the first message: content that does not fit is shown in the browser and ends nothing,
-      // and when Vite restarts, the next server starts before this one has released the data folder.
+      // Opened by the first message: content that does not fit is shown in the browser and does not
+      // stop the server, and when Vite restarts, the new server starts before this one has released
+      // the data folder.
       let leads: ReturnType<typeof open> | undefined;
       const getLeads = () => {
         leads ??= open().catch((error) => {

@@ -1,8 +1,8 @@
 import type { EnvironmentModuleNode, Plugin } from "vite";
 
 /**
- * Reloads the page when code changes that it was drawn with: Vite knows the modules that the browser
- * has, and not those whose HTML it has. An island refreshes itself, with its state kept.
+ * Reloads the page when the code it was drawn with changes: Vite knows the modules the browser has
+ * loaded, but not those it only has the HTML of. An island refreshes itself and keeps its state.
  */
 export function pageReloadPlugin(): Plugin {
   return {
@@ -12,17 +12,17 @@ export function pageReloadPlugin(): Plugin {
       const { client, ssr } = environments;
       if (this.environment !== ssr || modules.length === 0) return;
       if (!isOutsideIslands(modules) && client.moduleGraph.getModulesByFile(file)) return;
-      // Vite does so after this hook, and the browser may ask before.
+      // Vite does this after the hook, and the browser may request the page before that.
       for (const module of modules) ssr.moduleGraph.invalidateModule(module);
       ws.send({ type: "full-reload" });
     },
   };
 }
 
-/** Whether a page draws one of these modules without an island around it. */
+/** Whether a page draws one of these modules outside an island. */
 function isOutsideIslands(modules: readonly EnvironmentModuleNode[]): boolean {
   const isOutside = ({ file }: EnvironmentModuleNode) => !file?.endsWith(".island.tsx");
-  // Grows while it is walked, up to the modules that nothing imports.
+  // Grows during iteration, up to modules that nothing imports.
   const reached = new Set(modules.filter(isOutside));
   for (const { importers } of reached) {
     for (const importer of importers) if (isOutside(importer)) reached.add(importer);

@@ -4,10 +4,10 @@ const sonnerModule = /\/node_modules\/sonner\/dist\/index\.mjs$/;
 const styleInsertion = /^__insertCSS\(".*"\);$/m;
 
 /**
- * Takes the inserted `<style>` out of sonner 2: the content security policy allows style sheets of
- * this site only, and sonner ships the same rules as a file, which the toaster imports.
+ * Removes the `<style>` that sonner 2 injects: the content security policy only allows the site's
+ * own style sheets, and sonner ships the same rules as a file, which the toaster imports.
  *
- * Throws when sonner no longer has that line, so that an upgrade is looked at.
+ * Throws if sonner no longer has that line, so that an upgrade gets reviewed.
  */
 export function sonnerStylesPlugin(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function sonnerStylesPlugin(): Plugin {
       if (!sonnerModule.test(id)) return;
       if (!styleInsertion.test(code)) {
         throw new Error(
-          "sonner does not insert its styles as it used to; see sonner-styles-plugin",
+          "sonner no longer inserts its styles as expected; see sonner-styles-plugin",
         );
       }
       return { code: code.replace(styleInsertion, ""), map: null };

@@ -5,9 +5,9 @@ import type { Mail } from "./delivery.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * The mail that informs the team of a lead, as text and HTML. The same lead gives
- * the same mail at every attempt. The only header that holds something the
- * visitor typed is the reply address, which the mail library encodes.
+ * The mail that tells the team about a lead, as text and HTML. A lead produces the same mail at
+ * every attempt. The only header with visitor input is the reply address, which the mail library
+ * encodes.
  */
 export function buildTeamMail(
   { lead, messageId }: DueDelivery,
@@ -23,10 +23,10 @@ export function buildTeamMail(
     replyTo: { name: submission.name, address: submission.email },
     subject: `New inquiry ${lead.id}`,
     date: new Date(lead.receivedAt),
-    // Keeps absence notes of the team from going to the visitor (RFC 3834, 5).
+    // Keeps the team's out-of-office replies from going to the visitor (RFC 3834, 5).
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
-      "A visitor to the website would like a reply. Reply to this email to answer.",
+      "A visitor sent this through the website. Reply to this email to answer them.",
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
       message,
       "",
@@ -35,7 +35,7 @@ export function buildTeamMail(
   };
 }
 
-/** A line for each label of the table that has a value, the message aside. */
+/** A row for each label that has a value, except the message. */
 function buildRows({ id, receivedAt, submission }: Lead): [string, string][] {
   const values = new Map<string, string[]>();
   for (const name of fieldNames) {
@@ -61,7 +61,7 @@ function renderHtml(rows: readonly [string, string][], message: string): string 
 <html lang="en">
 <head><meta charset="utf-8"><title>New inquiry</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
-<p>A visitor to the website would like a reply. Reply to this email to answer.</p>
+<p>A visitor sent this through the website. Reply to this email to answer them.</p>
 <table role="presentation" cellspacing="0">${cells.join("")}</table>
 <p style="margin-top:24px;padding-top:16px;border-top:1px solid #cbd2d9;white-space:pre-wrap">${escapeHtml(message)}</p>
 </body>

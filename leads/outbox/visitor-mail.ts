@@ -5,9 +5,9 @@ import type { Mail } from "./delivery.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * The mail that confirms to a visitor that the message arrived, in the words of
- * the page that it was sent from. It repeats nothing that was typed, name
- * included: whoever enters another's address could send them anything that way.
+ * The mail that tells a visitor the message arrived, in the words of the page it was sent from. It
+ * repeats nothing that was typed, not even the name: otherwise anyone could use the form to send
+ * text to someone else's address.
  */
 export function buildVisitorMail(
   { lead, messageId }: DueDelivery,
@@ -27,7 +27,7 @@ export function buildVisitorMail(
     to: [lead.submission.email],
     subject,
     date: new Date(lead.receivedAt),
-    // Keeps absence notes from coming back (RFC 3834, 5).
+    // Keeps out-of-office replies from coming back (RFC 3834, 5).
     headers: { "Auto-Submitted": "auto-replied" },
     text: `${paragraphs.join("\n\n")}\n`,
     html: `<!doctype html>

@@ -24,17 +24,17 @@ import { createVisitor } from "./site-visitor.ts";
 export interface SiteCheck {
   /** Where visitors find the site. */
   url: string;
-  /** Where it answers today, if that is elsewhere. */
+  /** Where it answers now, if that is elsewhere. */
   connect?: string;
-  /** The repository, with a build of what is online. */
+  /** The repository, with a build of the site that is online. */
   root: string;
-  /** The server's settings, as far as they are known here. */
+  /** The server's settings, as far as known here. */
   env: Env;
-  /** Whether `env` names the store, and not a default. */
+  /** Whether `env` sets the store, rather than a default. */
   knowsStore: boolean;
 }
 
-/** Visits the finished site; rejects when it does not answer at all. */
+/** Visits the finished site; rejects if it does not answer at all. */
 export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { connect, env, knowsStore, root, url } = options;
   const { origin } = new URL(url);

@@ -1,4 +1,4 @@
-/** What one check of the finished site found. */
+/** The result of one check of the finished site. */
 export interface Finding {
   name: string;
   outcome: "ok" | "failed" | "not checked";
@@ -6,14 +6,14 @@ export interface Finding {
   messages: readonly string[];
 }
 
-/** A check that passes when there are no faults; `verified` is the message when it does. */
+/** A check that passes if there are no faults, with `verified` as its message. */
 export function judge(name: string, faults: readonly string[], verified: string): Finding {
   return faults.length === 0
     ? { name, outcome: "ok", messages: [verified] }
     : { name, outcome: "failed", messages: faults };
 }
 
-/** Faults of single pages, those that several share named once. */
+/** Faults of individual pages; one shared by several pages is listed once. */
 export function groupFaults(faults: readonly { path: string; fault: string }[]): string[] {
   return [...new Set(faults.map(({ fault }) => fault))].map((fault) => {
     const paths = new Set(faults.filter((one) => one.fault === fault).map(({ path }) => path));
@@ -24,7 +24,7 @@ export function groupFaults(faults: readonly { path: string; fault: string }[]):
   });
 }
 
-/** A value in a sentence: long ones by their beginning. */
+/** A value for use in a sentence; long ones are truncated. */
 export function shorten(value: string | null): string {
   if (value === null) return "missing";
   return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;

@@ -19,10 +19,10 @@ export interface FormCheck {
 const name = "Launch check";
 
 /**
- * Sends the contact form as the site's scripts do, to the address that the page itself names: a faulty
- * submission, a good one, the good one again.
+ * Sends the contact form as the site's scripts do, to the address in the page: an invalid
+ * submission, a valid one, and the valid one again.
  *
- * @param apiKey the public key that the site was built with (VITE_BACKEND_KEY)
+ * @param apiKey the public key the site was built with (VITE_BACKEND_KEY)
  */
 export async function checkForm(
   visit: Visitor,
@@ -44,7 +44,7 @@ export async function checkForm(
     submissionId: randomUUID(),
     name,
     email,
-    message: "A test of the website before its launch. Nobody waits for a reply.",
+    message: "A test of the website before launch. No reply is needed.",
     consent: true,
     sourcePage: contactPath,
   };
@@ -60,11 +60,12 @@ export async function checkForm(
   const again = await send(submission);
   const faults: string[] = [];
   if (faulty.status !== 400 || !faulty.body.includes('"email"')) {
-    faults.push(`a faulty address is answered ${faulty.status}, expected 400 naming the field`);
+    faults.push(`an invalid email address gets ${faulty.status}, expected 400 naming the field`);
   }
   const id = stored.status === 200 ? (JSON.parse(stored.body) as { id?: string }).id : undefined;
   if (!id) faults.push(`${endpoint} answers ${stored.status} ${stored.body.slice(0, 120)}`);
-  if (id && again.body !== stored.body) faults.push("the same submission again is another lead");
+  if (id && again.body !== stored.body)
+    faults.push("sending the same submission again makes another lead");
   const granted = stored.headers.get("access-control-allow-origin");
   if (isElsewhere && granted !== origin) {
     faults.push(`${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`);

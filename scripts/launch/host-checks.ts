@@ -5,7 +5,7 @@ import { type Finding, groupFaults, judge } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
-/** Whether the address is the one that the content names, and the one way in. */
+/** Checks that the address is the one in the content and the only way in. */
 export async function checkAddress(
   visit: Visitor,
   origin: string,
@@ -16,21 +16,21 @@ export async function checkAddress(
     origin === site.origin
       ? []
       : [`${origin} is visited, but origin in content/site.yaml is ${site.origin}`];
-  if (!site.origin.startsWith("https:")) faults.push(`${site.origin} is not reached by HTTPS`);
+  if (!site.origin.startsWith("https:")) faults.push(`${site.origin} is not reached over HTTPS`);
   const address = judge("address", faults, `${origin}, as in content/site.yaml`);
   const name = "https only";
   if (isElsewhere) {
-    const messages = ["whether http:// leads to https://; without --connect it is checked"];
+    const messages = ["whether http:// redirects to https://; without --connect it is checked"];
     return [address, { name, outcome: "not checked", messages }];
   }
   const plain = origin.replace("https:", "http:");
   const answer = await visit(`${plain}/`).catch(() => undefined);
   const target = answer?.headers.get("location") ?? "";
   const leads = answer === undefined || target.startsWith(`${origin}/`);
-  const fault = `${plain}/ answers ${answer?.status} and does not lead to ${origin}/`;
+  const fault = `${plain}/ answers ${answer?.status} and does not redirect to ${origin}/`;
   return [
     address,
-    judge(name, leads ? [] : [fault], `${plain}/ leads to https, or nobody answers there`),
+    judge(name, leads ? [] : [fault], `${plain}/ redirects to https, or nothing answers there`),
   ];
 }
 
@@ -77,7 +77,7 @@ export async function checkNotFound(visit: Visitor, origin: string): Promise<Fin
   );
 }
 
-/** What search engines are told. */
+/** Checks what search engines are told. */
 export async function checkSearch(
   visit: Visitor,
   origin: string,
@@ -97,9 +97,9 @@ export async function checkSearch(
   const missing = canonical.filter(({ path }) => !listed.includes(site.origin + path));
   faults.push(...missing.map(({ path }) => `sitemap.xml does not list ${path}`));
   if (listed.length > canonical.length)
-    faults.push("sitemap.xml lists more than the pages of this build");
+    faults.push("sitemap.xml lists more pages than this build has");
   const kept = pages.filter(({ headers }) => headers.get("x-robots-tag")?.includes("noindex"));
-  const marked = `marked noindex: the host does not know itself as ${site.origin}`;
+  const marked = `marked noindex: the host does not recognize itself as ${site.origin}`;
   faults.push(...groupFaults(kept.map(({ path }) => ({ path, fault: marked }))));
   return judge(
     "search",
@@ -108,7 +108,7 @@ export async function checkSearch(
   );
 }
 
-/** Whether what never changes is cached for good, and what does is not. */
+/** Checks that immutable files are cached forever and others are not. */
 export async function checkCaching(
   visit: Visitor,
   origin: string,
@@ -116,7 +116,7 @@ export async function checkCaching(
 ): Promise<Finding> {
   const home = pages.find(({ path }) => path === "/");
   const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
-  if (!home || !script) return judge("caching", ["the home page names no script"], "");
+  if (!home || !script) return judge("caching", ["the home page loads no script"], "");
   const headers = { "accept-encoding": "br, gzip" };
   const asset = await visit(origin + script, { headers });
   const faults: string[] = [];
@@ -128,12 +128,12 @@ export async function checkCaching(
   }
   if (!/no-cache|max-age=0/.test(home.headers.get("cache-control") ?? "")) {
     faults.push(
-      `/: cache-control is ${home.headers.get("cache-control")}; a new release would show late`,
+      `/: cache-control is ${home.headers.get("cache-control")}; a new release would show up late`,
     );
   }
   const known = { "if-none-match": home.headers.get("etag") ?? "" };
   const again = await visit(`${origin}/`, { headers: known });
   if (again.status !== 304)
-    faults.push(`/ answers ${again.status} to a visitor who has it already, expected 304`);
+    faults.push(`/ answers ${again.status} to a visitor who already has it, expected 304`);
   return judge("caching", faults, "scripts for good and compressed; pages asked for each time");
 }

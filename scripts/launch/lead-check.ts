@@ -7,13 +7,16 @@ import { describeStore, openSharedStore, type StorePlace } from "leads/open-stor
 import { type Finding, judge } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 
-/** Milliseconds in which a mail server takes a mail; the first retry comes after 30 seconds. */
+/**
+ * How long a mail server may take to accept a mail, in milliseconds; the first retry is after 30
+ * seconds.
+ */
 const patience = 45_000;
 
-/** What is left to do by hand, where this command cannot see the store. */
+/** What is left to do by hand if this command cannot reach the store. */
 export function describeUnseen(lead: TestLead): Finding[] {
-  const mail = `whether the mail came: look for "New inquiry ${lead.id}" in the team's mailbox`;
-  const store = "what is in the store: set DATABASE_URL or DATA_DIR, as the server has it";
+  const mail = `whether the mail arrived: look for "New inquiry ${lead.id}" in the team's mailbox`;
+  const store = "what is in the store: set DATABASE_URL or DATA_DIR to the server's value";
   return [
     { name: "store", outcome: "not checked", messages: [store] },
     { name: "mail", outcome: "not checked", messages: [mail] },
@@ -33,13 +36,13 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   const where = describeStore(place);
   const store = await openSharedStore(place, { make: false });
   if (!store) {
-    const fault = `${where} has no leads: is it another store than the server's?`;
+    const fault = `${where} has no leads: is it a different store from the server's?`;
     return [judge("store", [fault], ""), describeLeft(lead)];
   }
   try {
     const stored = await store.getLead(lead.id);
     const isThere = stored?.lead.submission.email === lead.email;
-    const missing = `${where} does not have ${lead.id}: is it another store than the server's?`;
+    const missing = `${where} does not have ${lead.id}: is it a different store from the server's?`;
     const found = judge(
       "store",
       isThere ? [] : [missing],
@@ -76,7 +79,7 @@ async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace):
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";
   const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;
-  const verified = `the mail server took "New inquiry ${id}" at ${team?.sentAt}; that it is in the mailbox, see there`;
+  const verified = `the mail server accepted "New inquiry ${id}" at ${team?.sentAt}; check that it is in the mailbox`;
   return judge("mail", team?.state === "sent" ? [] : [fault], verified);
 }
 

@@ -3,12 +3,12 @@ import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
 
-/** A page as the host answers it, at one of the two spellings of its address. */
+/** A page as served by the host, with or without a trailing slash. */
 export interface VisitedPage extends Visit {
   path: string;
 }
 
-/** Visits every page of the build at `origin`, with and without a slash at the end. */
+/** Visits every page of the build at `origin`, with and without a trailing slash. */
 export async function visitPages(
   visit: Visitor,
   origin: string,
@@ -34,7 +34,7 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
     const expected = site.origin + path.replace(/\/?$/, "/");
     return href === expected ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
   });
-  return judge("canonical", faults, `every page names its address at ${site.origin}`);
+  return judge("canonical", faults, `every page names its canonical address at ${site.origin}`);
 }
 
 export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
@@ -54,7 +54,7 @@ export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): F
   return judge("headers", groupFaults(faults), expected.map(([name]) => name).join(", "));
 }
 
-/** Whether each page's policies let exactly what the build wrote into it run. */
+/** Checks that each page's policies allow exactly what the build wrote into it. */
 export function checkPolicies(pages: readonly VisitedPage[]): Finding {
   const faults = pages.flatMap((page) =>
     findPolicyFaults(page).map((fault) => ({ path: page.path, fault })),
@@ -66,7 +66,9 @@ export function checkPolicies(pages: readonly VisitedPage[]): Finding {
   );
 }
 
-/** An attribute of the first such element; a pattern will do, and reading whole pages takes its time. */
+/**
+ * An attribute of the first such element; a pattern is enough, and parsing whole pages takes time.
+ */
 function getAttribute(html: string, element: RegExp, name: string): string | undefined {
   const [tag = ""] = element.exec(html) ?? [];
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
@@ -81,13 +83,13 @@ function findPolicyFaults({ body, headers }: Visit): string[] {
     "content",
   );
   const policies = meta ? [header, meta] : [header];
-  // Static hosts leave scripts to the page's own meta; a policy without a directive for them allows all.
+  // Static hosts leave scripts to the page's own meta tag; a policy without that directive allows all.
   const ofScripts = policies.filter((policy) => policy.includes("default-src"));
   const faults = [...hashInlineScripts(body), ...hashInlineStyles(body)]
     .filter((hash) => ofScripts.some((policy) => !policy.includes(hash)))
     .map(
       (hash) =>
-        `the policy forbids a script or style of the page (${hash}); did the host change the HTML?`,
+        `the policy blocks a script or style on the page (${hash}); did the host change the HTML?`,
     );
   if (ofScripts.length === 0 || policies.some((policy) => policy.includes("'unsafe-inline'"))) {
     faults.push("the policy allows any inline script");

@@ -15,13 +15,13 @@ export interface VisitOptions {
   body?: string;
 }
 
-/** Milliseconds to wait for an answer. */
+/** How long to wait for an answer, in milliseconds. */
 const patience = 20_000;
 
 /**
- * Makes requests to a site; redirects are not followed. `connect` is another place at which the site
- * of that name answers, such as a new host before the domain points to it (curl's --connect-to).
- * A visit rejects when the host does not answer.
+ * Makes requests to a site without following redirects. `connect` is another address where the site
+ * answers, such as a new host before the domain points to it (curl's --connect-to). A visit rejects
+ * if the host does not answer.
  */
 export function createVisitor(connect?: string) {
   const options = { keepAlive: true, maxSockets: 8 };

@@ -20,7 +20,7 @@ export interface Front {
 
 /**
  * Serves a built site, and the floor: its pages with their inline style and without any script,
- * which is what physics allows.
+ * which is the fastest possible.
  *
  * @param folder has an index.html for every page
  */

@@ -28,21 +28,21 @@ const parts: Record<string, Part> = {
   paint: {
     title: "Paint and blocking time",
     description:
-      "Lighthouse mobile: a processor four times slower, slow 4G simulated and applied. Targets: FCP and LCP at most 1.05 ×, TBT at most 50 ms more than the floor.",
+      "Lighthouse mobile: CPU slowed down four times, slow 4G both simulated and applied. Targets: FCP and LCP at most 1.05 ×, TBT at most 50 ms more than the floor.",
     measure: measurePaint,
     tabulate: tabulatePaint,
   },
   weight: {
     title: "First load",
     description:
-      "Slow 4G, processor four times slower; script files and HTML as brotli. Requests are those before the page answers, the document's own included, pictures aside. The main thread's time is what the processor spent on it until the network was idle, so it varies less with the load than blocking time. Targets: 85 KB of script, 12 requests, 1,400 elements.",
+      "Slow 4G, CPU slowed down four times; scripts and HTML as brotli. Requests are those before the page responds, including the document's own, without pictures. Main-thread time is CPU time until the network is idle, so it varies less with load than blocking time. Targets: 85 KB of script, 12 requests, 1,400 elements.",
     measure: measureWeight,
     tabulate: tabulateWeight,
   },
   navigation: {
     title: "Following a link",
     description:
-      "Slow 4G (150 ms round trip), processor four times slower: from the click to the frame with the next page's heading. Targets: 100 ms for a link that was pointed at for 200 ms, 300 ms for one that was not.",
+      "Slow 4G (150 ms round trip), CPU slowed down four times: from the click to the frame with the next page's heading. Targets: 100 ms for a link hovered for 200 ms, 300 ms for one that was not.",
     measure: measureNavigation,
     tabulate: tabulateNavigation,
   },
@@ -101,12 +101,12 @@ function buildReport(): string {
     .map(([name, { title, description, tabulate }]) => {
       const loads = readSamples(name).map(({ load }) => load);
       const range = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
-      return `### ${title}\n\n${description}\n\n${tabulate()}\n\nLoad of the machine (average over a minute) meanwhile: ${range}.\n`;
+      return `### ${title}\n\n${description}\n\n${tabulate()}\n\nLoad average (one minute) during the runs: ${range}.\n`;
     });
   const index = `Lighthouse's benchmark index of this machine: ${formatNumber(getBenchmarkIndex())}.\n`;
   const introduction = `# Performance
 
-Written by \`npm run bench\`. The floor is the same page's HTML with its inline style and without any script: what physics allows. Site and floor were measured in turn, run by run, over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine, so each section names Lighthouse's benchmark index of its own: a higher one is a faster machine. Budgets in bytes are tests: [decisions/0044](decisions/0044-page-styles-and-budgets.md).
+Written by \`npm run bench\`. The floor is the same page's HTML with its inline style and without any script: the fastest possible. Site and floor were measured alternately, run by run, over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine, so each section gives its Lighthouse benchmark index: higher means a faster machine. Budgets in bytes are tests: [decisions/0044](decisions/0044-page-styles-and-budgets.md).
 `;
   return [
     introduction,

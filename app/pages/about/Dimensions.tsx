@@ -2,7 +2,7 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { AboutPage } from "./schema.ts";
 
-/** The metrics as a drawing gives them: the dimension over all, and under it the chain. */
+/** The metrics as dimensions on a drawing: the overall dimension, with the chain below it. */
 export function Dimensions({ label, title, overall, chain }: AboutPage["metrics"]) {
   return (
     <Section id="dimensions" room label={label} title={title}>

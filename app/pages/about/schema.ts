@@ -36,7 +36,7 @@ export const aboutPage = contentFile(
     }),
     metrics: group({
       ...labeledHead,
-      /** the dimension over all, and the chain below it */
+      /** the overall dimension, and the chain below it */
       overall: metric(),
       chain: list(metric(), 4),
     }),
@@ -50,7 +50,7 @@ export const aboutPage = contentFile(
     team: group({
       ...labeledHead,
       text: text({ max: 200 }),
-      /** what the line at the top of the diagram is called */
+      /** label of the line at the top of the diagram */
       header: text({ max: 30 }),
       disciplines: list(
         group({
@@ -62,7 +62,7 @@ export const aboutPage = contentFile(
         }),
         5,
       ),
-      /** the title block below; company and seat are filled in from content/site.yaml */
+      /** the title block below; company and location come from content/site.yaml */
       facts: group({
         company: text({ max: 20 }),
         seat: text({ max: 20 }),

@@ -6,7 +6,7 @@ interface ArticleFaqProps {
   faq: NonNullable<Article["faq"]>;
 }
 
-/** The questions at the end of an article, one open at a time, all of them in print. */
+/** The questions at the end of an article: one open at a time, all open in print. */
 export function ArticleFaq({ id, faq }: ArticleFaqProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import { ArticleFaq } from "./ArticleFaq.tsx";
 import { ArticleSources } from "./ArticleSources.tsx";
 import type { ArticlePage } from "./schema.ts";
 
-/** From this many headings on, an article has a table of contents. */
+/** Number of headings from which an article has a table of contents. */
 const longFrom = 4;
 
 const faqId = "questions";
 const sourcesId = "sources";
 
-/** The article itself, in reading width, with its table of contents beside it on wide pages. */
+/** The article itself, at reading width, with its table of contents next to it on wide pages. */
 export function ArticleText({ article, words }: { article: Article; words: ArticlePage }) {
   const { html, headings, faq, sources } = article;
   const entries = [...headings];

@@ -51,7 +51,7 @@ const articlePages = definePages({
   },
 });
 
-/** In place of an article that does not exist. */
+/** Shown in place of an article that does not exist. */
 const missingArticle = definePage({
   address: { missingBelow: paths.blog },
   needs: { words: articlePage },

@@ -5,7 +5,7 @@ import { relatedCount } from "../../parts/articles/schema.ts";
 
 /**
  * content/pages/article.yaml: the words around every article. Title and description are those of
- * the page for a slug that no article has.
+ * the not-found page for articles.
  */
 export const articlePage = contentFile(
   "pages/article.yaml",
@@ -29,7 +29,7 @@ export const articlePage = contentFile(
     /** the list at the end of the article; `undated` is said of a source without a year */
     sources: group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
-    /** slugs of the articles listed below one that names none of its own */
+    /** slugs of the articles listed below an article that names none */
     defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
     draft: text({ max: 60 }),
     closing: closingCall(),

@@ -10,7 +10,7 @@ interface ArticleGridProps {
   articles: readonly ArticleSummary[];
   /** The article that is marked as the newest, and how. */
   newest: { slug: string | undefined; label: string };
-  /** The cell after the last article; it fills the row where it would be alone in it. */
+  /** The cell after the last article; it fills the row if it would be alone in it. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ArticleRegisterProps {
   page: BlogPage;
 }
 
-/** The articles below the featured ones, the newest first, with their sort control. */
+/** The articles below the featured ones, newest first, with their sort control. */
 export function ArticleRegister({ articles, newest, page }: ArticleRegisterProps) {
   const { label, title, sort, newest: newestLabel } = page.more;
   return (

@@ -6,7 +6,7 @@ interface FeedCellProps {
   href: string;
 }
 
-/** The last cell of the index: how to get the next article without giving an address. */
+/** The last cell of the index: how to get new articles without giving an email address. */
 export function FeedCell({ title, text, link, href }: FeedCellProps) {
   return (
     <div className="flex flex-col items-start bg-petrol-wash p-gutter sm:p-7">

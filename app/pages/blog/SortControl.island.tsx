@@ -15,11 +15,11 @@ interface SortControlProps {
     sortedByTitle: string;
     sortedByDate: string;
   };
-  /** Id of the list; its items carry `data-title` and are written in the order of dates. */
+  /** Id of the list; its items have `data-title` and are in date order. */
   listId: string;
 }
 
-/** Puts the list's items in order; what has no title stays at the end. */
+/** Sorts the list's items; those without a title stay at the end. */
 function sortItems(listId: string, isByTitle: boolean, written: readonly HTMLElement[]): void {
   const articles = written
     .filter((item) => item.dataset.title !== undefined)
@@ -35,8 +35,8 @@ function listItems(listId: string): HTMLElement[] {
 }
 
 /**
- * The one order that can be chosen, as a button that is pressed or not. It is kept in the address
- * (`?sort=title`), so that it is still there after a visit to an article. Nothing without scripts.
+ * The only sort order, as a toggle button. It is kept in the address (`?sort=title`), so that it is
+ * still set after a visit to an article. Hidden without scripts.
  */
 function SortControl({ labels, listId }: SortControlProps) {
   const [written, setWritten] = useState<readonly HTMLElement[]>([]);

@@ -3,7 +3,7 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { CareersPage } from "./schema.ts";
 
-/** What is being built, as loops on one line: each with its bubble and the module it belongs to. */
+/** What is being built, as loops on one line, each with its bubble and its module. */
 export function WorkInHand({ label, title, text, works }: CareersPage["building"]) {
   return (
     <Section id="building" anchor="building" label={label} title={title} text={text}>

@@ -1,6 +1,6 @@
 import type { ContactPage } from "./schema.ts";
 
-/** What happens after the message was sent, as stations on one line. */
+/** What happens after the message is sent, as stations on one line. */
 export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {
   return (
     <section aria-labelledby="next-steps-title">

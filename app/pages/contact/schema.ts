@@ -13,13 +13,13 @@ export const contactPage = contentFile(
     eyebrow: text({ max: 40 }),
     headline: text({ max: 60 }),
     intro: text({ max: 240 }),
-    /** the promise, in words above the headline and as a metric beside the form */
+    /** the promise, in words above the headline and as a metric next to the form */
     reply: text({ max: 80 }),
     replyFigure: metric(),
-    /** before the mailbox of content/site.yaml */
+    /** before the mailbox from content/site.yaml */
     mailboxLabel: text({ max: 40 }),
     form: formWords,
-    /** to whoever sent the form, where the owner wants one; repeats nothing that was typed */
+    /** the optional mail to the visitor; repeats nothing that was typed */
     visitorMail: group({
       subject: pattern("number"),
       received: text({ max: 240 }),

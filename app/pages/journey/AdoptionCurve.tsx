@@ -5,7 +5,7 @@ interface AdoptionCurveProps {
   title: string;
   /** What the curve shows, in words. */
   alt: string;
-  /** In the order of time; the periods share the width evenly. */
+  /** In chronological order; the periods share the width evenly. */
   points: readonly { period: string; percent: number }[];
   /** What the two dimension lines measure: the first weeks, and the time from month 3. */
   valueLabel: string;
@@ -16,7 +16,7 @@ interface AdoptionCurveProps {
 
 /** The plot's edges within the diagram, px; text keeps its size while the plot stretches. */
 const plot = { top: 34, bottom: 112 };
-/** Share of the plot's height that 100 % takes. */
+/** Share of the plot's height for 100%. */
 const share = (percent: number) => 100 - percent;
 const ticks = [0, 25, 50, 75, 100];
 
@@ -118,7 +118,7 @@ function PeriodLabel({ period, x }: { period: string; x: number }) {
   );
 }
 
-/** A dimension line below the plot, with its words in two lines where there is little room. */
+/** A dimension line below the plot, with its label on two lines where space is tight. */
 function Dimension({ from, to, label }: { from: number; to: number; label: string }) {
   const middle = label.indexOf(" ", label.length / 2 - 3);
   const words = [label.slice(0, middle), label.slice(middle + 1)];

@@ -5,7 +5,7 @@ import { RangeText } from "../../parts/ui/RangeText.tsx";
 import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import type { JourneyPage } from "./schema.ts";
 
-/** What IT gets, and what IT asks: four points beside a request for information. */
+/** What IT gets, and what IT asks: four points next to a request for information. */
 export function ItStakeholders({ page }: { page: JourneyPage }) {
   const { points } = page.it;
   return (

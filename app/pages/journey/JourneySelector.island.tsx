@@ -19,7 +19,7 @@ const id = "journey-answer";
 function JourneySelector({ words, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
-  // A choice made before React took over has had no listener.
+  // A choice made before React took over was not heard.
   useEffect(() => setChosenId(select.current?.value ?? ""), []);
   const chosen = answers.find((answer) => answer.id === chosenId);
   return (

@@ -70,7 +70,7 @@ function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns
 
 interface ScheduleRowProps {
   row: JourneyPage["timeline"]["rows"][number];
-  /** How many of all steps are signed off at its end. */
+  /** How many of all steps are signed off by its end. */
   done: string;
   /** What the bar measures. */
   label: string;

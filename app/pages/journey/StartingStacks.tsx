@@ -12,11 +12,11 @@ interface StackModule {
 
 interface StartingStacksProps {
   page: JourneyPage;
-  /** One line for each role, its modules in the order in which they start. */
+  /** One line per role, with its modules in starting order. */
   stacks: readonly { role: string; concern: string; modules: readonly StackModule[] }[];
 }
 
-/** Which modules each role starts with, drawn as instruments on one line. */
+/** The modules each role starts with, drawn as instruments on one line. */
 export function StartingStacks({ page, stacks }: StartingStacksProps) {
   const { concernLabel } = page.stacks;
   return (

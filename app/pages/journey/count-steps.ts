@@ -1,4 +1,4 @@
-/** How many steps of a plan are done at the end of each of its rows. */
+/** The number of steps done by the end of each row of a plan. */
 export function countSteps(rows: readonly { steps: readonly string[] }[]): number[] {
   let done = 0;
   return rows.map(({ steps }) => {

@@ -33,7 +33,7 @@ export const journeyPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      /** the curve beside it: what it shows, for those who cannot see it */
+      /** the curve next to it, described for people who cannot see it */
       curveAlt: text({ max: 280 }),
       curveTitle: text({ max: 40 }),
       /** on its two dimension lines */
@@ -51,7 +51,7 @@ export const journeyPage = contentFile(
           title: text({ max: 30 }),
           description: text({ max: 200 }),
           focus: text({ max: 60 }),
-          /** the level that the step reaches, as on an elevation drawing */
+          /** the level the step reaches, as on an elevation drawing */
           level: text({ max: 20 }),
         }),
         4,
@@ -77,7 +77,7 @@ export const journeyPage = contentFile(
           min: 4,
           max: 8,
         }),
-        /** beside every answer that is a sample */
+        /** next to every answer that is a sample */
         toConfirm: text({ max: 30 }),
         note: text({ max: 160 }),
         links: list(link(), { min: 1, max: 3 }),
@@ -106,7 +106,7 @@ export const journeyPage = contentFile(
         progress: text({ max: 30 }),
       }),
       stepsDone: pattern("done", "total"),
-      /** each with the steps that are signed off by its end */
+      /** each with the steps signed off by its end */
       rows: v.pipe(
         list(
           group({
@@ -154,7 +154,7 @@ export const journeyPage = contentFile(
 );
 export type JourneyPage = Content<typeof journeyPage>;
 
-/** One answer, and what it leads to (spec section 3, "Journey option"). */
+/** An answer and where it leads (spec section 3, "Journey option"). */
 export type JourneyAnswer = Omit<
   JourneyPage["selector"]["options"][number],
   "recommendedModule"

@@ -7,7 +7,7 @@ interface LegalBarProps {
   labels: LegalLabels;
 }
 
-/** The six texts as a bar of sheets; the one that is open has the signal edge. */
+/** The six texts as a bar of sheets; the current one has the signal edge. */
 export function LegalBar({ current, labels }: LegalBarProps) {
   return (
     <nav aria-label={labels.navigation} className="no-print border-b border-hairline bg-sheet">

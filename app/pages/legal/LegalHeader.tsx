@@ -11,7 +11,7 @@ interface LegalHeaderProps {
   children?: ReactNode;
 }
 
-/** Title, what the text says in a sentence, and from when it applies. */
+/** Title, one-sentence summary, and effective date. */
 export function LegalHeader({ name, text, labels, children }: LegalHeaderProps) {
   const sheet = labels.documents.find((document) => document.name === name)?.sheet ?? "";
   return (

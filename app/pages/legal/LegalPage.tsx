@@ -12,11 +12,11 @@ interface LegalPageProps {
   name: LegalDocument;
   text: LegalText;
   labels: LegalLabels;
-  /** An action beside the dates, such as a button. */
+  /** An action next to the dates, such as a button. */
   children?: ReactNode;
 }
 
-/** The one layout of the legal texts: head, the way to the others, contents, text. */
+/** The layout of the legal texts: head, links to the others, contents, text. */
 export function LegalPage({ name, text, labels, children }: LegalPageProps) {
   return (
     <>

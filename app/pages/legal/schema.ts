@@ -2,7 +2,7 @@ import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts"
 import { type Content, contentFile } from "../../content/source.ts";
 import type { LegalName } from "../../parts/documents/schema.ts";
 
-/** In the order of the bar that leads from one text to the others. */
+/** In the order of the bar that links the texts. */
 const legalOrder = [
   "privacy",
   "cookies",
@@ -20,7 +20,7 @@ export const legalLabels = contentFile(
     effective: pattern("date"),
     revised: pattern("date"),
     contents: text({ max: 30 }),
-    /** of the bar that leads from one text to the others; spoken, not shown */
+    /** accessible name of the bar that links the texts */
     navigation: text({ max: 40 }),
     documents: oneOfEach(
       group({

@@ -7,7 +7,7 @@ import { getRedirect } from "../../routes.ts";
 /** Long enough to read the page and to stop it (WCAG 2.2.1), in seconds. */
 const duration = 20;
 
-/** The seconds at which a screen reader is told what is left. */
+/** The seconds at which a screen reader announces the time left. */
 const announcedSeconds: readonly number[] = [duration, 10, 5];
 
 interface HomeCountdownProps {
@@ -28,8 +28,8 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
 }
 
 /**
- * Takes the visitor to the homepage after a while, in the open, keeping query string and hash. It
- * begins when scripts run; without them nothing is announced and nothing happens.
+ * Takes the visitor to the homepage after a visible countdown, keeping the query string and hash.
+ * It begins when scripts run; without them nothing is announced and nothing happens.
  */
 function HomeCountdown({ labels }: HomeCountdownProps) {
   const home = labels.home.href;
@@ -39,7 +39,7 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
 
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    // Hosts that know the site's redirects never show this page for one; a plain static host does.
+    // Hosts with the site's redirects never show this page for one; a plain static host does.
     const target = getRedirect(pathname, home.replace(/\/$/, ""));
     if (target) window.location.replace(target + search + hash);
     else if (pathname !== home) setState("running");
@@ -75,7 +75,7 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
           </Button>
         )}
       </div>
-      {/* Said by the status below, and not every second. */}
+      {/* The status below announces it, and not every second. */}
       <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
         {state === "running" && (
           <>

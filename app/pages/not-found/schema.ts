@@ -2,7 +2,7 @@ import { group, list, pattern, text } from "../../content/fields.ts";
 import { link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-/** content/pages/not-found.yaml: the answer to every unknown address. */
+/** content/pages/not-found.yaml: the page for every unknown address. */
 export const notFoundPage = contentFile(
   "pages/not-found.yaml",
   group({

@@ -2,7 +2,7 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import type { PilotPage } from "./schema.ts";
 
-/** The data that has to be there, as a list to tick off on paper. */
+/** The data a pilot needs, as a list to check off on paper. */
 export function DataChecklist({ page }: { page: PilotPage }) {
   const { byLabel, items, note } = page.data;
   return (

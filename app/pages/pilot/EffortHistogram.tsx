@@ -5,7 +5,7 @@ import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import type { PilotPage } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
-/** Room in the drawing, px, for the sums above the bars and the weeks below them. */
+/** Space in the drawing, px, for the sums above the bars and the weeks below them. */
 const plot = { height: 300, top: 30, bottom: 34 };
 
 /** The hours of each week as the loading histogram of a schedule, stacked by side. */
@@ -37,7 +37,7 @@ export function EffortHistogram({ page }: { page: PilotPage }) {
           aria-hidden="true"
         >
           {weeks.map((effort, week) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks are known by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks are identified by position
             <Bar key={week} {...{ effort, week, most, width }} />
           ))}
           <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink" />

@@ -13,7 +13,7 @@ export function HoldPoints({ page }: { page: PilotPage }) {
             key={point.when}
             className="relative break-inside-avoid max-lg:pb-5 max-lg:pl-6 max-lg:last:pb-0 lg:pt-8 lg:pr-8"
           >
-            {/* A hold point: the line is broken until somebody releases it. */}
+            {/* A hold point: the line is broken until someone releases it. */}
             <span
               aria-hidden="true"
               className="absolute size-4 rotate-45 border-2 border-ink bg-signal max-lg:top-1 max-lg:-left-[9px] lg:-top-[9px] lg:left-0"

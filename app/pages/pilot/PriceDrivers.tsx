@@ -4,7 +4,7 @@ import type { PilotPage } from "./schema.ts";
 
 const cell = "py-4 align-baseline max-md:block max-md:p-0";
 
-/** What moves the price, from the cheap end to the dear one, without a price. */
+/** What drives the price, from the cheap end to the expensive one, without a price. */
 export function PriceDrivers({ page }: { page: PilotPage }) {
   const { columns, drivers, quote, sample } = page.price;
   return (

@@ -9,7 +9,7 @@ type Role = PilotPage["people"]["roles"][number];
 /**
  * Hours of each side in some weeks.
  *
- * @throws an Error where a week names a role that is not among `roles`
+ * @throws an Error if a week names a role that is not in `roles`
  */
 export function sumEffort(weeks: readonly Week[], roles: readonly Role[]): Effort {
   const effort: Effort = { yours: 0, contractor: 0, ours: 0 };
@@ -21,7 +21,7 @@ export function sumEffort(weeks: readonly Week[], roles: readonly Role[]): Effor
   return effort;
 }
 
-/** Hours of one role in all weeks. */
+/** Hours of one role over all weeks. */
 export function sumRole(weeks: readonly Week[], name: string): number {
   const tasks = weeks.flatMap(({ tasks }) => tasks.filter(({ role }) => role === name));
   return tasks.reduce((sum, { hours }) => sum + hours, 0);

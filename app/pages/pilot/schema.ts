@@ -7,7 +7,7 @@ import { type Content, contentFile } from "../../content/source.ts";
 const sides = ["yours", "contractor", "ours"] as const;
 export type Side = (typeof sides)[number];
 
-/** A whole number that may be a sample, which is read as text. */
+/** A whole number that may be a sample; samples are read as text. */
 const hours = v.pipe(
   v.union([v.number(), v.string()], "expected a whole number of hours"),
   v.transform(Number),
@@ -15,7 +15,7 @@ const hours = v.pipe(
   v.minValue(1, "expected a whole number of hours from 1"),
 );
 
-/** What of a section is still to be confirmed by the owner. */
+/** What the owner still has to confirm in a section. */
 const sample = v.optional(text({ max: 160 }));
 
 /** content/pages/pilot.yaml: what one module in one unit takes. */
@@ -25,7 +25,7 @@ export const pilotPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group(heroHead),
-    /** names of the three sides; `hours` is the unit of every sum */
+    /** names of the three sides; `hours` is the unit of all sums */
     sides: group({
       yours: text({ max: 20 }),
       contractor: text({ max: 20 }),
@@ -60,7 +60,7 @@ export const pilotPage = contentFile(
     }),
     people: group({
       ...sectionHead,
-      /** every role of the weeks above, by its name */
+      /** every role in the weeks above, by name */
       roles: list(
         group({
           name: text({ max: 30 }),

@@ -1,7 +1,7 @@
 import { Button } from "../../parts/ui/Button.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
-/** Where no resource fits: says so, and how to go on. */
+/** Shown if no resource matches, with what to try next. */
 export function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {
   const { title, text, reset } = page.empty;
   return (

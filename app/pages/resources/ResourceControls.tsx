@@ -13,7 +13,9 @@ interface ResourceControlsProps {
   onChange: (filter: ResourceFilter) => void;
 }
 
-/** Search box, category buttons and the count. They need scripts; without them all is shown. */
+/**
+ * Search box, category buttons and the count. They need scripts; without them everything is shown.
+ */
 export function ResourceControls(props: ResourceControlsProps) {
   const { page, resources, filter, count, onChange } = props;
   const id = useId();

@@ -8,7 +8,7 @@ export const resourceCategories = [
 ] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
 
-/** What the visitor looks for: words, and one category or all of them (spec section 4). */
+/** The visitor's filter: search text, and one category or all (spec section 4). */
 export interface ResourceFilter {
   readonly text: string;
   readonly category: ResourceCategory | "all";
@@ -19,7 +19,7 @@ export const emptyFilter: ResourceFilter = { text: "", category: "all" };
 const textParameter = "q";
 const categoryParameter = "category";
 
-/** Reads a filter from a query string; what is not a category counts as all of them. */
+/** Reads a filter from a query string; anything that is not a category counts as all. */
 export function parseFilter(search: string): ResourceFilter {
   const query = new URLSearchParams(search);
   const named = query.get(categoryParameter);
@@ -29,7 +29,7 @@ export function parseFilter(search: string): ResourceFilter {
   };
 }
 
-/** The query string that says the filter, with everything else of `search` kept. */
+/** The query string for a filter, keeping everything else in `search`. */
 export function buildSearch(search: string, { text, category }: ResourceFilter): string {
   const query = new URLSearchParams(search);
   query.delete(textParameter);

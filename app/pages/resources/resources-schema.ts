@@ -8,7 +8,7 @@ const resourceId = () =>
     text({ max: 40 }),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      (issue) => `"${issue.input}" is not an id, expected small letters, digits and hyphens`,
+      (issue) => `"${issue.input}" is not an id, expected lowercase letters, digits and hyphens`,
     ),
   );
 
@@ -45,11 +45,11 @@ export const resources = contentFile(
       category: oneOf(resourceCategories, "a category"),
       /** the drawing on its cover, where it is not its category's */
       cover: v.optional(oneOf(coverKinds, "a cover")),
-      /** the source below content/, where it is not documents/ID.md */
+      /** the source in content/, if it is not documents/ID.md */
       source: v.optional(text({ max: 60 })),
-      /** where the software itself is to be had; without it the document is the download */
+      /** where to download the software itself; if missing, the document is the download */
       downloadUrl: v.optional(href()),
-      /** size of what `downloadUrl` gives; a document's own is measured */
+      /** size of the file at `downloadUrl`; a document's own is measured */
       fileSize: v.optional(text({ max: 12 })),
     }),
     16,
@@ -59,7 +59,7 @@ export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
 export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
-  /** what the Download link leads to */
+  /** target of the Download link */
   href: string;
 })[];
 

@@ -38,7 +38,7 @@ const parts = v.pipe(
   ),
 );
 
-/** content/pages/resources.yaml: everything that the Resource Hub says but the resources. */
+/** content/pages/resources.yaml: everything on the Resource Hub except the resources. */
 export const resourcesPage = contentFile(
   "pages/resources.yaml",
   group({
@@ -50,7 +50,7 @@ export const resourcesPage = contentFile(
     }),
     search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
     categoriesLabel: text({ max: 40 }),
-    /** what the buttons and badges say */
+    /** labels of the buttons and badges */
     categories: group({
       all: category,
       legal: category,

@@ -8,9 +8,9 @@ import type { SecurityRow } from "./schema.ts";
 interface AnswerRowsProps {
   rows: readonly SecurityRow[];
   mailboxes: Site["mailboxes"];
-  /** what stands beside a sample */
+  /** the note next to a sample */
   toConfirm: string;
-  /** Answers beside their questions where there is room, not below them. */
+  /** Answers next to their questions where there is space, not below them. */
   isWide?: boolean;
 }
 

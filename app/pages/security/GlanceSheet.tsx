@@ -9,7 +9,7 @@ interface GlanceSheetProps {
   mailboxes: Site["mailboxes"];
 }
 
-/** What a buyer asks first, on one sheet, and how the page marks what is not confirmed. */
+/** A buyer's first questions on one sheet, and how the page marks unconfirmed answers. */
 export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
   const { document, glance, dated, toConfirm, toConfirmNote } = page;
   return (

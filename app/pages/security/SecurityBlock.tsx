@@ -10,7 +10,7 @@ interface SecurityBlockProps {
   mailboxes: Site["mailboxes"];
 }
 
-/** One subject: its heading, which links to itself, the day of its last check, and its answers. */
+/** One subject: its heading, which links to itself, the date of its last check, and its answers. */
 export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows, companies } = block;
   const { companyColumns, dated, toConfirm } = page;

@@ -3,7 +3,7 @@ import { fact, group, isoDate, list, oneOf, pattern, text } from "../../content/
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-/** A question of a vendor questionnaire, its answer, and where there is more. */
+/** A question from a vendor questionnaire, its answer, and a link to more. */
 const row = group({
   term: text({ max: 40 }),
   answer: fact({ max: 320 }),
@@ -21,13 +21,13 @@ const company = group({
 });
 
 const block = group({
-  /** its anchor, which other pages and other people's documents link to */
+  /** its anchor, which other pages and external documents link to */
   id: v.pipe(
     text({ max: 24 }),
-    v.regex(/^[a-z]+(-[a-z]+)*$/, "expected small letters and hyphens, such as audit-log"),
+    v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
   ),
   title: text({ max: 50 }),
-  /** ISO 8601 day on which somebody last checked it */
+  /** date of the last check, ISO 8601 */
   date: isoDate(),
   text: v.optional(text({ max: 260 })),
   rows: list(row, { min: 1, max: 10 }),
@@ -35,7 +35,7 @@ const block = group({
   companies: v.optional(list(company, { min: 1, max: 20 })),
 });
 
-/** content/pages/security.yaml: what IT and procurement ask of a vendor; page and PDF. */
+/** content/pages/security.yaml: what IT and procurement ask a vendor; page and PDF. */
 export const securityPage = contentFile(
   "pages/security.yaml",
   group({
@@ -52,7 +52,7 @@ export const securityPage = contentFile(
     glance: group({ title: text({ max: 40 }), rows: list(row, { min: 3, max: 6 }) }),
     contents: text({ max: 30 }),
     dated: pattern("date"),
-    /** beside every answer that is a sample */
+    /** next to every answer that is a sample */
     toConfirm: text({ max: 30 }),
     /** what that means */
     toConfirmNote: text({ max: 160 }),
@@ -71,7 +71,7 @@ export type SecurityPage = Content<typeof securityPage>;
 export type SecurityBlock = SecurityPage["blocks"][number];
 export type SecurityRow = SecurityBlock["rows"][number];
 
-/** Of the days on which blocks were last checked, the latest. */
+/** The latest date on which a block was checked. */
 export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string {
   return (
     blocks

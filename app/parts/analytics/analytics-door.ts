@@ -6,7 +6,10 @@ let isOpen = false;
 let isMeasuring = false;
 let hasCounted = false;
 
-/** The library measures until the page is left; only an open door lets its figures through. */
+/**
+ * The library measures until the visitor leaves the page; its figures are sent only while the door
+ * is open.
+ */
 function reportVital({ name, rating, value }: Metric): void {
   if (!isOpen) return;
   const rounded = Math.round(value * 1000) / 1000;
@@ -14,8 +17,8 @@ function reportVital({ name, rating, value }: Metric): void {
 }
 
 /**
- * Starts counting; call it only while the visitor agrees to analytics.
- * @returns what closes the door again: nothing is sent from then on, and nothing was ever stored
+ * Starts counting; call it only with consent to analytics.
+ * @returns a function that closes the door: nothing is sent after that, and nothing was ever stored
  */
 export function openAnalyticsDoor(): () => void {
   isOpen = true;
@@ -28,7 +31,7 @@ export function openAnalyticsDoor(): () => void {
   };
 }
 
-/** Counts the page that is shown, if the door is open. */
+/** Counts the current page, if the door is open. */
 export function countPage(): void {
   if (!isOpen) return;
   const referrer = (!hasCounted && document.referrer) || undefined;

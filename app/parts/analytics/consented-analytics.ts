@@ -3,7 +3,7 @@ import { getPlausibleSettings } from "./plausible-settings.ts";
 
 type Door = typeof import("./analytics-door.ts");
 
-/** Loaded after the visitor's yes. Where it cannot be loaded, nothing is counted. */
+/** Loaded after the visitor consents. If it does not load, nothing is counted. */
 let door: Door | undefined;
 let close: (() => void) | undefined;
 
@@ -25,8 +25,8 @@ async function follow(): Promise<void> {
 }
 
 /**
- * The one door to analytics. It opens with the visitor's own yes in the banner, not with what the
- * owner's global object says before it, and closes as soon as that is taken back.
+ * The one door to analytics. It opens when the visitor consents in the banner, not by the owner's
+ * global object, and closes as soon as consent is withdrawn.
  */
 export function startConsentedAnalytics(): void {
   if (!getPlausibleSettings()) return;
@@ -34,7 +34,7 @@ export function startConsentedAnalytics(): void {
   void follow();
 }
 
-/** Counts a page that has just been shown, if the door is open. */
+/** Counts a page that was just shown, if the door is open. */
 export function countShownPage(): void {
   door?.countPage();
 }

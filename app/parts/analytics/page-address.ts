@@ -1,6 +1,6 @@
 /**
- * What services are told of an address: origin, path and campaign labels. What a visitor searched
- * for or chose is in the rest of the query string and is not reported.
+ * The part of an address that analytics receives: origin, path and campaign labels. The rest of the
+ * query string has what a visitor searched for or chose, and is not reported.
  */
 export function getPageAddress({ origin, pathname, search }: Location | URL): string {
   const labels = [...new URLSearchParams(search)].filter(([name]) => /^utm_[a-z]+$/.test(name));

@@ -7,12 +7,12 @@ export interface PlausibleSettings {
 }
 
 /**
- * Name of the `meta` in which a build that was set up with Plausible tells its pages so. Settings
- * in the page instead of in the scripts: one build serves sites with and without, and the tests.
+ * Name of the `meta` tag that holds the settings if the site was built with Plausible. They are in
+ * the page, not in the scripts, so that one build serves sites with and without, and the tests.
  */
 export const plausibleMeta = "plausible";
 
-/** The settings that the page carries; undefined where no service is set up. */
+/** The page's settings; undefined if no service is set up. */
 export function getPlausibleSettings(): PlausibleSettings | undefined {
   if (typeof document === "undefined") return undefined;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${plausibleMeta}"]`);

@@ -1,9 +1,9 @@
 import { getPlausibleSettings } from "./plausible-settings.ts";
 
 /**
- * Sends an event by Plausible's Events API (plausible.io/docs/events-api): no script of theirs, no
- * cookies, nothing stored. Does not wait for the answer, also while the page is being left; a
- * visitor never learns of a service that cannot be reached.
+ * Sends an event through Plausible's Events API (plausible.io/docs/events-api): none of its
+ * scripts, no cookies, nothing stored. It does not wait for the answer, works while the page
+ * unloads, and ignores a service that cannot be reached.
  */
 function sendEvent(event: object): void {
   const settings = getPlausibleSettings();
@@ -19,14 +19,14 @@ function sendEvent(event: object): void {
 }
 
 /**
- * @param url origin and path, with the campaign labels of the query string and nothing else of it
- * @param referrer where the visitor came from, with the first page of a visit only
+ * @param url origin and path, with only the campaign labels from the query string
+ * @param referrer where the visitor came from; for the first page of a visit only
  */
 export function sendPageView(url: string, referrer: string | undefined): void {
   sendEvent({ name: "pageview", url, referrer });
 }
 
-/** How fast a page was, by one of the web vitals: LCP, INP, FCP and TTFB in milliseconds, CLS bare. */
+/** One of the web vitals of a page: LCP, INP, FCP and TTFB in milliseconds, CLS without a unit. */
 export interface Vital {
   metric: string;
   value: number;

@@ -7,7 +7,7 @@ interface ArticleContentsProps {
 export const contentsId = "contents-scale";
 
 /**
- * The table of contents: folded above the text on narrow pages, beside it and in view all the time
+ * The table of contents: folded above the text on narrow pages, next to it and always in view
  * on wide ones, on a scale that fills while the article is read (article.css).
  */
 export function ArticleContents({ title, entries }: ArticleContentsProps) {

@@ -1,10 +1,10 @@
-/** What the rules need of an article. */
+/** The fields of an article that the rules need. */
 interface Listed {
   slug: string;
   title: string;
 }
 
-/** A to Z, as readers of a language expect it: small and capital letters alike, numbers by value. */
+/** A to Z, in a language's own order: case ignored, numbers by value. */
 export function sortByTitle<T extends Pick<Listed, "title">>(
   articles: readonly T[],
   language: string,
@@ -14,18 +14,19 @@ export function sortByTitle<T extends Pick<Listed, "title">>(
 }
 
 /**
- * The articles listed below one: those it names, else the default ones, never itself. Where
- * the article is one of the default ones, the next in `all` takes its place.
+ * The articles listed below an article: those it names, else the default ones, never itself. If it
+ * is one of the default ones, the next in `all` takes its place.
  *
- * @param all every article, the newest first
- * @param defaults slugs, as many as are shown
+ * @param all every article, newest first
+ * @param defaults slugs; their number is how many are shown
  */
 export function getRelated<T extends Listed & { relatedPosts?: readonly string[] }>(
   article: T,
   all: readonly T[],
   defaults: readonly string[],
 ): T[] {
-  // One more of the newest than are shown: this article may be one of them, as of the default ones.
+  // One more of the newest than are shown, because this article may be among them or the default
+  // ones.
   const newest = all.slice(0, 2 * defaults.length + 1).map(({ slug }) => slug);
   const named = article.relatedPosts ?? [...defaults, ...newest];
   const slugs = new Set(named.filter((slug) => slug !== article.slug));

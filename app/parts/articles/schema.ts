@@ -11,7 +11,7 @@ export const articleCategories = [
 ] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** Shown where an article names none of its own (spec section 2). */
+/** Shown if an article names none (spec section 2). */
 export const relatedCount = 3;
 
 /** What somebody else published and the article names. */
@@ -31,14 +31,14 @@ export const articleSchema = group({
   title: text({ max: 60 }),
   /** Below the title, on cards, and the description for search engines. */
   excerpt: text({ min: 50, max: 160 }),
-  /** ISO 8601 day of publication */
+  /** publication date, ISO 8601 */
   date: isoDate(),
   author: text({ max: 60 }),
-  /** such as "10 min"; without it, it is computed from the words */
+  /** such as "10 min"; if missing, it is computed from the number of words */
   readTime: v.optional(
     v.pipe(
       text({ max: 10 }),
-      v.regex(/^\d+ min$/, 'expected minutes in the form "10 min", or no such line'),
+      v.regex(/^\d+ min$/, 'expected minutes in the form "10 min", or no readTime line'),
     ),
   ),
   category: oneOf(articleCategories, "a category"),
@@ -49,11 +49,11 @@ export const articleSchema = group({
   /** a picture of art/rendered */
   picture: pictureName(),
   pictureAlt: text({ max: 240 }),
-  /** slugs; without it, the articles that pages/article.yaml names */
+  /** slugs; if missing, the articles named in pages/article.yaml */
   relatedPosts: v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
   /** Every page of another site that the text links to, in the order of the text. */
   sources: v.optional(list(source, { min: 1, max: 12 })),
-  /** The questions at the end; answers and note may have links and emphasis in Markdown. */
+  /** The questions at the end; answers and the note may have Markdown links and emphasis. */
   faq: v.optional(
     group({
       title: text({ max: 60 }),
@@ -67,14 +67,14 @@ export const articleSchema = group({
 });
 export type ArticleHead = v.InferOutput<typeof articleSchema>;
 
-/** An article as it is written: `picture` is the name of its picture. */
+/** An article as written: `picture` is a name. */
 export type WrittenArticle = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> &
   RenderedText & {
     slug: string;
     readTime: string;
     featured: boolean;
     draft: boolean;
-    /** number of words that a reader reads */
+    /** number of visible words */
     words: number;
     /** `answer` and `note` are HTML, `plain` is the answer's text alone */
     faq?: {
@@ -102,5 +102,5 @@ export type ArticleSummary = Pick<
   | "pictureAlt"
 >;
 
-/** content/blog: every article that visitors may read, the newest first. */
+/** content/blog: every article that visitors may read, newest first. */
 export const articles: ArticlesSource = { kind: "articles" };

@@ -4,11 +4,11 @@ import type { Checks } from "./schema.ts";
 
 interface CheckUsProps {
   checks: Checks;
-  /** The first part of the sheet label, where the page numbers its sheets. */
+  /** The first part of the sheet label, if the page numbers its sheets. */
   sheet?: string;
 }
 
-/** Four things that can be verified, each with a line of it and the way there. */
+/** Four things a visitor can verify, each with a quote and a link. */
 export function CheckUs({ checks, sheet }: CheckUsProps) {
   return (
     <Section

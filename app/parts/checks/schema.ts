@@ -2,7 +2,7 @@ import { group, list, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-/** content/checks.yaml: what a visitor can verify without us. */
+/** content/checks.yaml: what visitors can verify for themselves. */
 export const checks = contentFile(
   "checks.yaml",
   group({
@@ -13,7 +13,7 @@ export const checks = contentFile(
       group({
         name: text({ max: 40 }),
         text: text({ max: 140 }),
-        /** a line of what the link shows */
+        /** a line from the linked page */
         extract: text({ max: 60 }),
         link: link(),
       }),

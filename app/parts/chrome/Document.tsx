@@ -46,13 +46,13 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
             crossOrigin="anonymous"
           />
         ))}
-        {/* Once in the document: a style sheet that came later and said the faces again would have
-            every text laid out anew. */}
+        {/* Once in the document: a later style sheet that repeated the font faces would make the
+            browser lay out all text again. */}
         <style
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: fontFaces }}
         />
-        {/* The build fills it with the rules that the page needs (build-site/page-styles.ts). */}
+        {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
         <style id={pageStyleId} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -70,8 +70,8 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         >
           {accessibleNames.skipToContent}
         </a>
-        {/* Early in the reading order: it asks before anything else does. Its words are at the end, where
-            they keep nothing back. */}
+        {/* Early in the reading order, because it asks first. Its words are at the end, where they
+            delay nothing. */}
         <div id={consentPlaceId} data-behind-menu />
         <div id={pageId}>
           <Header content={content} />

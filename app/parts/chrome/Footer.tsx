@@ -12,7 +12,7 @@ interface FooterProps {
   modified: string;
 }
 
-/** The foot of the sheet: where everything is, and the title block. */
+/** The footer: links to everything, and the title block. */
 export function Footer({ content, modified }: FooterProps) {
   const { site, modules } = content;
   const { accessibleNames, footer } = content.chrome;
@@ -73,7 +73,7 @@ export function Footer({ content, modified }: FooterProps) {
         <TitleBlock content={content} modified={modified} />
         <p className="py-6 text-small text-room-mute">
           {before}
-          {/* A page has no clock: it is built with the year of its revision. */}
+          {/* Pages are built without a clock: this is the year of the revision. */}
           <span data-current-year>{modified.slice(0, 4)}</span>
           {afterYear}
         </p>

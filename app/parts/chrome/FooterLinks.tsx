@@ -15,7 +15,7 @@ interface FooterLinksProps {
 export const footerEntry =
   "flex min-h-10 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
 
-/** The tag as a mark before the label; nobody hears it. */
+/** The tag as a mark before the label; hidden from screen readers. */
 const tagBefore =
   "before:tag before:whitespace-nowrap before:text-room-mute before:transition-colors before:content-[attr(data-tag)_/_''] hover:before:text-signal max-sm:before:hidden";
 

@@ -9,15 +9,16 @@ import { Logo } from "./Logo.tsx";
 import { MegaMenu, megaMenuId } from "./MegaMenu.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 
-/** The entry of the page that is shown has a signal line on the bar's edge. */
+/** The current page's entry has a signal line on the bar's edge. */
 const entry =
   "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:origin-left after:scale-x-0 after:border-t-2 after:border-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:border-signal";
 
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
- * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it scrolls
- * away with the page, which would have no space beside it. Below 768 px it has the phone's menu, and above it
- * where enlarged text leaves the entries no space (46 rem, which spares a scroll bar at 768 px).
+ * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it
+ * scrolls away with the page, which would otherwise have no space left. Below 768 px it has the
+ * phone's menu, and also above that if enlarged text leaves no space for the entries (46 rem, which
+ * spares a scroll bar at 768 px).
  */
 export function Header({ content }: { content: ChromeContent }) {
   const { accessibleNames, topBar } = content.chrome;

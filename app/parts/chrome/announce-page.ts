@@ -16,8 +16,8 @@ function focusReadingStart(start: HTMLElement | null): void {
 }
 
 /**
- * After a change of page inside the site: moves the focus to the new page's heading, or to the target
- * of the address's fragment, and has the page's title read, as a browser does when it loads a page.
+ * After an in-site page change: moves focus to the new page's heading, or to the target of the
+ * address's fragment, and has the page's title announced, as when a browser loads a page.
  */
 export function announcePage(isNewPage: boolean): void {
   const target = findFragmentTarget(location.hash);
@@ -31,7 +31,7 @@ export function announcePage(isNewPage: boolean): void {
     status.textContent = (status.dataset.announcePage ?? "").replace("{title}", document.title);
 }
 
-/** Moves the focus with the address's fragment, too. */
+/** Moves focus to the target of the address's fragment, too. */
 export function followFragments(): void {
   addEventListener("hashchange", () => focusReadingStart(findFragmentTarget(location.hash)));
 }

@@ -1,4 +1,4 @@
-/** The copyright is that of the year in which it is read. */
+/** Updates the copyright to the current year. */
 export function showCurrentYear(): void {
   const year = document.querySelector("[data-current-year]");
   if (year) year.textContent = String(new Date().getFullYear());

@@ -6,21 +6,21 @@ function getButton(panel: HTMLElement): HTMLElement | null {
 
 const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
 
-/** What can be reached by Tab: links in closed groups cannot. */
+/** What Tab can reach: not links in closed groups. */
 function listStops(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
     element.checkVisibility(),
   );
 }
 
-/** The stop that Tab leads to from the first or last one, so that the focus goes round. */
+/** The next tab stop from the first or last one, so that focus wraps around. */
 function getWrapTarget(stops: readonly HTMLElement[], isBackwards: boolean) {
   const [first, last] = [stops[0], stops.at(-1)];
   if (document.activeElement === (isBackwards ? first : last)) return isBackwards ? last : first;
   return undefined;
 }
 
-/** Listens while a menu is open. Returns what ends that. */
+/** Listens while a menu is open. Returns a function that stops it. */
 function watch(panel: HTMLElement, button: HTMLElement): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -52,7 +52,7 @@ function watch(panel: HTMLElement, button: HTMLElement): () => void {
     },
     { signal },
   );
-  // The two menus belong to different widths of the bar: one of them is never shown (Header.tsx).
+  // Each menu is for a different width of the bar: one of them is always hidden (Header.tsx).
   window.addEventListener("resize", () => panel.checkVisibility() || close(), { signal });
 
   const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
@@ -87,9 +87,9 @@ function follow(panel: HTMLElement, isOpen: boolean): void {
 }
 
 /**
- * Adds to the menus what the browser's popovers lack: their state for assistive technology, closing
- * by a link and by the focus that leaves, and for the phone's menu, which covers the page, a focus that
- * stays inside. Opening, Escape and a press outside work without it.
+ * Adds what native popovers lack: their state for assistive technology, closing on a link or when
+ * focus leaves, and a focus trap for the phone's menu, which covers the page. Opening, Escape and a
+ * press outside work without it.
  */
 export function startMenus(): void {
   const isMenu = (target: EventTarget | null): target is HTMLElement =>
@@ -101,13 +101,13 @@ export function startMenus(): void {
     },
     { capture: true },
   );
-  // It may have been opened before this ran.
+  // It may have been opened before this code ran.
   for (const panel of document.querySelectorAll<HTMLElement>("[data-menu]")) {
     if (panel.matches(":popover-open")) follow(panel, true);
   }
 }
 
-/** Ends what an open menu has begun, when the page under it has been replaced. */
+/** Cleans up after an open menu when the page under it has been replaced. */
 export function forgetMenus(): void {
   stopWatching?.();
   stopWatching = undefined;

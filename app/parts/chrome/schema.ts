@@ -37,7 +37,9 @@ export const chrome = contentFile(
       legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
       cookieSettings: text({ max: 30 }),
       copyright: pattern("year", "company"),
-      /** the drawing's title block; those with a label alone have values of the site's own */
+      /**
+       * the drawing's title block; the site fills in the values of entries that only have a label
+       */
       titleBlock: group({
         product: text({ max: 16 }),
         title: titleBlockCell,

@@ -18,9 +18,9 @@ export const site = contentFile(
     /** the product's name */
     name: text({ max: 20 }),
     tagline: text({ max: 80 }),
-    /** Added after a space to every page title that does not name the product itself. */
+    /** Added after a space to every page title that does not contain the product's name. */
     titleSuffix: text({ max: 20 }),
-    /** scheme and host of the public site, without a slash at the end */
+    /** scheme and host of the public site, without a trailing slash */
     origin: origin(),
     /** the company that sells the product, registered in Germany */
     company: text({ max: 80 }),

@@ -8,7 +8,7 @@ import { consentPlaceId } from "./consent-opener.ts";
 import { consentStore, startConsent } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 
-/** Asks for consent where no choice is stored, and again on the visitor's wish. */
+/** Asks for consent if no choice is stored, and again whenever the visitor wants. */
 function ConsentBanner({ content }: { content: Consent }) {
   const { banner, isDecided, preferences } = useStore(consentStore);
   useEffect(() => startConsent(content.version), [content.version]);

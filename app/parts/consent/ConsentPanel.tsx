@@ -13,14 +13,14 @@ import { useBorrowedFocus } from "./use-borrowed-focus.ts";
 
 interface ConsentPanelProps {
   content: Consent;
-  /** Opened by the visitor: takes the focus and shows the choices at once. */
+  /** Opened by the visitor: takes focus and shows the choices right away. */
   isReopened: boolean;
   isDecided: boolean;
   preferences: ConsentPreferences;
   onSaved: (confirmation: string) => void;
 }
 
-/** The banner itself: a named region at the bottom edge that leaves the page usable. */
+/** The banner: a named region at the bottom edge that leaves the page usable. */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { content, isReopened, isDecided, preferences, onSaved } = props;
   const panel = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape") closeConsentSettings();
   };
-  // With its choices the panel leaves little of a phone's page: not enough for what has the focus.
+  // With its choices, the panel leaves too little of a phone's page for the focused element.
   const foldWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setExpanded(false);
   };
@@ -58,7 +58,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         isExpanded
           ? "max-h-[85svh]"
           : "max-h-[45svh] [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] [@media(width<48rem)_and_(height<30rem)]:scroll-pb-30",
-        isDecided && "md:pt-7", // a row of its own for the closing icon and its tooltip
+        isDecided && "md:pt-7", // a separate row for the close icon and its tooltip
       )}
     >
       <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -85,7 +85,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         <div
           className={classNames(
             "-mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1 lg:w-88",
-            !isExpanded && "sticky bottom-0", // over the choices it would hide them
+            !isExpanded && "sticky bottom-0", // it would cover the choices
           )}
         >
           <Button

@@ -1,12 +1,12 @@
 import { openConsentSettings } from "./consent-store.ts";
 
-/** Id of the element with the banner in it. */
+/** Id of the element that contains the banner. */
 export const consentPlaceId = "consent";
 
-/** Attributes of a button that opens the banner again. */
+/** Attributes of a button that reopens the banner. */
 export const consentOpener = { "data-open-consent": "" };
 
-/** Follows the buttons that open the banner, wherever they are. */
+/** Listens to every button that opens the banner. */
 export function startConsentOpeners(): void {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-open-consent]")) openConsentSettings();

@@ -1,5 +1,5 @@
 /**
- * What a visitor may agree to (spec section 3). `ads` is part of the stored form and is never
+ * What a visitor can agree to (spec section 3). `ads` is part of the stored format but never
  * offered: every choice made here leaves it off.
  */
 export interface ConsentPreferences {
@@ -9,14 +9,16 @@ export interface ConsentPreferences {
   readonly ads: boolean;
 }
 
-/** A choice as it is stored: the preferences, when they were chosen (ISO 8601), and from what. */
+/**
+ * A choice as stored: the preferences, when they were chosen (ISO 8601), and from which version.
+ */
 export interface StoredConsent extends ConsentPreferences {
   readonly decidedAt: string;
-  /** Version of the purposes and recipients that were agreed to. */
+  /** Version of the purposes and recipients the visitor agreed to. */
   readonly version: number;
 }
 
-/** The categories that a visitor can switch. */
+/** The categories a visitor can switch on or off. */
 export const offeredCategories = ["functional", "analytics"] as const;
 export type OfferedCategory = (typeof offeredCategories)[number];
 
@@ -36,12 +38,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a choice without a version counts as: the first one stored none, or a hash of its words. */
+/**
+ * The version of a choice stored without one, or with a hash of the banner's words, as early
+ * versions were.
+ */
 const firstVersion = 1;
 
 /**
- * A stored choice, or undefined when the text is not one that this site wrote, or answers an earlier
- * version than the current one: then the visitor is asked again. This site never writes a yes to ads.
+ * A stored choice, or undefined if this site did not write it or it answers an earlier version:
+ * then the visitor is asked again. This site never stores consent to ads.
  */
 export function parseStoredConsent(
   text: string | null,
@@ -65,8 +70,8 @@ export function parseStoredConsent(
 }
 
 /**
- * The consent that applies before a choice: what the global object says explicitly, otherwise
- * necessary only. Anything but the boolean true counts as no.
+ * The consent that applies before a choice: what the global object says explicitly, otherwise only
+ * necessary. Anything but the boolean true counts as no.
  */
 export function parseGlobalConsent(value: unknown): ConsentPreferences {
   if (!isRecord(value)) return necessaryOnly;

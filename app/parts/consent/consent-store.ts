@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Where the choice is kept; nothing is written before there is one. */
+/** Where the choice is stored; nothing is written before there is one. */
 export const consentKey = "consent.v1";
 
-/** What the banner does: asking on its own, opened again by the visitor, or not shown. */
+/** The banner's state: asking by itself, reopened by the visitor, or not shown. */
 export type BannerState = "asking" | "reopened" | "hidden";
 
 interface ConsentState {
@@ -38,10 +38,10 @@ export const consentStore = createStore<ConsentState>({
 });
 
 let isStarted = false;
-/** Version of the purposes and recipients that the banner names now. */
+/** Version of the purposes and recipients the banner names now. */
 let currentVersion = 1;
 
-/** Storage throws where the browser forbids it; the choice then applies to this visit. */
+/** Storage throws if the browser blocks it; the choice then applies to this visit. */
 function readStored(): StoredConsent | undefined {
   try {
     return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
@@ -58,7 +58,7 @@ function writeStored(consent: StoredConsent): void {
   }
 }
 
-/** The owner's hook gets an object of its own, and an error in it stops nothing else. */
+/** The owner's hook gets its own copy, and an error in it stops nothing else. */
 function applyPreferences({ necessary, functional, analytics, ads }: ConsentPreferences): void {
   try {
     window.applySiteConsent?.({ necessary, functional, analytics, ads });
@@ -67,7 +67,7 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
   }
 }
 
-/** A choice made in another tab applies here too, and closes a banner that still asks. */
+/** A choice made in another tab applies here, too, and closes a banner that is still asking. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
@@ -82,8 +82,8 @@ function followOtherTabs(event: StorageEvent): void {
 }
 
 /**
- * Reads the stored choice, applies it, and asks where there is none. Runs once.
- * @param version of the purposes and recipients that the banner names
+ * Reads the stored choice and applies it, or asks if there is none. Runs once.
+ * @param version of the purposes and recipients the banner names
  */
 export function startConsent(version: number): void {
   if (isStarted) return;
@@ -102,7 +102,7 @@ export function startConsent(version: number): void {
   window.addEventListener("storage", followOtherTabs);
 }
 
-/** Stores a choice, applies it and puts the banner away. */
+/** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
   writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
@@ -110,12 +110,12 @@ export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   applyPreferences(preferences);
 }
 
-/** Shows the banner again with the current choices; it takes the focus and gives it back. */
+/** Shows the banner again with the current choices; it takes focus and returns it on closing. */
 export function openConsentSettings(): void {
   consentStore.set({ ...consentStore.get(), banner: "reopened" });
 }
 
-/** Puts the banner away without a change; without a choice so far it stays. */
+/** Hides the banner without a change; if there is no choice yet, it stays. */
 export function closeConsentSettings(): void {
   const state = consentStore.get();
   if (state.isDecided) consentStore.set({ ...state, banner: "hidden" });

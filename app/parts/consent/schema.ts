@@ -8,7 +8,7 @@ const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 export const consent = contentFile(
   "consent.yaml",
   group({
-    /** raised when purposes or recipients change: everybody is asked again */
+    /** raised when purposes or recipients change; everyone is asked again */
     version: count(),
     title: text({ max: 60 }),
     accessibleName: text({ max: 40 }),
@@ -21,9 +21,9 @@ export const consent = contentFile(
     close: text({ max: 30 }),
     categoriesLegend: text({ max: 60 }),
     categories: group({ necessary: category, functional: category, analytics: category }),
-    /** follows the text about analytics where the build was set up with {services} */
+    /** follows the text about analytics if the site was built with {services} */
     services: pattern("services"),
-    /** beside the category that cannot be switched off */
+    /** next to the category that cannot be switched off */
     alwaysOn: text({ max: 30 }),
     /** small confirmations, shown by the second toaster */
     confirmations: group({

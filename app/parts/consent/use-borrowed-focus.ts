@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Moves the focus to an element that appears, and back to where it was when the element goes. An
- * element that takes no focus on arrival hands what was focused inside it to the page's content.
+ * Moves focus to an element that appears, and back to where it was when the element goes. If the
+ * element does not take focus, focus that is inside it when it goes moves to the page's content.
  *
- * @param isTaking whether the element takes the focus when it appears
+ * @param isTaking whether the element takes focus when it appears
  */
 export function useBorrowedFocus(region: RefObject<HTMLElement | null>, isTaking: boolean): void {
   useLayoutEffect(() => {

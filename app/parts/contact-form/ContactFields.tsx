@@ -11,12 +11,12 @@ import { InterestsField } from "./InterestsField.tsx";
 interface ContactFieldsProps {
   words: FormWords;
   faults: Faults;
-  /** While sending, the fields show what is sent and cannot be changed. */
+  /** Read-only, while sending. */
   isSending: boolean;
 }
 
 const oneLineFields = textFields.filter((name) => getField(name).kind !== "text");
-// Two in a row: the last of an odd number takes a whole one.
+// Two in a row; with an odd number, the last takes a whole row.
 const lonelyField = oneLineFields.length % 2 === 1 ? oneLineFields.at(-1) : undefined;
 
 /** The form's fields as cells of one grid; the gaps between them are its lines. */

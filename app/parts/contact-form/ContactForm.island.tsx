@@ -18,18 +18,18 @@ interface ContactFormProps {
   words: FormWords;
   thanks: ThanksWords;
   outcomes: Messages["toasts"];
-  /** Address for those who would rather write. */
+  /** Address for visitors who would rather write. */
   mailbox: string;
   /** Path of the page with the form, for posts without scripts. */
   sourcePage: string;
-  /** Stands beside the button once it sends. */
+  /** Shown next to the button once it can send. */
   promise: string;
 }
 
 const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
 
 /**
- * The contact form as a drawing's sheet. Before scripts arrive and without them it is an ordinary
+ * The contact form as a drawing sheet. Without scripts, or before they load, it is an ordinary
  * form, answered by the function with this same page (the server fills it by `data-contact-form`,
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
@@ -80,8 +80,8 @@ function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A honeypot for bots that fill in whatever they find (docs/decisions/0020): clipped from
-            sight, out of the tab order and the accessibility tree, left alone by autofill. */}
+        {/* A honeypot for bots that fill in every field (docs/decisions/0020): visually hidden, out of
+            the tab order and the accessibility tree, ignored by autofill. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             {honeypotField}
@@ -116,10 +116,10 @@ function ContactForm(props: ContactFormProps) {
 }
 
 /**
- * Shows the thank-you panel to a visitor whom the server has sent to it. The address then loses the
- * mark, so that a reload shows the form.
+ * Shows the thank-you panel to a visitor the server redirected to it. Its fragment is then removed
+ * from the address, so that a reload shows the form.
  *
- * @returns whether React has taken over, from when on the state alone decides what is shown
+ * @returns whether React has taken over; from then on, only the state decides what is shown
  */
 function useThanksFromAddress(): boolean {
   const [isLive, setLive] = useState(false);

@@ -11,8 +11,8 @@ interface FormAlertProps {
 }
 
 /**
- * Says in place that sending failed, or may have failed, and the other way to get in touch. Empty
- * and hidden until then; the server's answers to ordinary posts put their own words into it.
+ * Says, in the form, that sending failed or may have failed, and how else to get in touch. Empty
+ * and hidden until then; for ordinary posts, the server fills it in.
  */
 export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: FormAlertProps) {
   const title = trouble === "unknown" ? notes.unknownTitle : failedTitle;
@@ -25,7 +25,7 @@ export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: Fo
       role="alert"
       tabIndex={-1}
       hidden={!trouble}
-      // Taken to it, the visitor sees the button below it too.
+      // Scrolled so that the button below it is in view, too.
       className="scroll-mb-40 border-b border-l-4 border-graphite border-l-signal-deep bg-signal-wash px-5 py-5 text-small font-medium text-ink md:px-6"
     >
       {trouble && (

@@ -10,7 +10,7 @@ interface InterestsFieldProps extends Omit<FieldProps, "label"> {
   legend: string;
 }
 
-/** The thirteen interests as boxes to tick, on a grid of their own. */
+/** The thirteen interests as checkboxes on their own grid. */
 export function InterestsField({ id, name, legend, hint, fault, className }: InterestsFieldProps) {
   return (
     <fieldset

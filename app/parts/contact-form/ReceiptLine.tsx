@@ -6,7 +6,10 @@ interface ReceiptLineProps {
   words: FormWords["receipt"];
 }
 
-/** What stays of a message after its thank-you: when it was received, its number, what is next. */
+/**
+ * What remains after the thank-you panel: when the message was received, its number, what happens
+ * next.
+ */
 export function ReceiptLine({ receipt: { at, reference }, words }: ReceiptLineProps) {
   const { lang } = document.documentElement;
   const time = new Date(at).toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });

@@ -6,7 +6,7 @@ interface SendRowProps {
   words: FormWords;
   promise: string;
   state: ContactState;
-  /** Whether the button sends: always so until scripts have arrived. */
+  /** Whether the button can send: always true until scripts have loaded. */
   canSend: boolean;
   onStop(): void;
 }
@@ -14,9 +14,9 @@ interface SendRowProps {
 const hintId = "contact-send-hint";
 
 /**
- * The button, why it does not send yet, and what delays it. It is never `disabled`: it keeps the
- * focus, explains itself, and is an ordinary submit button without scripts. The look of the
- * unavailable button follows the consent box by style, so that it does not change as React arrives.
+ * The button, why it cannot send yet, and what delays it. It is never `disabled`: it keeps focus,
+ * explains itself, and is an ordinary submit button without scripts. CSS styles it as unavailable
+ * while the consent box is unchecked, so that nothing changes when React takes over.
  */
 export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";

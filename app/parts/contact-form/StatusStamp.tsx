@@ -23,7 +23,7 @@ function getStatus({ phase, trouble }: ContactState): Status {
   return trouble === "unknown" ? "notConfirmed" : "notSent";
 }
 
-/** The corner of the sheet: its number and what has become of it. Screen readers hear it elsewhere. */
+/** The corner of the sheet: its number and status. Screen readers get the status elsewhere. */
 export function StatusStamp({ sheet, labels, state }: StatusStampProps) {
   const renderStatus = (status: Status, className: string) => (
     <p className={classNames("grow items-center gap-2 px-4 py-2.5", className)}>

@@ -10,8 +10,8 @@ interface ThankYouProps {
 }
 
 /**
- * Takes the form's place: when the state says so, or, before scripts arrive and without them, when
- * the address names it.
+ * Replaces the form when the state says so or, without scripts or before they load, when the
+ * address names it.
  */
 export function ThankYou({ headingRef, words }: ThankYouProps) {
   return (

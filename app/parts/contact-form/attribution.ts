@@ -1,6 +1,6 @@
 import { type CampaignField, campaignFields, getField } from "leads/fields";
 
-/** Where a visit came from, as the landing page's address said (spec section 3). */
+/** Where a visit came from, from the landing page's address (spec section 3). */
 export type Attribution = Partial<Record<CampaignField, string>>;
 
 /** Reads the UTM parameters of a query string; empty ones are left out. */
@@ -18,12 +18,18 @@ export function parseAttribution(search: string): Attribution {
 // in-site navigation keeps the page alive.
 let landing: Attribution | undefined;
 
-/** Remembers the landing page's UTM parameters. Only the first call counts: later ones are not landings. */
+/**
+ * Remembers the landing page's UTM parameters. Only the first call counts; later ones are not
+ * landings.
+ */
 export function captureAttribution(search: string): void {
   landing ??= parseAttribution(search);
 }
 
-/** Brings back what was remembered before a reload of the tab; an address with a campaign is newer. */
+/**
+ * Restores what was remembered before a reload of the tab; an address with a campaign takes
+ * precedence.
+ */
 export function restoreAttribution(attribution: Attribution): void {
   if (Object.keys(getAttribution()).length === 0) landing = attribution;
 }

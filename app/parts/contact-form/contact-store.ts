@@ -8,30 +8,30 @@ import type { Delay, SendResult } from "./send-submission.ts";
 /** How long the thank-you panel stays, in milliseconds (spec section 9). */
 export const thanksDuration = 5_000;
 
-/** Why the last try to send ended without a lead: for certain, or perhaps. */
+/** Why the last attempt to send made no lead, or may not have. */
 export type Trouble = "failed" | "unknown";
 
-/** What stays of a message that was received. */
+/** What is kept of a received message. */
 export interface Receipt {
   /** When, in milliseconds since 1970. */
   at: number;
-  /** What the team calls it; unknown where the function does not say. */
+  /** The team's number for it; undefined if the function does not return one. */
   reference: string | undefined;
 }
 
 export interface ContactState {
   phase: "editing" | "sending" | "sent";
-  /** Of the last message of this page view. */
+  /** Of the last message sent in this page view. */
   receipt: Receipt | undefined;
   /** While sending. */
   delay: Delay | undefined;
   faults: Faults;
   trouble: Trouble | undefined;
-  /** Counts the tries that ended badly: the sign to move focus to what is wrong. */
+  /** Counts failed attempts: a change moves focus to what is wrong. */
   refusals: number;
 }
 
-/** What the visitor is told beside the form, by the names of the toasts. */
+/** Toasts shown to the visitor, by name. */
 export type Notice =
   | "missingFields"
   | "missingFieldsAndConsent"
@@ -51,16 +51,16 @@ export interface ContactDependencies {
     onDelay: (delay: Delay) => void,
     signal: AbortSignal,
   ): Promise<SendResult>;
-  /** Begins to load what sending needs. */
+  /** Preloads what sending needs. */
   prepare(): void;
   drafts: DraftMemory;
-  /** Where the visit came from: read, and brought back after a reload. */
+  /** Where the visit came from: read it, or restore it after a reload. */
   getAttribution(): Attribution;
   restoreAttribution(attribution: Attribution): void;
   createId(): string;
 }
 
-/** What one try to send needs from the page. */
+/** What an attempt to send needs from the page. */
 export interface SubmitRequest {
   values: FormValues;
   sourcePage: string;
@@ -80,15 +80,15 @@ const untouched: ContactState = {
 
 /**
  * The contact form's state and rules (spec section 4: editing, sending, success or back to
- * editing). It outlives the form's component: a message that is on its way while the visitor looks
- * at another page arrives all the same, once.
+ * editing). It outlives the form's component: a message being sent while the visitor moves to
+ * another page still arrives, once.
  */
 export function createContactStore(dependencies: ContactDependencies) {
   const { send, prepare, drafts, getAttribution, restoreAttribution, createId } = dependencies;
   const store = createStore(untouched);
   let hasTried = false;
   let submissionId = "";
-  /** The content that got a definite answer under the present id. */
+  /** The content that got a definite answer under the current id. */
   let settledContent: string | undefined;
   let followed: string[] = [];
   let stopping = new AbortController();
@@ -141,22 +141,22 @@ export function createContactStore(dependencies: ContactDependencies) {
     const onDelay = (delay: Delay) => set({ delay });
     const result = await send(submission, onDelay, stopping.signal);
     if (result.kind !== "conflict") return result;
-    // The id's first message had arrived after all, and this one has other words: a message of its own.
+    // The id's first message had arrived after all; with other words, this is a new one.
     submissionId = createId();
     return send({ ...submission, submissionId }, onDelay, stopping.signal);
   }
 
   return {
-    /** For the form and for whoever else shows what has become of the message. */
+    /** For the form and anything else that shows the message's status. */
     state: store,
 
-    /** The visitor has touched the form: from now on it has an id. */
+    /** The visitor has touched the form: assigns an id. */
     touch(): string {
       prepare();
       return getSubmissionId();
     },
 
-    /** The visitor has changed the form: it is remembered, and a fixed field's fault goes away. */
+    /** The visitor has changed the form: saves the draft and clears the faults of fixed fields. */
     change(values: FormValues, field: FormField | undefined): void {
       remember(values);
       const { faults } = store.get();
@@ -164,7 +164,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       set({ faults: { ...faults, [field]: undefined } });
     },
 
-    /** The visitor has left a field: checked from the first try to send on, not before. */
+    /** The visitor has left a field: checks it, but only after the first attempt to send. */
     leave(values: FormValues, field: FormField): void {
       if (!hasTried || store.get().phase !== "editing") return;
       const fault = findFaults(values)[field];
@@ -172,7 +172,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       if (fault !== faults[field]) set({ faults: { ...faults, [field]: fault } });
     },
 
-    /** What was typed before, for a form that has just appeared. */
+    /** What was typed earlier, for a form that just appeared. */
     restore(): FormValues | undefined {
       const draft = drafts.load();
       followed = draft?.followed ?? [];
@@ -181,14 +181,17 @@ export function createContactStore(dependencies: ContactDependencies) {
       return draft?.values;
     },
 
-    /** Whether an address's wishes are new to this form; true once for each query string. */
+    /** Whether the interests in an address are new to this form; true once per query string. */
     follow(search: string): boolean {
       if (followed.includes(search)) return false;
       followed = [...followed, search];
       return true;
     },
 
-    /** Tries to send. Does nothing while a try is under way: a double click makes one request. */
+    /**
+     * Tries to send. Does nothing while an attempt is in progress: a double click makes one
+     * request.
+     */
     async submit(request: SubmitRequest): Promise<void> {
       if (store.get().phase !== "editing") return;
       hasTried = true;
@@ -213,12 +216,14 @@ export function createContactStore(dependencies: ContactDependencies) {
       settle(result, request);
     },
 
-    /** Stops waiting for the connection and gives the form back. */
+    /** Stops waiting for the connection and makes the form editable again. */
     stop(): void {
       stopping.abort();
     },
 
-    /** The server has taken an ordinary post and sent the visitor to the thank-you panel. */
+    /**
+     * The server has accepted an ordinary post and redirected the visitor to the thank-you panel.
+     */
     showThanks(): void {
       if (store.get().phase !== "sent") finish();
     },

@@ -2,11 +2,14 @@ import { textFields } from "leads/fields";
 import type { Attribution } from "./attribution.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** An unsent form, with the id that it was or will be sent under. */
+/** An unsent form, with the id it was or will be sent under. */
 export interface Draft {
   values: FormValues;
   submissionId: string;
-  /** Query strings whose `?interest=` has been ticked, so that a box cleared again stays so. */
+  /**
+   * Query strings whose `?interest=` was already applied, so that a box the visitor cleared stays
+   * cleared.
+   */
   followed: string[];
   /** Where the visit came from. */
   attribution: Attribution;
@@ -21,13 +24,13 @@ export interface DraftMemory {
 const key = "contact.draft.v1";
 
 /**
- * The tab's memory of an unsent form, so that a reload or a look at another page costs the visitor
- * nothing. It works without consent: the visitor asked for it by typing (ePrivacy directive 5.3,
- * "strictly necessary" for a service explicitly requested), nothing is stored before, it ends with
- * the tab, and it is cleared once the message was sent. The cookie policy names it.
+ * The tab's memory of an unsent form, so that a reload or a visit to another page loses nothing. It
+ * needs no consent: the visitor asked for it by typing (ePrivacy directive 5.3, "strictly
+ * necessary" for a service explicitly requested), nothing is stored before that, it ends with the
+ * tab, and it is cleared once the message is sent. The cookie policy names it.
  *
- * Where the browser refuses storage (private modes, full quota) the page's own memory serves; that
- * still outlives in-site navigation.
+ * If the browser blocks storage (private modes, full quota), the draft is kept in memory, which
+ * still survives in-site navigation.
  */
 export function createDraftMemory(getStorage: () => Storage): DraftMemory {
   let own: Draft | undefined;
@@ -44,7 +47,7 @@ export function createDraftMemory(getStorage: () => Storage): DraftMemory {
       try {
         getStorage().setItem(key, JSON.stringify(draft));
       } catch {
-        // An older copy must not come back in place of this one.
+        // An older copy must not replace this one.
         removeStored(getStorage);
       }
     },
@@ -59,11 +62,11 @@ function removeStored(getStorage: () => Storage): void {
   try {
     getStorage().removeItem(key);
   } catch {
-    // Storage is refused: nothing is stored.
+    // Storage is blocked: nothing is stored.
   }
 }
 
-/** A stored draft, or undefined for anything that is not one (another version, tampered with). */
+/** A stored draft, or undefined for anything else (another version, tampered with). */
 function parseDraft(json: string | null): Draft | undefined {
   if (json === null) return;
   const draft: Partial<Draft> | null = JSON.parse(json);

@@ -1,7 +1,7 @@
 import { type FormField, getField } from "leads/fields";
 import type { FaultCode } from "leads/schema";
 
-/** What the form says of faults: `required` and `invalid` by field, the summary for all others. */
+/** The form's words for faults: `required` and `invalid` by field, the summary for all others. */
 interface FaultWords {
   summary: string;
   required: Partial<Record<FormField, string>>;

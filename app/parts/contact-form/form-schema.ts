@@ -17,7 +17,7 @@ export const formWords = group({
   title: text({ max: 40 }),
   /** the form's number, as on a drawing */
   sheet: text({ max: 20 }),
-  /** the stamp beside it */
+  /** the stamp next to it */
   status: group({
     editing: text({ max: 20 }),
     sending: text({ max: 20 }),
@@ -29,21 +29,21 @@ export const formWords = group({
   requiredNote: text({ max: 80 }),
   fields: byField(textFields, field),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
-  /** printed as one sentence: before, link, after; the spaces are in the words */
+  /** printed as one sentence: before, link, after; the words include the spaces */
   consent: group({ before: fragment(), link: link(), after: fragment() }),
-  /** above the form once a message was received: when, under which number, and what is next */
+  /** above the form once a message was received: when, its number, and what happens next */
   receipt: group({
     received: pattern("time"),
     reference: pattern("number"),
     next: text({ max: 160 }),
   }),
   send: text({ max: 30 }),
-  /** beside the button while the consent box is empty */
+  /** next to the button while the consent box is unchecked */
   sendHint: text({ max: 80 }),
   sending: text({ max: 30 }),
-  /** beside the field; `tooLong` serves every field */
+  /** next to the field; `tooLong` is for every field */
   faults: group({
-    /** above the form where it was sent without scripts */
+    /** above the form if it was sent without scripts */
     summary: text({ max: 80 }),
     required: byField(requiredFields, text({ max: 120 })),
     invalid: byField(["email"], text({ max: 120 })),
@@ -60,6 +60,6 @@ export const formWords = group({
 });
 export type FormWords = v.InferOutput<typeof formWords>;
 
-/** What the panel says that takes the form's place for a while. */
+/** The words of the thank-you panel. */
 export const thanksWords = titled(30, 160);
 export type ThanksWords = v.InferOutput<typeof thanksWords>;

@@ -21,7 +21,7 @@ export type Faults = Partial<Record<FormField, FaultCode>>;
 /** The value of the consent box in an ordinary form post. */
 export const consentValue = "yes";
 
-/** Reads the form's data. Line breaks of the message become `\n`, as the text area itself has them. */
+/** Reads the form's data. Line breaks in the message become `\n`, as in the text area itself. */
 export function readFormValues(data: FormData): FormValues {
   const getText = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   const texts = Object.fromEntries(textFields.map((name) => [name, getText(name)]));
@@ -32,7 +32,7 @@ export function readFormValues(data: FormData): FormValues {
   };
 }
 
-/** Puts values where the visitor has not put any: what was typed before scripts arrived stays. */
+/** Fills in only fields the visitor has left empty: what was typed before scripts loaded stays. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const name of textFields) {
     const control = form.elements.namedItem(name);
@@ -44,20 +44,20 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   if (values.consent && consent instanceof HTMLInputElement) consent.checked = true;
 }
 
-/** Ticks the given interests and leaves the others alone. */
+/** Checks the given interests and leaves the others alone. */
 export function tickInterests(form: HTMLFormElement, interests: readonly string[]): void {
   for (const box of form.querySelectorAll<HTMLInputElement>("input[name=interests]")) {
     if (interests.includes(box.value)) box.checked = true;
   }
 }
 
-/** The valid interests that an address asks for (`?interest=Demo`); others are ignored. */
+/** The valid interests in an address (`?interest=Demo`); others are ignored. */
 export function parseInterests(search: string): string[] {
   const asked = new URLSearchParams(search).getAll("interest");
   return interestOptions.filter((option) => asked.includes(option));
 }
 
-/** What the page adds to the visitor's words. */
+/** What the page adds to the visitor's input. */
 export interface SubmissionContext {
   submissionId: string;
   /** Path of the page with the form. */
@@ -76,7 +76,7 @@ export function buildSubmission(
   return { ok: false, faults: buildFaults(parsed.faults) };
 }
 
-/** Faults by field; those of fields that the form does not show are left out. */
+/** Faults by field, without those of fields the form does not show. */
 export function buildFaults(faults: readonly { field: string; code: FaultCode }[]): Faults {
   const shown: Faults = {};
   for (const { field, code } of faults) {

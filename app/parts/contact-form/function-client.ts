@@ -8,7 +8,7 @@ import type { CallResult } from "./send-submission.ts";
 /** How long one call may take, in milliseconds, before it counts as unanswered. */
 const callTimeout = 20_000;
 
-/** Answers of a proxy or gateway that could not reach the function, or lost it on the way. */
+/** Statuses from a proxy or gateway that could not reach the function or lost the connection. */
 const gatewayStatuses = [502, 503, 504];
 
 /** The function's one error shape (leads/handler/answers.ts). */
@@ -27,8 +27,7 @@ const errorSchema = v.object({
 /**
  * Calls the submit-contact function of the hosted backend once. Never rejects.
  *
- * This module is loaded when the visitor first touches the form: nothing else may import it
- * statically.
+ * This module is loaded when the visitor first touches the form: never import it statically.
  */
 export async function callSubmitContact(submission: Submission): Promise<CallResult> {
   const base = import.meta.env.VITE_BACKEND_URL || window.location.origin;
@@ -45,16 +44,16 @@ export async function callSubmitContact(submission: Submission): Promise<CallRes
   return readRefusal(error.context);
 }
 
-/** What the function calls the lead; another backend's may say nothing. */
+/** The function's number for the lead; another backend may not return one. */
 function readReference(data: unknown): string | undefined {
   const parsed = v.safeParse(v.object({ id: v.string() }), data);
   return parsed.success ? parsed.output.id : undefined;
 }
 
-/** What the function weighs beside a submission (leads/spam/judge-submission.ts). */
+/** What the spam check needs in addition to the submission (leads/spam/judge-submission.ts). */
 function readSenderSigns() {
   const honeypot = document.querySelector<HTMLInputElement>(`[name=${honeypotField}]`);
-  // A retry after the page was left still sends: then there is no field to read.
+  // A retry after the visitor left the page still sends, but has no field to read.
   return {
     ...(honeypot?.value && { [honeypotField]: honeypot.value }),
     [elapsedField]: Math.round(performance.now()),

@@ -6,7 +6,7 @@ import { createSubmissionId } from "./submission-id.ts";
 
 let client: Promise<typeof import("./function-client.ts")> | undefined;
 
-/** Loads the hosted backend's client, once; a failed load is tried again by the next call. */
+/** Loads the hosted backend's client once; if that fails, the next call retries. */
 function loadClient(): NonNullable<typeof client> {
   client ??= import("./function-client.ts").catch((error) => {
     client = undefined;
@@ -33,7 +33,7 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
 export const contactStore = createContactStore({
   prepare() {
     loadClient().catch(() => {
-      // Sending tries again.
+      // Sending retries it.
     });
   },
   send(submission, onDelay, signal) {

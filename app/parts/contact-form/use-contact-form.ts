@@ -23,8 +23,8 @@ function hasConsent(form: HTMLFormElement): boolean {
 }
 
 /**
- * Ties the form in the document to the contact store. The controls stay the document's own: what
- * was typed before React took over is never touched.
+ * Connects the form in the document to the contact store. The controls stay uncontrolled: what was
+ * typed before React took over is never touched.
  */
 export function useContactForm(outcomes: Messages["toasts"]) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   function touch({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void {
     isPressingSend.current = target instanceof Element && target.closest("[type=submit]") !== null;
     const id = contactStore.touch();
-    // For an ordinary post, should the client library not load.
+    // For an ordinary post, if the client library does not load.
     const hidden = currentTarget.elements.namedItem("submissionId");
     if (hidden instanceof HTMLInputElement) hidden.value = id;
   }
@@ -75,14 +75,14 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
         const field = getField(target);
-        // Pressing the button checks everything anyway; a fault that appears now would move it away
+        // Pressing the button checks everything anyway; a fault that appeared now would move it
         // from under the pointer.
         if (!field || isPressingSend.current) return;
         contactStore.leave(readFormValues(new FormData(currentTarget)), field);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
         const isSending = contactStore.state.get().phase === "sending";
-        // Checkboxes know no read-only state.
+        // Checkboxes have no read-only state.
         if (isSending && getField(event.target)) event.preventDefault();
       },
       onSubmit(event: FormEvent<HTMLFormElement>): void {

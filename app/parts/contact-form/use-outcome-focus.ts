@@ -11,8 +11,8 @@ interface Places {
 }
 
 /**
- * Takes the visitor to what has happened: to the first faulty field or the alert, to the
- * thank-you, and, only if they were still there when it ended, to the form again.
+ * Moves focus to the outcome: the first faulty field or the alert, the thank-you panel and, only if
+ * focus was still there when it closed, back to the form.
  */
 export function useOutcomeFocus({ phase, refusals }: ContactState, places: Places): void {
   const { form, title, thanks, alert, onSent } = places;
@@ -32,7 +32,8 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
     if (phase === "sent" && !wasSent) {
       onSent();
       thanks.current?.focus({ preventScroll: true });
-      // The form was tall and the panel is not: without this the page would be scrolled below it.
+      // The form was tall and the panel is not: without this, the page would end up scrolled below
+      // it.
       form.current?.scrollIntoView({ block: "nearest" });
     } else if (phase !== "sent" && wasSent) {
       // The panel is hidden by now; until the next frame the browser leaves the focus in it.

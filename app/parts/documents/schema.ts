@@ -17,11 +17,11 @@ export const documentSchema = group({
   subtitle: text({ max: 80 }),
   /** whether the publisher stands by the text */
   status: text({ max: 80 }),
-  /** what words in braces stand for in the text */
+  /** values for the words in braces in the text */
   facts,
 });
 
-/** content/documents/labels.yaml: what every download prints around its text. */
+/** content/documents/labels.yaml: what is printed around the text of every download. */
 export const documentLabels = contentFile(
   "documents/labels.yaml",
   group({
@@ -32,7 +32,7 @@ export const documentLabels = contentFile(
     /** kind and status of a legal text */
     legal: text({ max: 30 }),
     effective: pattern("date"),
-    /** where values are marked as samples */
+    /** if values are marked as samples */
     sampleNote: text({ max: 120 }),
   }),
 );
@@ -43,9 +43,9 @@ export const legalSchema = group({
   ...pageHead,
   /** what the page says below its title */
   summary: text({ max: 300 }),
-  /** ISO 8601 day from which it applies */
+  /** effective date, ISO 8601 */
   effective: isoDate(),
-  /** day of the last revision, where it differs */
+  /** date of the last revision, if different */
   revised: v.optional(isoDate()),
   facts,
 });

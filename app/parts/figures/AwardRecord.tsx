@@ -1,7 +1,7 @@
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 
-/** The record that is left when the award is made: a sheet of paper on the screen. */
+/** The record of the award: a sheet of paper on the screen. */
 export function AwardRecord({ award }: Pick<BidComparisonData, "award">) {
   const { title, bidder, stamp, fields, note } = award;
   return (

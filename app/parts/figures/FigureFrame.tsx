@@ -12,7 +12,7 @@ interface FigureFrameProps {
 export function FigureFrame({ frame, children }: FigureFrameProps) {
   const { alt, title, meta, sample, notes } = frame;
   return (
-    // The notes are its caption, and too long for its name.
+    // The notes are its caption, but too long for its accessible name.
     <figure aria-label={title}>
       <Screen {...{ alt, title, meta }} className="shadow-room">
         {children}

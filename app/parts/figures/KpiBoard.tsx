@@ -11,7 +11,7 @@ import { useFormats } from "./use-formats.ts";
 type Site = KpiBoardData["sites"][number];
 type Column = NonNullable<Site["outside"]>;
 
-/** The board's figures: how each is printed, and from which width on it is shown. */
+/** The board's numbers: how each is printed, and the width from which it is shown. */
 const figures: readonly { column: Column; decimals: number; unit: string; shown: string }[] = [
   { column: "ratio", decimals: 2, unit: "", shown: "" },
   { column: "days", decimals: 0, unit: "", shown: "max-sm:pr-4!" },
@@ -20,7 +20,10 @@ const figures: readonly { column: Column; decimals: number; unit: string; shown:
   { column: "idle", decimals: 0, unit: "", shown: "max-md:hidden" },
 ];
 
-/** All sites on the same KPIs: what left its band comes first, what does not compare is marked. */
+/**
+ * All sites on the same KPIs: values out of band come first, sites that cannot be compared are
+ * marked.
+ */
 export function KpiBoard(board: KpiBoardData) {
   const { columns, sites, band, mixLabels } = board;
   return (

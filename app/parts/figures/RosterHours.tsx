@@ -9,7 +9,7 @@ interface RosterHoursProps {
   hours: ShiftRosterData["hours"];
 }
 
-/** The hours that somebody has to look at: gate, payable, claimed, and the difference. */
+/** The hours someone has to review: gate, payable, claimed, and the difference. */
 export function RosterHours({ title, columns, hours }: RosterHoursProps) {
   const { formatDifference, formatNumber } = useFormats();
   return (

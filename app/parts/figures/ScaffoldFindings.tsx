@@ -6,7 +6,7 @@ import { useFormats } from "./use-formats.ts";
 type Finding = ScaffoldMapData["findings"][number];
 type Labels = ScaffoldMapData["labels"];
 
-/** Scaffolds that are idle or larger than asked for, the most expensive first. */
+/** Scaffolds that are idle or larger than requested, most expensive first. */
 export function ScaffoldFindings({ listTitle, findings, labels, currency }: ScaffoldMapData) {
   return (
     <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">

@@ -5,7 +5,7 @@ import { ScaffoldPlot } from "./ScaffoldPlot.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
-/** The scaffolds of a unit, zone by zone, and beside them what to take down or to question first. */
+/** The scaffolds of a unit, zone by zone, and next to them what to take down or question first. */
 export function ScaffoldMap(map: ScaffoldMapData) {
   const { labels } = map;
   return (

@@ -8,7 +8,7 @@ const tones = {
 } as const;
 export type StateTone = keyof typeof tones;
 
-/** The small square before a state's name. The name says it too: color is never alone. */
+/** The small square before a state's name. The name says the same: color is never the only cue. */
 export function StateMark({ tone, className }: { tone: StateTone; className?: string }) {
   return <span className={classNames("inline-block size-2 flex-none", tones[tone], className)} />;
 }

@@ -2,7 +2,7 @@ import { amount, group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
 
-/** content/figures/bid-comparison.yaml: totals and differences are worked out. */
+/** content/figures/bid-comparison.yaml: totals and differences are computed. */
 export const bidComparison = contentFile(
   "figures/bid-comparison.yaml",
   group({

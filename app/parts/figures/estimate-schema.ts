@@ -3,7 +3,7 @@ import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
 
-/** content/figures/estimate.yaml: hours and cost are worked out from the lines. */
+/** content/figures/estimate.yaml: hours and cost are computed from the lines. */
 export const estimate = contentFile(
   "figures/estimate.yaml",
   group({

@@ -6,12 +6,12 @@ export const note = v.optional(wholeNumber([1, 2, 3]));
 
 /** What every product screen has around it. */
 export const frame = {
-  /** the whole screen in words, for those who cannot see it */
+  /** the whole screen in words, for people who cannot see it */
   alt: text({ max: 900 }),
   title: text({ max: 50 }),
   /** site, unit, cut-off time */
   meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-  /** says that the data are made up */
+  /** says that the data is made up */
   sample: text({ max: 80 }),
   notes: list(text({ max: 150 }), 3),
 };
@@ -20,11 +20,11 @@ export type FigureFrameData = v.InferOutput<typeof frameSchema>;
 
 /** What a screen that somebody else holds has around it: at the gate, at the job, at the contractor's. */
 export const deviceFrame = {
-  /** the whole screen in words, for those who cannot see it */
+  /** the whole screen in words, for people who cannot see it */
   alt: text({ max: 900 }),
   /** whose screen it is */
   name: text({ max: 40 }),
-  /** says that the data are made up */
+  /** says that the data is made up */
   sample: text({ max: 80 }),
 };
 const deviceFrameSchema = group(deviceFrame);

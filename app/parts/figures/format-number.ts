@@ -1,4 +1,4 @@
-/** A number as the figures print it: `decimals` places, a true minus sign. */
+/** A number as printed in figures: `decimals` places, a true minus sign. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
   const digits = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
@@ -8,9 +8,9 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
 }
 
 /**
- * A sum of money, in whole units and cents where `decimals` is 2.
+ * An amount of money, in whole units, or with cents if `decimals` is 2.
  *
- * @param currency as it is printed, such as "€"; the locale says on which side
+ * @param currency the printed symbol, such as "€"; the locale determines the side
  */
 export function formatMoney(value: number, currency: string, locale: string, decimals = 2): string {
   const amount = new Intl.NumberFormat(locale, {
@@ -31,7 +31,7 @@ export function formatDifference(value: number, locale: string, decimals = 0): s
   return value > 0 ? `+${digits}` : digits;
 }
 
-/** Rounded to cents, half away from zero, as an invoice rounds each line. */
+/** Rounded to cents, half away from zero, like an invoice line. */
 export function roundToCents(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100;
 }

@@ -3,7 +3,9 @@ import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
 
-/** content/figures/invoice.yaml: amounts are worked out. A quantity in % is that share of the rate. */
+/**
+ * content/figures/invoice.yaml: amounts are computed. A quantity in % is that share of the rate.
+ */
 export const invoice = contentFile(
   "figures/invoice.yaml",
   group({

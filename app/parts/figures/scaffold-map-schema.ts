@@ -2,7 +2,7 @@ import { amount, group, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
 
-/** content/figures/scaffold-map.yaml: places in percent of the plot; costs are worked out. */
+/** content/figures/scaffold-map.yaml: positions in percent of the plot; costs are computed. */
 export const scaffoldMap = contentFile(
   "figures/scaffold-map.yaml",
   group({

@@ -43,7 +43,7 @@ export const shiftRoster = contentFile(
       claimed: word(),
       difference: word(),
     }),
-    /** differences are worked out: claimed less payable */
+    /** differences are computed: claimed less payable */
     hours: list(
       group({ worker: word(), gate: amount(), payable: amount(), claimed: amount(), note }),
       { min: 2, max: 5 },

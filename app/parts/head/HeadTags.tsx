@@ -9,7 +9,7 @@ import type { PageHead } from "./page-head.ts";
 interface HeadTagsProps {
   head: PageHead;
   site: Site;
-  /** undefined on pages that have no address of their own (not found) */
+  /** undefined on pages without their own address (not found) */
   path: string | undefined;
 }
 
@@ -60,7 +60,7 @@ interface AlternateLinksProps {
   editions: readonly Edition[];
 }
 
-/** Where else the page is, by language; the first is for whoever reads none of them. */
+/** The page in each language; the first is also the default. */
 function AlternateLinks({ site, path, editions }: AlternateLinksProps) {
   const [first, ...others] = editions;
   if (!first || others.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 import { buildOrganization } from "./site-entries.ts";
 
-/** An article as search engines read it. */
+/** An article, for search engines. */
 export function buildBlogPosting(
   site: Site,
   article: Omit<Article, "html">,

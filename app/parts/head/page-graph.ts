@@ -17,7 +17,7 @@ interface SiteFacts {
 }
 
 /**
- * The trail that leads to a path, one entry for each of its steps, the homepage first. A step is
+ * The breadcrumb trail to a path, one entry per step, the homepage first. A step is
  * called what the label table calls it; where that has no name, the page itself goes by its title,
  * and a step above it is its address with a capital letter.
  */

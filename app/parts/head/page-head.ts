@@ -7,21 +7,21 @@ export function getModified({ modified }: PageHead, { lastUpdated }: Pick<Site, 
   return modified ?? lastUpdated.structuredData;
 }
 
-/** What search engines and link previews are told of a page. */
+/** What search engines and link previews are told about a page. */
 export interface PageHead {
-  /** The page's title; the product's name is added where the title does not have it. */
+  /** The page's title; the product's name is added if it is missing. */
   title: string;
   /** 50 to 160 characters. */
   description: string;
-  /** Whether the feed of the articles belongs to the page. */
+  /** Whether the page links to the articles' feed. */
   hasFeed?: boolean;
   isArticle?: boolean;
-  /** What schema.org calls the page; "WebPage" where it has no better word. */
+  /** The page's schema.org type; "WebPage" if there is none more specific. */
   type?: PageType;
   /** ISO 8601 day on which the page was last changed, where it has one of its own. */
   modified?: string;
   faq?: readonly { question: string; answer: string }[];
-  /** What the page lists, each with a path of the site or an address. */
+  /** What the page lists, each with an in-site path or an address. */
   items?: readonly { name: string; href: string }[];
   /** What else the page describes, in the language that a BCP 47 tag names. */
   others?: (language: string) => readonly Thing[];

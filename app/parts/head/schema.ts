@@ -11,7 +11,7 @@ export const breadcrumbs = contentFile(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       for (const path of Object.keys(dataset.value).filter((key) => !isPublicPath(key))) {
-        addIssue({ message: `"${path}" is not a path of this site` });
+        addIssue({ message: `"${path}" is not a path on this site` });
       }
     }),
   ),

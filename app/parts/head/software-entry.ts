@@ -4,7 +4,7 @@ import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 
 interface SoftwareDetails {
-  /** schema.org's kind of application, and what it runs on. */
+  /** schema.org application category and operating system. */
   category: string;
   system: string;
   description: string;
@@ -12,7 +12,7 @@ interface SoftwareDetails {
   features: readonly string[];
 }
 
-/** The product itself, as search engines list software. */
+/** The product, for search engines. */
 export function buildSoftwareApplication(
   site: Site,
   details: SoftwareDetails,

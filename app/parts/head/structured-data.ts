@@ -21,7 +21,7 @@ export interface PageRecord {
   items?: readonly NamedUrl[];
 }
 
-/** What kind of page schema.org calls it. */
+/** The page's schema.org type. */
 export type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
 function buildBreadcrumbs(pageUrl: string, breadcrumbs: readonly NamedUrl[]): BreadcrumbList {
@@ -63,8 +63,8 @@ function buildItems(pageUrl: string, items: readonly NamedUrl[]): ItemList {
 }
 
 /**
- * The JSON-LD graph of a page: the page itself, its breadcrumbs, and its FAQ and items where it has
- * them, plus whatever else the page describes (an organization, a software application).
+ * The JSON-LD graph of a page: the page itself, its breadcrumbs, its FAQ and items if any, and
+ * whatever else the page describes (an organization, a software application).
  */
 export function buildGraph(type: PageType, page: PageRecord, others: readonly Thing[] = []): Graph {
   const { pageName, pageUrl, dateModified, description, inLanguage, breadcrumbs, faq, items } =
@@ -86,7 +86,7 @@ export function buildGraph(type: PageType, page: PageRecord, others: readonly Th
 }
 
 /**
- * JSON that is safe inside a `<script>` element: no sequence of it can end the element or open a
+ * JSON that is safe inside a `<script>` element: nothing in it can end the element or open a
  * comment (HTML standard, "Restrictions for contents of script elements").
  */
 export function serializeJsonLd(graph: Graph): string {

@@ -6,13 +6,13 @@ interface ClosingCallProps {
   subtitle: string;
   primary: { label: string; href: string };
   secondary: { label: string; href: string };
-  /** A third way, as a plain link. */
+  /** A third option, as a plain link. */
   further?: { label: string; href: string };
-  /** The one persona that sees it. */
+  /** The only persona that sees it. */
   forPersona?: PersonaId;
 }
 
-/** The last band of a page: one thing to do next, and one other way. */
+/** The last band of a page: the next step and an alternative. */
 export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (

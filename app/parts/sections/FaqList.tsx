@@ -12,11 +12,11 @@ interface FaqListProps {
     answer: string;
     link: { label: string; href: string };
   }[];
-  /** Names the group: of the questions that share it, the browser keeps one open. */
+  /** Name of the group: the browser keeps one question in it open. */
   name: string;
 }
 
-/** Questions that open one at a time, with the browser's own means. */
+/** Questions that open one at a time, using native `<details>`. */
 export function FaqList({ label, title, text, items, name }: FaqListProps) {
   return (
     <section

@@ -6,15 +6,18 @@ interface MissingBandProps {
   label: readonly string[];
   title: string;
   text: string;
-  /** What is missing, on the drawing's cloud. */
+  /** What is missing, as the label of the drawing's cloud. */
   tag: string;
   /** Where to go from here. */
   action: ReactNode;
-  /** What follows over the whole width. */
+  /** Content below, full width. */
   children?: ReactNode;
 }
 
-/** In place of a page that does not exist. Drawn once for all: nothing here depends on the address. */
+/**
+ * Shown in place of a page that does not exist. It is drawn once: nothing here depends on the
+ * address.
+ */
 export function MissingBand({ label, title, text, tag, action, children }: MissingBandProps) {
   return (
     <div className="sheet-grid">

@@ -20,7 +20,7 @@ interface PageHeroProps extends Omit<SectionWords, "text"> {
   children?: ReactNode;
 }
 
-/** The opening of every page but the home page. */
+/** The opening of every page except the home page. */
 export function PageHero(props: PageHeroProps) {
   const { title, lead, primary, secondary, room = false, children, ...label } = props;
   return (

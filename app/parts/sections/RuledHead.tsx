@@ -8,7 +8,7 @@ interface RuledHeadProps extends SectionWords {
   className?: string | undefined;
 }
 
-/** The small head of a section whose content is large: one row above a line. */
+/** A small head for a section with large content: one row above a line. */
 export function RuledHead({ id, title, text, className, ...label }: RuledHeadProps) {
   return (
     <div

@@ -13,14 +13,14 @@ interface SectionProps extends SectionWords {
   room?: boolean;
   /** With the small head of a section whose content is large. */
   ruled?: boolean;
-  /** Ground, edges and padding. */
+  /** Background, borders and padding. */
   className?: string;
   /** Space between the head and what follows. */
   headClass?: string;
   children: ReactNode;
 }
 
-/** A section of a page in its column, below its head. */
+/** A section of a page: its head, and its content in the page's column. */
 export function Section(props: SectionProps) {
   const { id, anchor, room, ruled, className = "py-band", headClass, children, ...words } = props;
   const Head = ruled ? RuledHead : SectionHead;

@@ -11,7 +11,7 @@ interface SectionHeadProps extends Omit<SectionWords, "title"> {
   className?: string | undefined;
 }
 
-/** Sheet label and heading of a section, with its introduction beside them on wide pages. */
+/** Sheet label and heading of a section, with its introduction next to them on wide pages. */
 export function SectionHead({ id, title, text, className, ...label }: SectionHeadProps) {
   return (
     <div

@@ -3,7 +3,7 @@ export interface SectionWords {
   /** The page's sheet and what the section is about: the parts of its sheet label. */
   sheet?: string;
   eyebrow?: string;
-  /** The sheet label, where it has other parts. */
+  /** The sheet label, if it has other parts. */
   label?: readonly string[];
   title: string;
   text?: string | undefined;

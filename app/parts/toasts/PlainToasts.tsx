@@ -5,7 +5,7 @@ import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
 
-/** The app-level messages without the toaster's library, for when that cannot be loaded. */
+/** The app-level messages without the toaster library, if it does not load. */
 export function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
   const shown = useStore(toastStore).filter(({ isOpen }) => isOpen);
   return (

@@ -7,21 +7,21 @@ import { PlainToasts } from "./PlainToasts.tsx";
 import type { Messages } from "./schema.ts";
 import { toastStore } from "./toast-store.ts";
 
-/** What a screen reader calls the toasters and their parts. */
+/** Accessible names of the toasters and their parts. */
 export type ToasterNames = Messages["accessibleNames"];
 interface ToasterProps {
   names: ToasterNames;
 }
 
-/** Stands in for the small toaster: what it was to say goes to the other one. */
+/** Replaces the small toaster if it does not load: its messages go to the other one. */
 function NoticesElsewhere() {
   useEffect(deliverNoticesElsewhere, []);
   return null;
 }
 
 /**
- * A component that is loaded when it is first needed. Where it cannot be loaded (the visitor is
- * offline, or the site was deployed anew) the substitute takes its place: no message is lost.
+ * A component that is loaded when first needed. If it does not load (the visitor is offline, or the
+ * site was redeployed), the substitute takes its place: no message is lost.
  */
 function useLoaded(
   isNeeded: boolean,
@@ -32,7 +32,7 @@ function useLoaded(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     let isCurrent = true;
-    // Its rules are those of no page.
+    // No page has its style rules.
     Promise.all([load(), loadStyles()])
       .then(([component]) => component)
       .catch(() => substitute)

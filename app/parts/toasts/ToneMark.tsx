@@ -1,6 +1,6 @@
 import type { ToastTone } from "./toast-rules.ts";
 
-/** The bar at a message's edge; a failure has a sign on it, so that color alone does not tell. */
+/** The bar at a message's edge; a failure also has a sign, so that color is not the only cue. */
 export function ToneMark({ tone }: { tone: ToastTone }) {
   if (tone === "default") return <span aria-hidden="true" className="w-1.5 flex-none bg-petrol" />;
   return (

@@ -2,13 +2,13 @@ import { createStore } from "../../engine/create-store.ts";
 import { showToast } from "./toast-store.ts";
 
 /**
- * The small confirmations of the secondary toaster. Texts wait here until the toaster, which is
- * loaded on the first call, takes them over.
+ * The small confirmations of the secondary toaster. Texts wait here until the toaster, loaded on
+ * the first call, takes over.
  */
 
 type Deliver = (text: string) => void;
 
-/** Whether anything was ever to be confirmed, that is, whether the toaster has to be loaded. */
+/** Whether there has been anything to confirm, that is, whether the toaster has to be loaded. */
 export const noticesNeeded = createStore(false);
 
 let deliver: Deliver | undefined;
@@ -24,7 +24,7 @@ export function notify(text: string): void {
   noticesNeeded.set(true);
 }
 
-/** The loaded toaster takes over: what waited is delivered, and from now on each text at once. */
+/** The loaded toaster takes over: waiting texts are delivered, later ones immediately. */
 export function deliverNotices(to: Deliver): void {
   deliver = to;
   const texts = waiting;
@@ -32,7 +32,7 @@ export function deliverNotices(to: Deliver): void {
   for (const text of texts) to(text);
 }
 
-/** The toaster cannot be loaded: the app-level one says it instead. */
+/** The toaster did not load: the app-level one shows the text instead. */
 export function deliverNoticesElsewhere(): void {
   deliverNotices((title) => showToast({ title }));
 }

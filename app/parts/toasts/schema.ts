@@ -23,7 +23,7 @@ export const messages = contentFile(
     }),
     accessibleNames: group({
       close: text(),
-      /** before each toast of the first toaster */
+      /** before each toast in the first toaster */
       toast: text(),
       toasts: pattern("hotkey"),
       confirmations: text(),

@@ -3,11 +3,11 @@ export const toastLimit = 1;
 
 export type ToastTone = "default" | "destructive";
 
-/** What a caller wants said. */
+/** The message a caller wants shown. */
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** One thing to do about it; `altText` tells how to do it without the button. */
+  /** One action; `altText` describes how to do it without the button. */
   action?: { label: string; altText: string; onSelect: () => void } | undefined;
   tone?: ToastTone | undefined;
 }

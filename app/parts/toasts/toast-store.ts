@@ -9,7 +9,7 @@ import {
 /** How long a dismissed message stays in the store, in milliseconds (spec section 9). */
 export const removalDelay = 1_000_000;
 
-/** The messages of the app-level store; none until the toaster's island is alive. */
+/** The messages in the app-level store; none until the toaster's island is live. */
 export const toastStore = createStore<readonly StoredToast[]>([]);
 
 let count = 0;
@@ -20,8 +20,8 @@ function apply(change: ToastChange): void {
 }
 
 /**
- * Shows a message in the app-level toaster, in place of the one before it. The toaster itself is
- * loaded on the first call; the message waits for it here.
+ * Shows a message in the app-level toaster, replacing the previous one. The toaster is loaded on
+ * the first call; the message waits for it here.
  *
  * @returns the message's id, for dismissToast
  */

@@ -1,4 +1,4 @@
-/** Where messages are: below the top bar, across on a phone, at the right edge elsewhere. */
+/** Position of messages: below the top bar; full width on a phone, at the right edge elsewhere. */
 export const toastCorner =
   "no-print fixed top-(--header-height) right-0 left-0 z-50 flex flex-col px-3 pt-3 empty:p-0 has-[>li]:pb-3 md:left-auto md:w-full md:max-w-note md:px-8 md:pt-4 pointer-events-none";
 

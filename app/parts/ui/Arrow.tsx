@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** An arrow that moves a little when the `group/card` around it is pointed at. */
+/** An arrow that moves a little when the `group/card` around it is hovered. */
 export function Arrow({ className }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonTone, getButtonStyle } from "./button-style
 interface ButtonLinkProps extends AppLinkProps {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** An arrow that moves a little when pointed at. */
+  /** An arrow that moves a little on hover. */
   arrow?: boolean;
 }
 

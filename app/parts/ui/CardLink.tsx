@@ -5,12 +5,12 @@ import { classNames } from "./class-names.ts";
 interface CardLinkProps {
   href: string;
   className?: string;
-  /** Goes on in words that are heard, not seen: "about Planning". */
+  /** Continues in words for screen readers only: "about Planning". */
   about?: string;
   children: ReactNode;
 }
 
-/** The link of a card, which then leads there with all of its area. Put it into `group/card relative`. */
+/** The link of a card; the whole card becomes its target. Put it in a `group/card relative`. */
 export function CardLink({ href, className, about, children }: CardLinkProps) {
   return (
     <AppLink
@@ -25,7 +25,7 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
           {children}
         </span>
         {about && <span className="sr-only"> {about}</span>}
-        {/* Beside the last word, without a space at which the line could break. */}
+        {/* Right after the last word, with no space where the line could break. */}
         <span
           aria-hidden="true"
           className="relative left-0 pl-2 text-signal-deep transition-[left] group-hover/card:left-1"

@@ -8,11 +8,11 @@ import { tickBoxStyle } from "./tick-box-style.ts";
 interface CheckboxFieldProps
   extends Omit<FieldProps, "label" | "hint">,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
-  /** What is ticked; links inside it stay links. */
+  /** The label; links inside it stay links. */
   children: ReactNode;
 }
 
-/** One box to tick, with a sentence beside it, in its cell. */
+/** A checkbox with a sentence next to it, in its cell. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, fault, className, children, ...rest } = props;
   return (

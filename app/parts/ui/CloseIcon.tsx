@@ -1,4 +1,4 @@
-/** The cross of a button that closes. */
+/** The cross on a close button. */
 export function CloseIcon() {
   return (
     <svg

@@ -6,7 +6,7 @@ interface DimensionFigureProps {
   className?: string;
 }
 
-/** The number in full size; a unit that is a word ("20 hrs", "2 weeks") follows smaller. */
+/** The number at full size; a unit that is a word ("20 hrs", "2 weeks") is smaller. */
 function FigureValue({ value }: { value: string }) {
   const [number, unit] = value.split(" ");
   if (!unit) return value;

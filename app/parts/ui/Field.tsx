@@ -4,20 +4,22 @@ import { FieldError } from "./FieldError.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { fieldCellStyle, fieldInsetStyle, fieldRingStyle } from "./field-style.ts";
 
-/** What every field takes: what it is called, what helps to fill it, what is wrong with it. */
+/** Props of every field: its label, its hint, its fault. */
 export interface FieldProps {
   /** Unique on the page; the ids of hint and fault are made from it. */
   id: string;
   name: string;
-  /** Ends with a star where the field is required. */
+  /** Ends with an asterisk if the field is required. */
   label: string;
   hint?: string | undefined;
-  /** What is wrong; undefined when nothing is. */
+  /** What is wrong, if anything. */
   fault?: string | undefined;
   className?: string | undefined;
 }
 
-/** One cell of a form: label, control, hint, fault. All of the label's area leads to the control. */
+/**
+ * One cell of a form: label, control, hint, fault. The label's whole area activates the control.
+ */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { id, name, label, hint, fault, className, children } = props;
   return (

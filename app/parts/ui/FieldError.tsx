@@ -5,8 +5,8 @@ interface FieldErrorProps {
 }
 
 /**
- * What is wrong with a field, in place. The element is always there: a server that answers an
- * ordinary form post finds it by `data-error-for` and puts its own words into it.
+ * What is wrong with a field, next to it. The element is always there: when the server answers an
+ * ordinary form post, it finds it by `data-error-for` and fills it in.
  */
 export function FieldError({ id, name, text }: FieldErrorProps) {
   return (

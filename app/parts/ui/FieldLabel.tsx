@@ -1,4 +1,4 @@
-/** A field's name, the star of a required one, and the field's number on the sheet. */
+/** A field's name, an asterisk if it is required, and its number on the sheet. */
 export function FieldLabel({ text }: { text: string }) {
   const isRequired = text.endsWith("*");
   return (

@@ -1,5 +1,5 @@
 interface HtmlTextProps {
-  /** Made by the build from the site's own content, never from what a visitor typed. */
+  /** HTML the build made from the site's own content, never from visitors' input. */
   html: string;
   className?: string;
 }

@@ -1,11 +1,11 @@
-/** A picture in several formats and widths, as the build makes it from art/rendered. */
+/** A picture in several formats and widths, made by the build from art/rendered. */
 export interface PictureSource {
   /** Fallback file, and its size in pixels (which sets the aspect ratio before it loads). */
   src: string;
   width: number;
   height: number;
   sources: readonly { type: string; srcSet: string }[];
-  /** Points of the scene, as fractions of width and height from the top left. */
+  /** Points in the scene, as fractions of width and height from the top left. */
   anchors: Readonly<Record<string, { x: number; y: number }>>;
 }
 
@@ -13,9 +13,9 @@ interface PictureProps {
   picture: PictureSource;
   /** Empty for decoration. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown at which viewport. */
+  /** The `sizes` attribute: the picture's width by viewport. */
   sizes: string;
-  /** Above the fold: load at once and before other pictures. */
+  /** Above the fold: load immediately and before other pictures. */
   priority?: boolean;
   className?: string;
 }

@@ -1,12 +1,12 @@
 import { classNames } from "./class-names.ts";
 
 interface SampleNoteProps {
-  /** Nothing is drawn without it: the owner deletes it with the samples. */
+  /** If missing, nothing is drawn: the owner deletes it with the samples. */
   text?: string | undefined;
   className?: string;
 }
 
-/** Says where they are shown that values are samples. */
+/** Says that the values shown are samples. */
 export function SampleNote({ text, className }: SampleNoteProps) {
   return (
     text && (

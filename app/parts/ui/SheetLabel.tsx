@@ -1,7 +1,7 @@
 interface SheetLabelProps {
   /**
-   * Parts such as a sheet number and what it shows; a slash goes between them. {number} becomes the
-   * place of the section on its page, counted by the style sheet (base.css).
+   * Parts such as a sheet number and what it shows, separated by a slash. {number} becomes the
+   * section's position on its page, counted by the style sheet (base.css).
    */
   parts: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A checkbox drawn as a switch. Its state shows in position and fill, not in color alone. */
+/** A checkbox drawn as a switch. Its state shows in position and fill, not just in color. */
 export function Switch({
   className,
   ...rest

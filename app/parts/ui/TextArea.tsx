@@ -5,7 +5,7 @@ import { fieldControlStyle, getDescribedBy } from "./field-style.ts";
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 
-/** Several lines of text in their cell, which grows with them where the browser can. */
+/** Several lines of text in a cell that grows with them if the browser supports it. */
 export function TextArea({ id, name, label, hint, fault, className, ...rest }: TextAreaProps) {
   return (
     <Field {...{ id, name, label, hint, fault, className }}>

@@ -5,7 +5,7 @@ interface ToConfirmProps {
   className?: string;
 }
 
-/** The quiet line beside a value that is not confirmed yet, with a square in a dashed line. */
+/** The quiet note next to a value that is not confirmed yet, with a dashed square. */
 export function ToConfirm({ children, className }: ToConfirmProps) {
   return (
     <span

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { useTooltip } from "./use-tooltip.ts";
 
 interface TooltipProps {
-  /** What the control is called; the same words as its accessible name. */
+  /** The control's name, in the same words as its accessible name. */
   label: string;
-  /** A control that shows an icon alone. */
+  /** An icon-only control. */
   children: ReactNode;
   className?: string;
 }
 
-/** Says what an icon does, on its left. Not read aloud: a screen reader has the control's name. */
+/**
+ * Says what an icon does, on its left. Hidden from screen readers, which have the control's name.
+ */
 export function Tooltip({ label, children, className = "" }: TooltipProps) {
   const { isOpen, areaProps } = useTooltip();
   return (

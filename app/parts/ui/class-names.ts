@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or empty. */
+/** Joins class names, skipping false and empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,9 +1,9 @@
 import { classNames } from "./class-names.ts";
 
 /**
- * A form is drawn like a title block: cells on a grid of hairlines, each with its number. A cell
- * has all its states here: at rest, pointed at, in focus (a signal edge, as on the active sheet of
- * the persona bar), faulty, disabled.
+ * A form is drawn like a title block: numbered cells on a grid of hairlines. All states of a cell
+ * are here: default, hover, focus (a signal edge, as on the active sheet of the persona bar),
+ * faulty, disabled.
  */
 export const fieldCellStyle = classNames(
   "group/field relative flex flex-col bg-sheet transition-colors [counter-increment:field]",
@@ -17,7 +17,7 @@ export const fieldCellStyle = classNames(
 export const fieldRingStyle =
   "has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink";
 
-/** Inner margins that the parts of a cell share. */
+/** Padding shared by the parts of a cell. */
 export const fieldInsetStyle = "px-5 md:px-6";
 
 /** A text control inside its cell, on a line to write on. 17 px: below 16, phones zoom the page on focus. */
@@ -27,7 +27,10 @@ export const fieldControlStyle = classNames(
   "autofill:[box-shadow:inset_0_0_0_100px_var(--color-petrol-wash)]",
 );
 
-/** Ids that describe a control. The fault's is always there: it has no words while nothing is wrong. */
+/**
+ * Ids that describe a control. The fault's is always included: the element is empty while nothing
+ * is wrong.
+ */
 export function getDescribedBy(id: string, hint: string | undefined): string {
   return hint ? `${id}-error ${id}-hint` : `${id}-error`;
 }

@@ -6,7 +6,7 @@ const selector = "[data-hover-card]";
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The hover card that the event concerns, unless it moved inside of it. */
+/** The hover card an event concerns, unless the pointer or focus moved within it. */
 function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): Element | null {
   const area = target instanceof Element ? target.closest(selector) : null;
   return area && relatedTarget instanceof Node && area.contains(relatedTarget) ? null : area;
@@ -27,9 +27,9 @@ function setOpen(area: Element, isOpen: boolean): void {
 }
 
 /**
- * Opens a native `<details>` while the pointer rests on the area around it, or the keyboard's focus
- * does, and closes it when they have left (docs/decisions/0031). Touch and a press on the summary are
- * the browser's own. Escape closes at once.
+ * Opens a native `<details>` while the pointer or keyboard focus is in the area around it, and
+ * closes it when they have left (docs/decisions/0031). The browser handles touch and a press on the
+ * summary. Escape closes it immediately.
  */
 export function startHoverCards(): void {
   document.addEventListener("pointerover", (event) => {

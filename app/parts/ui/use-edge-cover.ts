@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { onFirstAction } from "../../engine/first-action.ts";
 
-/** Above this share of the viewport an element is a region, and cannot be kept in full view. */
+/** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
 
 function overlaps(a: DOMRect, b: DOMRect): boolean {
@@ -9,13 +9,13 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 }
 
 /**
- * Keeps an element that is fixed to an edge of the viewport from covering what has the focus (WCAG
- * 2.4.11). The element's height is put into a custom property of the document element, from which
- * the style sheet takes the scroll padding; what is covered when the element appears, grows or
- * receives the focus is scrolled clear of it.
+ * Keeps an element fixed to an edge of the viewport from covering the focused element (WCAG
+ * 2.4.11). Its height is set as a custom property on the document element, which the style sheet
+ * uses for scroll padding; a focused element that it covers is scrolled clear of it.
  *
  * @param cover the fixed element
- * @param property name of the custom property, such as "--banner-cover"; 0 is left when it goes
+ * @param property name of the custom property, such as "--banner-cover"; set to 0 when the element
+ * goes
  */
 export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useLayoutEffect(() => {

@@ -9,18 +9,18 @@ import {
 
 /** Delays of tooltips in milliseconds (spec section 9). */
 export const tooltipDelays = {
-  /** from the pointer's arrival to the tooltip */
+  /** from hover to the tooltip */
   open: 700,
-  /** after one has closed: within this time the next opens at once */
+  /** after one has closed, the next opens immediately within this time */
   skip: 300,
 } as const;
 
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * Shows a tooltip while the pointer rests on a control and its tooltip, or while the keyboard's focus
- * is on the control. It goes away on Escape and on a press (WCAG 1.4.13). Touch has none: the control's
- * name is its accessible name already.
+ * Shows a tooltip while the pointer is on a control or its tooltip, or while the control has
+ * keyboard focus. It closes on Escape and on a press (WCAG 1.4.13). Touch has none: the control
+ * already has an accessible name.
  */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
