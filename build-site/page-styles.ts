@@ -69,7 +69,8 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 }
 
 /**
- * The rules of a style sheet that can apply to a page; attributes and states are assumed to match.
+ * The rules of a style sheet that can apply to a page on a screen; attributes and states are assumed
+ * to match. What is for print alone comes with the full style sheet.
  */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
   const { code } = transform({
@@ -78,6 +79,11 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
     minify: true,
     visitor: {
       Rule: {
+        media({ value: { query } }) {
+          return query.mediaQueries.every(({ mediaType }) => mediaType === "print")
+            ? []
+            : undefined;
+        },
         style(rule) {
           return rule.value.selectors.some((selector) => fits(selector, vocabulary))
             ? undefined

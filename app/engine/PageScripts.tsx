@@ -8,16 +8,25 @@ export interface SiteScripts {
   buildRecord: (islands: ReadonlySet<string>) => PageRecord;
 }
 
-/** At the end of the body: the page record and the start script that reads it. */
+/**
+ * At the end of the body: the page record, the start script that reads it, and for browsers without
+ * scripts what the page's own style leaves out, the rules for print.
+ */
 export function PageScripts({ scripts }: { scripts: SiteScripts }) {
   const { islands } = usePage();
+  const record = scripts.buildRecord(islands);
   return (
     <>
+      <noscript>
+        {record.styles.map((href) => (
+          <link key={href} rel="stylesheet" media="print" href={href} />
+        ))}
+      </noscript>
       <script
         id={recordId}
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by serializeForScript
-        dangerouslySetInnerHTML={{ __html: serializeForScript(scripts.buildRecord(islands)) }}
+        dangerouslySetInnerHTML={{ __html: serializeForScript(record) }}
       />
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
