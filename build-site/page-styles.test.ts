@@ -40,7 +40,19 @@ test("conditions are kept", () => {
   expect(pick(css)).toBe(css);
 });
 
-test("fonts, variables and animations are kept", () => {
-  const css = "@font-face{font-family:A;src:url(a.woff2)}:root{--b:1px}@keyframes c{to{top:0}}";
+test("fonts and animations are kept", () => {
+  const css = "@font-face{font-family:A;src:url(a.woff2)}@keyframes c{to{top:0}}";
   expect(pick(css)).toBe(css);
+});
+
+test("custom properties are kept if a rule of the page uses them", () => {
+  expect(pick(":root{--b:1px;--c:2px}p{top:var(--b)}table{top:var(--c)}")).toBe(
+    ":root{--b:1px}p{top:var(--b)}",
+  );
+});
+
+test("what is for print alone is left out", () => {
+  expect(pick("@media print{p{top:0}}@media (width>=48rem),print{p{top:1px}}")).toBe(
+    "@media (width>=48rem),print{p{top:1px}}",
+  );
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type Selector, type SelectorComponent, transform } from "lightningcss";
+import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
 /** The parts of a page that selectors can match. */
@@ -69,15 +69,13 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 }
 
 /**
- * The rules of a style sheet that can apply to a page on a screen; attributes and states are assumed
- * to match. What is for print alone comes with the full style sheet.
+ * The rules of a style sheet that can apply to a page on a screen, and the custom properties that they
+ * use; attributes and states are assumed to match. What is for print alone comes with the full style
+ * sheet.
  */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
-  const { code } = transform({
-    filename: "page.css",
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
+  return dropUnusedProperties(
+    visit(css, {
       Rule: {
         media({ value: { query } }) {
           return query.mediaQueries.every(({ mediaType }) => mediaType === "print")
@@ -90,9 +88,27 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
             : [];
         },
       },
+    }),
+  );
+}
+
+function dropUnusedProperties(css: string): string {
+  const used = new Set([...css.matchAll(/(?:var|style)\((--[\w-]+)/g)].map(([, name]) => name));
+  return visit(css, {
+    Rule: { property: ({ value }) => (used.has(value.name) ? undefined : []) },
+    Declaration: {
+      custom: ({ name }) => (used.has(name) || !name.startsWith("--") ? undefined : []),
     },
   });
-  return code.toString();
+}
+
+function visit(css: string, visitor: Visitor<never>): string {
+  return transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor,
+  }).code.toString();
 }
 
 function fits(selector: Selector, vocabulary: Vocabulary): boolean {

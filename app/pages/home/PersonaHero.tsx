@@ -34,8 +34,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             ))}
           </h1>
         </div>
-        <div className="grid max-md:-mt-1 lg:row-span-2">{scenes}</div>
-        <div className="relative z-1 pb-9 lg:pb-14">
+        <div className="relative z-1 order-1 pb-9 lg:order-none lg:pb-14">
           {personas.map(({ id, subheadline, description }) => (
             <div
               key={id}
@@ -50,6 +49,10 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             <WayOn tone="signal" {...page.hero.primary} />
             <WayOn tone="line" {...page.hero.secondary} />
           </div>
+        </div>
+        {/* After the words in the document, which must arrive first. */}
+        <div className="grid max-md:-mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {scenes}
         </div>
       </div>
     </section>
