@@ -1,7 +1,7 @@
 /**
- * `npm run check:launch`: lists the sample values that the owner must replace before launch. With
- * `--url https://…` it also visits the finished site and sends its form. Takes another root as
- * an argument.
+ * `npm run check:launch`: lists the sample values that the owner must replace before launch, and the names
+ * that are probably misspelled. With `--url https://…` it also visits the finished site and sends its form.
+ * Takes another root as argument.
  */
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,7 @@ import { contentRoots, listSamples } from "../build-site/content/all-content.ts"
 import type { Sample } from "../build-site/content/content-file.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
+import { findDoubtfulNames } from "./launch/doubtful-names.ts";
 import { type Finding, renderFinding } from "./launch/finding.ts";
 
 const usage = `npm run check:launch                           sample values left in content/
@@ -38,6 +39,27 @@ async function printSamples(root: string, folders: readonly string[]): Promise<n
     console.log("");
   }
   return samples.length;
+}
+
+/** Prints the names to ask about. They hold nothing back: only the owner can say that they are right. */
+function printDoubtfulNames(root: string, folders: readonly string[]): void {
+  const names = folders.flatMap((folder) =>
+    findDoubtfulNames(join(root, folder)).map((each) => ({
+      ...each,
+      file: posix.join(folder, each.file),
+    })),
+  );
+  if (names.length === 0) return;
+  console.log(
+    "Probably misspelled. The specification gives these names, so the site says them as they are.",
+  );
+  console.log(
+    "Ask whoever runs the system, and correct the line if the likely name is the right one.",
+  );
+  for (const { file, line, name, likely } of names) {
+    console.log(`  ${file}:${line}  ${name}: probably ${likely}`);
+  }
+  console.log("");
 }
 
 function readArguments() {
@@ -80,6 +102,7 @@ async function run(): Promise<number> {
     return 2;
   }
   const count = await printSamples(given.root, given.folders);
+  printDoubtfulNames(given.root, given.folders);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");

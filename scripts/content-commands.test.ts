@@ -42,6 +42,47 @@ test("check-launch fails while a sample is left and passes when none is", async 
   expect(run("check-launch.ts", content.root)).toMatchObject({ status: 0, stderr: "" });
 });
 
+test("check-launch names probable misspellings with the likely names", () => {
+  content.write("checks.yaml", `${content.read("checks.yaml")}\n# Linnell\n`);
+  const { stdout } = run("check-launch.ts", content.root);
+  expect(stdout).toMatch(/content\/checks\.yaml:\d+ {2}Linnell: probably Lenel/);
+});
+
+test("check-prose reports what the house style refuses, with file, line and remedy, and nothing else", () => {
+  content.write(
+    "chrome.yaml",
+    `note: >-
+  One source of hours,
+  a single source
+  of truth.
+days: { from: 29 October, to: "October 29, 2025", range: 3-12, change: −3.3%, dx: -104 }
+owner: !sample "Hand over to the next shift by e-mail."
+`,
+  );
+  content.write(
+    "legal/terms.md",
+    `---
+title: Behaviour
+---
+The handover at 6:10 am is -3.3 h late.
+
+\`behaviour\` is code.
+`,
+  );
+  const places = run("check-prose.ts", content.root)
+    .stderr.split("\n")
+    .filter((line) => /chrome|terms/.test(line));
+  expect(places).toEqual([
+    expect.stringMatching(/^content\/chrome\.yaml:3 {2}“single source of truth”: ./),
+    expect.stringMatching(/^content\/chrome\.yaml:5 {2}“29 October”: ./),
+    expect.stringMatching(/^content\/chrome\.yaml:6 {2}“e-mail”: email$/),
+    expect.stringMatching(/^content\/legal\/terms\.md:2 {2}“Behaviour”: ./),
+    expect.stringMatching(/^content\/legal\/terms\.md:4 {2}“handover”: ./),
+    expect.stringMatching(/^content\/legal\/terms\.md:4 {2}“6:10 am”: ./),
+    expect.stringMatching(/^content\/legal\/terms\.md:4 {2}“-3\.3 h”: ./),
+  ]);
+});
+
 test("new-article makes a draft that fits, and never writes over one", () => {
   const root = mkdtempSync(join(tmpdir(), "articles-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -45,6 +45,11 @@ const checks = [
     args: ["scripts/check-content.ts"],
   },
   {
+    name: "prose",
+    description: "content, README and docs follow the house style (docs/style.yaml)",
+    args: ["scripts/check-prose.ts"],
+  },
+  {
     name: "lint",
     description: "style and import rules",
     args: [`${modules}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings"],

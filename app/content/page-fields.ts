@@ -2,13 +2,17 @@ import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
 import { group, href, list, oneOf, text } from "./fields.ts";
 
-/** A number and what it measures; `prefix` ("up to") is printed small before it. */
-export const metric = () =>
-  group({
-    value: text({ max: 12 }),
-    label: text({ max: 60 }),
-    prefix: v.optional(text({ max: 12 })),
-  });
+const metricFields = {
+  value: text({ max: 12 }),
+  label: text({ max: 60 }),
+  prefix: v.optional(text({ max: 12 })),
+};
+
+/** A number with what it measures; `prefix` is printed small before it ("up to"). */
+export const metric = () => group(metricFields);
+
+/** A metric that the company claims; `basis` is the entry of content/bases.yaml that says what it counts. */
+export const claim = () => group({ ...metricFields, basis: text({ max: 30 }) });
 
 export const link = () => group({ label: text({ max: 60 }), href: href() });
 

@@ -5,6 +5,7 @@ import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { resources } from "../../app/pages/resources/resources-schema.ts";
+import { bases } from "../../app/parts/bases/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
@@ -17,6 +18,7 @@ import {
   sortByDate,
 } from "./article-files.ts";
 import { checkArticles } from "./article-rules.ts";
+import { checkBases } from "./basis-rules.ts";
 import {
   type Checked,
   ContentError,
@@ -100,6 +102,8 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       if (file) faults.push(makeFault(file, path, message));
     },
   );
+  const register = files.get(getFileNames(bases)[0] ?? "");
+  if (register) faults.push(...checkBases(register, [...files.values()]));
   faults.push(
     ...checkArticles({
       articleFiles,

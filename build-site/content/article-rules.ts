@@ -2,7 +2,7 @@ import { suggest } from "../../app/content/nearest.ts";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
-import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
+import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
 
 /** What the article rules check. */
 type RuledArticles = {
@@ -29,17 +29,6 @@ function findSlugFault(slug: string, articles: Known): string | undefined {
   return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
 }
 
-/** Every link in a file's fields, with its path. */
-function listLinks(value: unknown, path: FieldPath = []): { href: string; path: FieldPath }[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === "href" && typeof field === "string"
-      ? [{ href: field, path: at }]
-      : listLinks(field, at);
-  });
-}
-
 function getLinkedSlug(href: string): string | undefined {
   return href.startsWith(`${paths.blog}/`)
     ? getArticleSlug(new URL(href, "https://site.invalid").pathname)
@@ -49,8 +38,8 @@ function getLinkedSlug(href: string): string | undefined {
 /** Checks that every link to an article leads to one. */
 function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
   const inFields = files.flatMap((file) =>
-    listLinks(file.value).flatMap(({ href, path }) => {
-      const slug = getLinkedSlug(href);
+    listFields(file.value, "href").flatMap(({ text, path }) => {
+      const slug = getLinkedSlug(text);
       const message = slug && findSlugFault(slug, articles);
       return message ? makeFault(file, path, message) : [];
     }),

@@ -164,6 +164,21 @@ export function checkValue<S extends v.GenericSchema>(
   return { faults };
 }
 
+/** Every text that a field of this name has in a file's value, however deep, with its place. */
+export function listFields(
+  value: unknown,
+  name: string,
+  path: FieldPath = [],
+): { text: string; path: FieldPath }[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === name && typeof field === "string"
+      ? [{ text: field, path: at }]
+      : listFields(field, name, at);
+  });
+}
+
 /** A fault of the field at `path`. */
 export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
   const field = formatField(file.file, path);

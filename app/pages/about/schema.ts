@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { group, list, pattern, pictureName, text } from "../../content/fields.ts";
 import {
+  claim,
   closingCall,
   labeledHead,
   labeledHeroHead,
   link,
-  metric,
   pageHead,
   titled,
 } from "../../content/page-fields.ts";
@@ -36,9 +36,9 @@ export const aboutPage = contentFile(
     }),
     metrics: group({
       ...labeledHead,
-      /** the overall dimension, and the chain below it */
-      overall: metric(),
-      chain: list(metric(), 4),
+      /** the dimension over all, and the chain below it */
+      overall: claim(),
+      chain: list(claim(), 4),
     }),
     purpose: group({
       ...labeledHead,

@@ -9,10 +9,10 @@ import {
   text,
 } from "../../content/fields.ts";
 import {
+  claim,
   closingCall,
   heroHead,
   link,
-  metric,
   moduleId,
   pageHead,
   sectionHead,
@@ -126,9 +126,9 @@ export const howItWorksPage = contentFile(
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
         after: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
-        result: metric(),
+        result: claim(),
       }),
-      figures: list(metric(), { min: 3, max: 5 }),
+      figures: list(claim(), { min: 3, max: 5 }),
       links: list(link(), 2),
     }),
     faq: group({

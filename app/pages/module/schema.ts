@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amount, group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
-import { link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
+import { claim, link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { moduleIds } from "../../routes.ts";
@@ -25,7 +25,7 @@ export const modulePages = contentFiles(
     /** the first is drawn large */
     benefits: list(titled({ title: 60, text: 200 }), 6),
     story: group({
-      figures: list(metric(), { min: 1, max: 2 }),
+      figures: list(claim(), { min: 1, max: 2 }),
       text: text({ max: 200 }),
       /** the figure as a row of marks: how many, how many of them filled, what one is */
       scale: group({

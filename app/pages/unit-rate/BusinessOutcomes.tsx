@@ -1,4 +1,5 @@
 import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import type { UnitRatePage } from "./schema.ts";
 
 /** Three outcomes in full size, in the control room. */
@@ -27,7 +28,9 @@ export function BusinessOutcomes({ page }: { page: UnitRatePage }) {
                 {figure.value}
               </p>
               <div aria-hidden="true" className="mt-4 mb-3 text-room-mute dimension-line" />
-              <h3 className="tag font-mono text-room-mute uppercase">{figure.label}</h3>
+              <h3 className="tag font-mono text-room-mute uppercase">
+                <MetricLabel {...figure} className="uppercase" />
+              </h3>
               <p className="mt-3 max-w-[24em] text-room-text">{reason}</p>
             </li>
           ))}

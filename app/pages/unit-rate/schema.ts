@@ -1,5 +1,6 @@
 import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
+  claim,
   closingCall,
   heroHead,
   link,
@@ -43,7 +44,7 @@ export const unitRatePage = contentFile(
     }),
     outcomes: group({
       ...sectionHead,
-      items: list(group({ figure: metric(), text: text({ max: 160 }) }), 3),
+      items: list(group({ figure: claim(), text: text({ max: 160 }) }), 3),
     }),
     modules: group({
       ...sectionHead,

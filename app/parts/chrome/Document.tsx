@@ -6,6 +6,7 @@ import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
+import { BasisNotes } from "../bases/BasisNotes.tsx";
 import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
 import { HeadTags } from "../head/HeadTags.tsx";
@@ -13,6 +14,7 @@ import { getModified, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
 import { earlyPersonaScript } from "../persona/early-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
+import { BasisContext } from "../ui/basis-context.ts";
 import type { ChromeContent } from "./chrome-content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -81,7 +83,10 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
             data-behind-menu
             className="pt-(--header-height) print:pt-0"
           >
-            {children}
+            <BasisContext value={new Set()}>
+              {children}
+              <BasisNotes bases={content.bases} />
+            </BasisContext>
             {path !== undefined && (
               <StructuredData
                 path={path}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amount, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
-import { metric, moduleId, personaId } from "../../content/page-fields.ts";
+import { claim, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFiles } from "../../content/source.ts";
 import { moduleIds } from "../../routes.ts";
 
@@ -47,7 +47,7 @@ export const modules = contentFiles(
     /** 1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight */
     tier: wholeNumber([1, 2, 3]),
     audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
-    outcome: metric(),
+    outcome: claim(),
     /** its place in its row of the module map, from the left: the smaller number first */
     mapOrder: amount(),
     /** what passes from it to other modules; what has no words is read by the other */

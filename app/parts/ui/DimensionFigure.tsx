@@ -1,8 +1,12 @@
+import { MetricLabel } from "./MetricLabel.tsx";
+
 interface DimensionFigureProps {
   value: string;
   label: string;
   /** Words before the value, such as "up to". */
   prefix?: string | undefined;
+  /** Name of what it counts, in the register of bases. */
+  basis?: string | undefined;
   className?: string;
 }
 
@@ -19,14 +23,17 @@ function FigureValue({ value }: { value: string }) {
 }
 
 /** A metric on a dimension line: the value, the line that measures it, and what it measures. */
-export function DimensionFigure({ value, label, prefix, className }: DimensionFigureProps) {
+export function DimensionFigure({ value, label, prefix, basis, className }: DimensionFigureProps) {
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2 font-head text-figure tabular-nums after:mt-3 after:mb-2 after:w-full after:dimension-line">
         {prefix && <span className="font-text text-small font-normal tracking-[0]">{prefix}</span>}
         <FigureValue value={value} />
       </p>
-      <p className="tag text-graphite uppercase in-[.room]:text-room-mute">{label}</p>
+      <MetricLabel
+        {...{ label, basis }}
+        className="block tag text-graphite uppercase in-[.room]:text-room-mute"
+      />
     </div>
   );
 }

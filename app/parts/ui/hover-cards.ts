@@ -1,35 +1,47 @@
 /** Delays of the hover card in milliseconds (spec section 9). */
 export const hoverCardDelays = { open: 700, close: 300 } as const;
 
-/** Marks the area around a `<details>` that opens as a hover card. */
+/** Marks the area around a `<details>` that opens as a hover card, or a popover and the buttons that show it. */
 const selector = "[data-hover-card]";
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The hover card an event concerns, unless the pointer or focus moved within it. */
-function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): Element | null {
-  const area = target instanceof Element ? target.closest(selector) : null;
-  return area && relatedTarget instanceof Node && area.contains(relatedTarget) ? null : area;
+/** What stays open while the pointer is on it: the area, or the popover that the area shows. */
+function getCard(area: HTMLElement): HTMLElement {
+  return ((area as HTMLButtonElement).popoverTargetElement as HTMLElement | undefined) ?? area;
 }
 
-function schedule(area: Element, isOpen: boolean): void {
-  clearTimeout(timers.get(area));
+/** The area that the event concerns, unless it moved inside of its card. */
+function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLElement | null {
+  const area = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  return area && relatedTarget instanceof Node && getCard(area).contains(relatedTarget)
+    ? null
+    : area;
+}
+
+function schedule(area: HTMLElement, isOpen: boolean): void {
+  const card = getCard(area);
+  clearTimeout(timers.get(card));
   const delay = isOpen ? hoverCardDelays.open : hoverCardDelays.close;
   timers.set(
-    area,
+    card,
     setTimeout(() => setOpen(area, isOpen), delay),
   );
 }
 
-function setOpen(area: Element, isOpen: boolean): void {
+function setOpen(area: HTMLElement, isOpen: boolean): void {
   const details = area.querySelector("details");
   if (details) details.open = isOpen;
+  const card = getCard(area);
+  if (!card.popover) return;
+  if (!isOpen) card.hidePopover();
+  else if (area.isConnected && !card.matches(":popover-open")) card.showPopover({ source: area });
 }
 
 /**
- * Opens a native `<details>` while the pointer or keyboard focus is in the area around it, and
- * closes it when they have left (docs/decisions/0031). The browser handles touch and a press on the
- * summary. Escape closes it immediately.
+ * Opens a native `<details>` or popover while the pointer rests on its area, or the keyboard's focus does,
+ * and closes it when they have left (docs/decisions/0031). Touch and a press are the browser's own. Escape
+ * closes at once.
  */
 export function startHoverCards(): void {
   document.addEventListener("pointerover", (event) => {
@@ -41,19 +53,19 @@ export function startHoverCards(): void {
     if (area && event.pointerType !== "touch") schedule(area, false);
   });
   document.addEventListener("focusin", ({ target }) => {
-    const area = target instanceof Element && target.closest(selector);
+    const area = target instanceof Element && target.closest<HTMLElement>(selector);
     if (!area) return;
-    if (target.matches("a:focus-visible")) schedule(area, true);
-    else clearTimeout(timers.get(area));
+    if (target.matches("a:focus-visible, [popovertarget]:focus-visible")) schedule(area, true);
+    else clearTimeout(timers.get(getCard(area)));
   });
   document.addEventListener("focusout", (event) => {
     const area = findArea(event);
     if (area) schedule(area, false);
   });
   document.addEventListener("keydown", ({ key, target }) => {
-    const area = target instanceof Element && target.closest(selector);
+    const area = target instanceof Element && target.closest<HTMLElement>(selector);
     if (key !== "Escape" || !area) return;
-    clearTimeout(timers.get(area));
+    clearTimeout(timers.get(getCard(area)));
     setOpen(area, false);
   });
 }

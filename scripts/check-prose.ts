@@ -1,0 +1,39 @@
+/**
+ * `npm test -- prose`: reports what docs/style.yaml refuses, in the content, README and docs. Takes
+ * another root as argument.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { lintProse, type StylePattern } from "./prose/lint-prose.ts";
+
+const project = resolve(import.meta.dirname, "..");
+const root = process.argv[2] ?? project;
+
+const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse(
+  readFileSync(join(project, "docs/style.yaml"), "utf8"),
+);
+
+/** What the owner gave, and what is about words. */
+const exclude = ["docs/specification.md", "docs/readings.md", "docs/style.md"];
+const files = globSync(["content/**/*.{md,yaml}", "*.md", "{docs,app,leads}/**/*.md"], {
+  cwd: root,
+  exclude,
+}).sort();
+
+let count = 0;
+for (const file of files) {
+  const isContent = file.startsWith("content/");
+  const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
+  const text = readFileSync(join(root, file), "utf8");
+  for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
+    console.error(`${file}:${line}  “${found}”: ${message}`);
+    count += 1;
+  }
+}
+console.log(
+  count === 0
+    ? `prose: ${files.length} files follow the house style`
+    : `\nprose: ${count} ${count === 1 ? "fault" : "faults"}; docs/style.md explains them`,
+);
+process.exitCode = count === 0 ? 0 : 1;

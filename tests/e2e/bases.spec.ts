@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { aboutPage } from "../../app/pages/about/schema.ts";
+import { bases } from "../../app/parts/bases/schema.ts";
+import { paths } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const [claim, other] = readWords(aboutPage).metrics.chain;
+if (!claim || !other) throw new Error("the sample of About Us has no two metrics");
+
+const getLabel = (page: Page, { label }: { label: string }) =>
+  page.getByRole("button", { name: label, exact: true });
+
+/** What the note of a metric says, as long as it is open. */
+function getNote(page: Page, { basis }: { basis: string }) {
+  const { counts = "" } = readWords(bases)[basis] ?? {};
+  return page.getByText(counts);
+}
+
+test.beforeEach(async ({ page }) => {
+  await decideBefore(page);
+  await page.goto(paths.about);
+});
+
+test("a metric's label opens the note on its basis when it is pointed at, and Escape closes it", async ({
+  page,
+}) => {
+  const note = getNote(page, claim);
+  await expect(getLabel(page, claim)).toHaveAccessibleDescription(/./);
+  await getLabel(page, claim).hover();
+  await expect(note).toBeVisible();
+  await note.hover();
+  await page.waitForTimeout(500);
+  await expect(note).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await getLabel(page, other).hover();
+  await expect(getNote(page, other)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(getNote(page, other)).toBeHidden();
+});
+
+test("the keyboard's focus opens the note, and leaving closes it", async ({ page }) => {
+  await getLabel(page, claim).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(getLabel(page, claim)).toBeFocused();
+  await expect(getNote(page, claim)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(getNote(page, claim)).toBeHidden();
+  await expect(getNote(page, other)).toBeVisible();
+});
+
+test("a touch opens the note, and one elsewhere closes it @phone", async ({ page }) => {
+  await getLabel(page, claim).tap();
+  await expect(getNote(page, claim)).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).first().tap();
+  await expect(getNote(page, claim)).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a press opens the note, and Escape closes it", async ({ page }) => {
+    await getLabel(page, claim).press("Enter");
+    await expect(getNote(page, claim)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(getNote(page, claim)).toBeHidden();
+  });
+});
