@@ -70,9 +70,9 @@ test("each persona has its own headline, key points and four figures", async ({ 
     const shown = [persona.metric.value, efficiencyGain, timeSaved, projectsManaged];
     const labels = [
       persona.metric.label,
-      page_.hero.efficiencyGainLabel,
-      page_.hero.timeSavedLabel,
-      page_.hero.projectsManagedLabel,
+      page_.hero.efficiencyGain.label,
+      page_.hero.timeSaved.label,
+      page_.hero.projectsManaged.label,
     ];
     for (const [index, label] of labels.entries()) {
       const figure = getPanelFigures(page).filter({ hasText: label }).first();

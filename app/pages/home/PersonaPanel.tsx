@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface PersonaPanelProps {
@@ -14,9 +15,9 @@ interface PersonaPanelProps {
 export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
   const { metric, figures, keyPoints } = persona;
   const others = [
-    { value: figures.efficiencyGain, label: labels.efficiencyGainLabel },
-    { value: figures.timeSaved, label: labels.timeSavedLabel },
-    { value: figures.projectsManaged, label: labels.projectsManagedLabel },
+    { value: figures.efficiencyGain, ...labels.efficiencyGain },
+    { value: figures.timeSaved, ...labels.timeSaved },
+    { value: figures.projectsManaged, ...labels.projectsManaged },
   ];
   return (
     <div
@@ -41,15 +42,16 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
           <li className="col-span-full pb-3">
             <DimensionFigure {...metric} className="text-petrol" />
           </li>
-          {others.map(({ value, label }) => (
+          {others.map(({ value, label, basis }) => (
             <li
               key={label}
-              className="border-t border-hairline pt-2.5 pr-2 text-small leading-snug text-graphite not-first:not-nth-2:border-l not-nth-2:pl-3"
+              className="border-t border-hairline pt-2.5 pr-2 font-semibold tabular-nums not-first:not-nth-2:border-l not-nth-2:pl-3"
             >
-              <strong className="block text-body font-semibold text-ink tabular-nums">
-                {value}
-              </strong>
-              {label}
+              {value}
+              <MetricLabel
+                {...{ label, basis }}
+                className="block text-small leading-snug font-normal text-graphite"
+              />
             </li>
           ))}
         </ul>

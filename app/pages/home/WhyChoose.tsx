@@ -2,6 +2,7 @@ import type { Persona, Personas } from "../../parts/persona/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 import { stripCardStyle, stripStyle } from "./strip-style.ts";
@@ -16,7 +17,7 @@ interface WhyChooseProps {
 /** Four jobs and what each gets, as four sheets in the control room; below them the whole platform. */
 export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
   const { acrossRoles, day, proof } = page.whyChoose;
-  const { efficiencyGainLabel, timeSavedLabel, projectsManagedLabel } = page.hero;
+  const { efficiencyGain, timeSaved, projectsManaged } = page.hero;
   return (
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
       <ol
@@ -59,21 +60,22 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         ))}
       </ol>
       <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 md:mt-12 md:gap-x-10 xl:justify-between">
-        {proof.map(({ value, label }) => (
-          <li key={label} className="flex items-baseline gap-x-2.5 tag text-room-mute">
-            <span className="font-head text-h3 font-strong tracking-tight text-white tabular-nums">
-              {value}
-            </span>
-            {label}
+        {proof.map(({ value, label, basis }) => (
+          <li
+            key={label}
+            className="flex items-baseline gap-x-2.5 font-head text-h3 font-strong tracking-tight text-white tabular-nums"
+          >
+            {value}
+            <MetricLabel {...{ label, basis }} className="tag text-room-mute" />
           </li>
         ))}
       </ul>
       <p className="mt-5 border-t border-room-edge pt-4 text-small text-room-mute">
-        {acrossRoles}{" "}
+        <MetricLabel {...acrossRoles} />{" "}
         {[
-          `${overall.efficiencyGain} ${efficiencyGainLabel}`,
-          `${overall.timeSaved} ${timeSavedLabel}`,
-          `${overall.projectsManaged} ${projectsManagedLabel}`,
+          `${overall.efficiencyGain} ${efficiencyGain.label}`,
+          `${overall.timeSaved} ${timeSaved.label}`,
+          `${overall.projectsManaged} ${projectsManaged.label}`,
         ].join(", ")}
       </p>
     </Section>

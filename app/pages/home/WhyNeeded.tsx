@@ -1,4 +1,5 @@
 import type { Persona } from "../../parts/persona/schema.ts";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
@@ -57,20 +58,22 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
     <div className="border border-petrol/25 bg-petrol-wash p-5 sm:p-8">
       <h3 className="text-h3">{labels.resultsTitle}</h3>
       <ul className="mt-4">
-        {results.map(({ prefix, value, label }) => (
+        {results.map(({ prefix, value, label, basis }) => (
           <li
             key={label.value}
-            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-3 last:pb-0"
+            className="flex items-baseline gap-x-2 font-head text-figure font-strong tabular-nums border-t border-petrol/25 wrap-anywhere hyphens-auto py-3 last:pb-0"
           >
-            {prefix && <span className="flex-none text-small text-graphite">{prefix}</span>}
-            <span className="font-head text-figure font-strong whitespace-nowrap tabular-nums">
-              {value}
-            </span>
-            {/* Beside the figure as long as there is room for its words. */}
-            <span className="flex-[1_1_7em]">
-              {label.value}
-              {label.isSample && "*"}
-            </span>
+            {prefix && (
+              <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
+                {prefix}
+              </span>
+            )}
+            {value}
+            <MetricLabel
+              label={`${label.value}${label.isSample ? "*" : ""}`}
+              basis={basis}
+              className="font-text text-body font-normal tracking-[0]"
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,13 @@
 import { group, href, list, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { link, metric, pageHead, personaId, sectionHead } from "../../content/page-fields.ts";
+import { claim, link, pageHead, personaId, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
 
 /** A link that says where it leads, too. */
 const wayOn = group({ label: text({ max: 60 }), href: href(), leadsTo: text({ max: 30 }) });
+
+/** What figures of the personas measure, and the basis of them. */
+const noted = () => group({ label: text({ max: 40 }), basis: text({ max: 30 }) });
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
 export const homePage = contentFile(
@@ -20,9 +23,9 @@ export const homePage = contentFile(
       /** read out by a screen reader when the choice changes */
       pickerAnnouncement: pattern("persona"),
       keyPointsLabel: text({ max: 40 }),
-      efficiencyGainLabel: text({ max: 40 }),
-      timeSavedLabel: text({ max: 40 }),
-      projectsManagedLabel: text({ max: 40 }),
+      efficiencyGain: noted(),
+      timeSaved: noted(),
+      projectsManaged: noted(),
     }),
     /** the product screen of each persona: a part of a figure in content/figures */
     screens: group({
@@ -42,11 +45,11 @@ export const homePage = contentFile(
     whyChoose: group({
       ...sectionHead,
       /** the row under the four roles, with the metrics where no persona applies */
-      acrossRoles: text({ max: 40 }),
+      acrossRoles: noted(),
       /** leads from each role to its example day */
       day: text({ max: 40 }),
       /** claims of the whole platform, as metrics in one line */
-      proof: list(metric(), { min: 3, max: 6 }),
+      proof: list(claim(), { min: 3, max: 6 }),
     }),
     /** what `sample` says is shown where a value below it carries the mark */
     industries: group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fact, group, list } from "../../content/fields.ts";
-import { metric, moduleId, personaId } from "../../content/page-fields.ts";
+import { claim, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/stories.yaml: at most one customer story per persona. */
@@ -10,7 +10,7 @@ export const stories = contentFile(
     list(
       group({
         persona: personaId,
-        metric: metric(),
+        metric: claim(),
         quote: fact({ max: 220 }),
         role: fact({ max: 60 }),
         company: fact({ max: 60 }),

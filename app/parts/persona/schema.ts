@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fact, group, list, oneOfEach, pictureName, text } from "../../content/fields.ts";
-import { closingCall, metric, moduleId, personaId, titled } from "../../content/page-fields.ts";
+import { claim, closingCall, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
@@ -16,6 +16,7 @@ const figuresSchema = group({
 const result = group({
   value: text({ max: 12 }),
   label: fact({ max: 60 }),
+  basis: text({ max: 30 }),
   prefix: v.optional(text({ max: 12 })),
 });
 
@@ -50,7 +51,7 @@ const personaSchema = v.pipe(
     subheadline: text({ max: 110 }),
     description: text({ max: 260 }),
     keyPoints: list(text({ max: 50 }), 3),
-    metric: metric(),
+    metric: claim(),
     figures: figuresSchema,
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
