@@ -61,7 +61,7 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
         {results.map(({ prefix, value, label, basis }) => (
           <li
             key={label.value}
-            className="flex items-baseline gap-x-2 font-head text-figure font-strong tabular-nums border-t border-petrol/25 wrap-anywhere hyphens-auto py-3 last:pb-0"
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-3 font-head text-figure font-strong tabular-nums last:pb-0"
           >
             {prefix && (
               <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
@@ -69,10 +69,11 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
               </span>
             )}
             {value}
+            {/* Beside the figure as long as there is room for its words. */}
             <MetricLabel
               label={`${label.value}${label.isSample ? "*" : ""}`}
               basis={basis}
-              className="font-text text-body font-normal tracking-[0]"
+              className="flex-[1_1_7em] font-text text-body font-normal tracking-[0]"
             />
           </li>
         ))}
