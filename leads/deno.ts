@@ -7,12 +7,13 @@ import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { createLog, getErrorDetails } from "./log.ts";
-import { getOldBacklog } from "./outbox/backlog-watch.ts";
 import { drainOutbox } from "./outbox/drain-outbox.ts";
 import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
+import { sendAlarm } from "./outbox/send-alarm.ts";
 import type { Variables } from "./parse-variables.ts";
 import { connectPostgres } from "./store/postgres/connection.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
+import { getWarnings } from "./warnings.ts";
 
 /** How long the site may take to send the contact page, in milliseconds. */
 const pageTimeout = 10_000;
@@ -51,6 +52,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   const submit = createSubmitContact({
     store: {
+      findKnown: store.findKnown,
       async saveLead(lead, deliveries) {
         const result = await store.saveLead(lead, deliveries);
         waitUntil(deliver());
@@ -58,6 +60,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       },
     },
     counter: store,
+    raiseAlarm: (limit) => waitUntil(sendAlarm(limit, { ...env, clock, log })),
     clock,
     log,
     pages: createAnswerPages(readContactPage, contactPages),
@@ -76,8 +79,9 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   async function runSchedule(): Promise<Response> {
     await deliver();
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
-    const undelivered = await getOldBacklog(store, clock.now());
-    return Response.json({ status: undelivered ? "warning" : "ok", undelivered, removed });
+    const warnings = await getWarnings({ ...env, clock, counter: store, store });
+    const status = Object.keys(warnings).length > 0 ? "warning" : "ok";
+    return Response.json({ status, ...warnings, removed });
   }
 
   return async (request: Request, peer?: string): Promise<Response> => {

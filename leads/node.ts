@@ -7,10 +7,12 @@ import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createNodeListener, type Listener } from "./handler/node-listener.ts";
 import type { Log } from "./log.ts";
-import { type Backlog, getOldBacklog, startBacklogWatch } from "./outbox/backlog-watch.ts";
+import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { sendAlarm } from "./outbox/send-alarm.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
+import { getWarnings, type Warnings } from "./warnings.ts";
 
 export interface LeadsOptions extends LeadsEnv {
   contactPages: ContactPages;
@@ -27,8 +29,8 @@ export interface LeadsOptions extends LeadsEnv {
 export interface Leads {
   /** Answers requests to the function; the caller does the routing. */
   listener: Listener;
-  /** What has waited too long for delivery, if anything. Rejects when nothing can be stored. */
-  checkHealth(): Promise<Backlog | undefined>;
+  /** What somebody should look at. Rejects when nothing can be stored. */
+  checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
   close(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const stopRetention = startRetention({ ...options, store, clock });
   const listener = createNodeListener({
     store: {
+      findKnown: store.findKnown,
       async saveLead(lead, deliveries) {
         const result = await store.saveLead(lead, deliveries);
         outbox.wake();
@@ -52,6 +55,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
       },
     },
     counter,
+    raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
     clock,
     log,
     pages: createAnswerPages(options.readContactPage, contactPages),
@@ -69,7 +73,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     listener,
     async checkHealth() {
       await store.checkHealth();
-      return getOldBacklog(store, clock.now());
+      return getWarnings({ ...options, clock, counter, store });
     },
     async close() {
       stopRetention();

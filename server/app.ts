@@ -83,12 +83,15 @@ function joinPolicies(policies: readonly string[]): string {
 
 /**
  * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
- * or `"warning"` with `undelivered` if a delivery has waited too long.
+ * or `"warning"` with what somebody should look at.
  */
 function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
   return async (_request, response) => {
     const health = await checkHealth().then(
-      (undelivered) => (undelivered ? { status: "warning", undelivered } : { status: "ok" }),
+      (warnings) => ({
+        status: Object.keys(warnings).length > 0 ? "warning" : "ok",
+        ...warnings,
+      }),
       () => ({ status: "unavailable" }),
     );
     response.writeHead(health.status === "unavailable" ? 503 : 200, {

@@ -37,8 +37,10 @@ export interface HandlerSettings {
 }
 
 export interface HandlerDependencies {
-  store: Pick<LeadStore, "saveLead">;
+  store: Pick<LeadStore, "findKnown" | "saveLead">;
   counter: SubmissionCounter;
+  /** Tells the team that more than `limit` submissions came within an hour; called once in it. */
+  raiseAlarm(limit: number): void;
   clock: Clock;
   log: Log;
   pages: AnswerPages;

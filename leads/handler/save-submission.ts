@@ -22,13 +22,40 @@ export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" |
 
 /**
  * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
- * it is released. Never rejects because of the store.
+ * it is released. One that is known is neither stored nor counted again. Never rejects because of
+ * the store.
  */
 export async function saveSubmission(
   submission: Submission,
-  { block, signs }: Sender,
+  sender: Sender,
   deps: HandlerDependencies,
 ): Promise<{ leadId: string } | SaveFault> {
+  const { log, store } = deps;
+  const bodyHash = hashSubmission(submission);
+  let result: SaveResult | "too_many_requests";
+  try {
+    result =
+      (await store.findKnown(submission.submissionId, bodyHash)) ??
+      (await saveNew(submission, bodyHash, sender, deps));
+  } catch (error) {
+    log.error("submission not stored", getErrorDetails(error));
+    return "unavailable";
+  }
+  if (result === "too_many_requests") return result;
+  if (result.outcome === "conflict") {
+    log.info("submission id conflict");
+    return "id_conflict";
+  }
+  if (result.outcome === "repeated") log.info("lead repeated", { lead: result.leadId });
+  return { leadId: result.leadId };
+}
+
+async function saveNew(
+  submission: Submission,
+  bodyHash: string,
+  { block, signs }: Sender,
+  deps: HandlerDependencies,
+): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
   const { contactPages, deliveryKinds, limits, mailDomain } = settings;
   const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
@@ -41,40 +68,37 @@ export async function saveSubmission(
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: clock.now().toISOString(),
-    bodyHash: hashSubmission(submission),
+    bodyHash,
     status,
     verdict,
     ...(noticeVersion && { noticeVersion }),
     submission,
   };
   const deliveries = status === "suspect" ? [] : createDeliveries(deliveryKinds, mailDomain);
-  let result: SaveResult;
-  try {
-    result = await store.saveLead(lead, deliveries);
-  } catch (error) {
-    log.error("submission not stored", getErrorDetails(error));
-    return "unavailable";
+  const result = await store.saveLead(lead, deliveries);
+  if (result.outcome === "stored") {
+    const judged = verdict.length > 0 && { status, verdict: verdict.join() };
+    log.info("lead stored", { lead: lead.id, ...judged });
   }
-  if (result.outcome === "conflict") {
-    log.info("submission id conflict");
-    return "id_conflict";
-  }
-  const { leadId, outcome } = result;
-  log.info(`lead ${outcome}`, {
-    lead: leadId,
-    ...(outcome === "stored" && verdict.length > 0 && { status, verdict: verdict.join() }),
-  });
-  return { leadId };
+  return result;
 }
 
-/** A counter that fails must not cost a lead. */
+/** Counts a submission, and raises the alarm with the one that passes the total. */
 async function countSubmission(
   block: string,
-  { clock, counter, log }: HandlerDependencies,
+  { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,
 ): Promise<SubmissionCounts> {
+  const { perAddress, total: limit } = settings.limits;
   try {
-    return await counter.countSubmission(block, clock.now());
+    const counts = await counter.countSubmission(block, perAddress, clock.now());
+    const { fromAddress, total } = counts;
+    if (fromAddress <= perAddress && total === limit + 1) {
+      log.error("more submissions in an hour than RATE_TOTAL", { limit });
+      raiseAlarm(limit);
+    }
+    return counts;
   } catch (error) {
+    // A counter that fails must not cost a lead.
     log.error("submissions not counted", getErrorDetails(error));
     return { fromAddress: 0, total: 0 };
   }

@@ -90,9 +90,50 @@ describe("limits", () => {
     expect(deps.deliveries).toHaveLength(2);
   });
 
-  it("hold back what all addresses send beyond theirs", async () => {
-    const { held } = await send(7, (index) => `192.0.2.${index}`);
-    expect(held.map(({ verdict }) => verdict)).toEqual([["many_in_all"], ["many_in_all"]]);
+  it("hold nobody back for what all addresses send, but tell the team once", async () => {
+    const { deps, held } = await send(9, (index) => `192.0.2.${index}`);
+    expect(held).toEqual([]);
+    expect(deps.leads.at(-1)?.verdict).toEqual(["many_in_all"]);
+    expect(deps.alarms).toEqual([5]);
+  });
+
+  it("hold back what looks odd in a flood", async () => {
+    const { deps } = await send(6, (index) => `192.0.2.${index}`);
+    const quick = buildCall(
+      { submissionId: crypto.randomUUID(), elapsedMs: 900 },
+      { "x-forwarded-for": "192.0.2.9" },
+    );
+    await createSubmitContact(deps)(quick, "::1");
+    expect(deps.leads.at(-1)).toMatchObject({
+      status: "suspect",
+      verdict: ["many_in_all", "too_fast"],
+    });
+  });
+
+  it.each([
+    ["however many submissions it sends", () => crypto.randomUUID()],
+    ["however often it sends one", () => validInput.submissionId],
+  ])("keep one address from closing the form to others, %s", async (_, createId) => {
+    const deps = createTestDependencies({ settings });
+    const submit = createSubmitContact(deps);
+    for (let index = 0; index < 200; index++) {
+      const headers = { "x-forwarded-for": "192.0.2.1" };
+      await submit(buildCall({ submissionId: createId() }, headers), "::1");
+    }
+    const visitor = buildCall(
+      { submissionId: crypto.randomUUID() },
+      { "x-forwarded-for": "192.0.2.2" },
+    );
+    expect((await submit(visitor, "::1")).status).toBe(200);
+    expect(deps.leads.at(-1)).toMatchObject({ status: "new", verdict: [] });
+    expect(deps.alarms).toEqual([]);
+  });
+
+  it("count a submission that comes again once", async () => {
+    const deps = createTestDependencies({ settings });
+    const submit = createSubmitContact(deps);
+    for (let index = 0; index < 5; index++) await submit(buildCall());
+    expect(deps.counted).toHaveLength(1);
   });
 
   it("end in a flood with 429, and nothing more is stored", async () => {
@@ -106,8 +147,8 @@ describe("limits", () => {
     const limits = { perAddress: 1, total: 1 };
     const deps = createTestDependencies({ settings: { limits } });
     const submit = createSubmitContact(deps);
-    let response = await submit(buildPost({}));
-    for (let index = 0; index < 11; index++) response = await submit(buildPost({ name: "Li" }));
+    for (let index = 0; index < 10; index++) await submit(buildPost({ message: `${index}` }));
+    const response = await submit(buildPost({ name: "Li" }));
     expect(response.status).toBe(429);
     expect(deps.rendered.at(-1)?.values.name).toEqual(["Li"]);
   });
@@ -115,7 +156,7 @@ describe("limits", () => {
 
 it("stores a lead although it cannot be counted", async () => {
   const deps = createTestDependencies();
-  deps.counter = { countSubmission: () => Promise.reject(new Error("no")) };
+  deps.counter.countSubmission = () => Promise.reject(new Error("no"));
   expect((await createSubmitContact(deps)(buildCall())).status).toBe(200);
   expect(deps.leads).toHaveLength(1);
 });

@@ -1,12 +1,8 @@
-import { mkdirSync } from "node:fs";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv, MailSettings } from "../env.ts";
-import { createHttpDelivery } from "./deliver-by-http.ts";
-import { createSmtpDelivery } from "./deliver-by-smtp.ts";
+import type { LeadsEnv } from "../env.ts";
+import { createMailDelivery } from "./create-mail-delivery.ts";
 import { createWebhookDelivery } from "./deliver-by-webhook.ts";
-import { createFileDelivery } from "./deliver-to-files.ts";
-import type { DeliverMail } from "./delivery.ts";
-import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
+import { getMailFileName } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
@@ -55,12 +51,4 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
-}
-
-function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
-  if (mail.smtpUrl) return createSmtpDelivery(mail.smtpUrl);
-  if (mail.api) return createHttpDelivery(mail.api);
-  const folder = getOutboxFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return createFileDelivery(folder);
 }

@@ -3,9 +3,11 @@ import type { LeadStatus, SpamSign } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./submission-counter.ts";
 
-/** Submissions an hour; those beyond are suspects. */
+/** Submissions an hour. */
 export interface SubmissionLimits {
+  /** Those beyond are suspects. */
   perAddress: number;
+  /** Those beyond are suspects if anything else speaks against them, and the team is told. */
   total: number;
 }
 
@@ -30,7 +32,8 @@ const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
 const weights: Record<SpamSign, number> = {
   honeypot: 2,
   many_from_address: 2,
-  many_in_all: 2,
+  // Never enough alone: others' flood would hold back whoever writes meanwhile.
+  many_in_all: 1,
   too_fast: 1,
   links: 1,
 };

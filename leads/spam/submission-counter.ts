@@ -3,16 +3,21 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:c
 /** How many submissions came within the present hour, this one included. */
 export interface SubmissionCounts {
   fromAddress: number;
+  /** Of each address no more than its own limit, so that none fills the total by itself. */
   total: number;
 }
 
 /** Counts submissions, over all servers that share a store. */
 export interface SubmissionCounter {
   /**
-   * Counts one submission of an address block (`getAddressBlock`). The block is
-   * kept under a keyed hash that nobody can compute any more the day after.
+   * Counts one submission of an address block (`getAddressBlock`), toward the total only up to
+   * `perAddress`. The block is kept under a keyed hash that nobody can compute any more the day
+   * after.
    */
-  countSubmission(block: string, now: Date): Promise<SubmissionCounts>;
+  countSubmission(block: string, perAddress: number, now: Date): Promise<SubmissionCounts>;
+
+  /** The present hour's total. */
+  getTotal(now: Date): Promise<number>;
 }
 
 const hour = 3_600_000; // milliseconds
@@ -31,19 +36,28 @@ export function createMemoryCounter(): SubmissionCounter {
   let salt = { day: "", key: createSecretKey(randomBytes(32)) };
   let present = { hour: -1, total: 0, byKey: new Map<string, number>() };
 
+  function enterHour(now: Date): void {
+    const number = Math.floor(now.getTime() / hour);
+    if (present.hour !== number) present = { hour: number, total: 0, byKey: new Map() };
+  }
+
   return {
-    async countSubmission(block, now) {
+    async countSubmission(block, perAddress, now) {
       const day = now.toISOString().slice(0, 10);
       if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };
-      const number = Math.floor(now.getTime() / hour);
-      if (present.hour !== number) present = { hour: number, total: 0, byKey: new Map() };
+      enterHour(now);
       const key = hashBlock(block, salt.key);
       const fromAddress = (present.byKey.get(key) ?? 0) + 1;
       if (fromAddress > 1 || present.byKey.size < maxAddresses) {
         present.byKey.set(key, fromAddress);
       }
-      present.total += 1;
+      if (fromAddress <= perAddress) present.total += 1;
       return { fromAddress, total: present.total };
+    },
+
+    async getTotal(now) {
+      enterHour(now);
+      return present.total;
     },
   };
 }

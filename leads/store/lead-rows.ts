@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
 import type { Lead, LeadStatus } from "../lead.ts";
+import type { KnownResult } from "./lead-store.ts";
 
 /** Columns that are not fields of the submission. */
 interface OwnColumns {
@@ -41,6 +42,17 @@ export const jsonColumns: readonly string[] = [
   "verdict",
   ...storedFields.filter(isList).map(getColumn),
 ];
+
+/** What a submission is to the row that has its id, if there is one. */
+export function compareWithKnown(
+  row: Pick<LeadRow, "id" | "body_hash"> | undefined,
+  bodyHash: string,
+): KnownResult | undefined {
+  if (!row) return;
+  return row.body_hash === bodyHash
+    ? { outcome: "repeated", leadId: row.id }
+    : { outcome: "conflict" };
+}
 
 export function buildLeadRow(lead: Lead): LeadRow {
   const { submission } = lead;

@@ -7,9 +7,12 @@ import type {
   StoredLead,
 } from "../lead.ts";
 
-export type SaveResult =
-  | { outcome: "stored" | "repeated"; leadId: string }
-  | { outcome: "conflict" };
+/**
+ * `repeated`: the same submission id and body hash were stored before, under `leadId`.
+ * `conflict`: the id is known with another body.
+ */
+export type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
+export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
 /** What the marketing team does with leads; each works while servers run. */
 export interface LeadAdmin {
@@ -80,11 +83,12 @@ export interface DeliveryQueue {
 
 /** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
 export interface LeadStore extends LeadAdmin, DeliveryQueue {
+  /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
+  findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;
+
   /**
-   * Stores the lead and its deliveries in one durable transaction.
-   * `repeated`: the same submission id and body hash were stored before, under
-   * `leadId`; nothing is written. `conflict`: the id is known with another body.
-   * Rejects when nothing could be stored.
+   * Stores a new lead and its deliveries in one durable transaction; writes nothing for a known
+   * one. Rejects when nothing could be stored.
    */
   saveLead(lead: Lead, deliveries: readonly NewDelivery[]): Promise<SaveResult>;
 

@@ -157,9 +157,9 @@ it("answers whatever comes, without growing", async () => {
     "",
   );
   const deps = createTestDependencies();
-  deps.store = { saveLead: async ({ id }) => ({ outcome: "stored", leadId: id }) };
+  deps.store.saveLead = async ({ id }) => ({ outcome: "stored", leadId: id });
   deps.pages = { renderFaults: async () => "", renderFailure: async () => "" };
-  deps.counter = { countSubmission: async () => ({ fromAddress: 1, total: 1 }) };
+  deps.counter.countSubmission = async () => ({ fromAddress: 1, total: 1 });
   deps.log = { info: () => {}, error: () => {} };
   const submit = createSubmitContact(deps);
   const statuses: Record<number, number> = {};

@@ -74,6 +74,10 @@ export function describeStore(
     it("stores a submission once and answers a repeat with the first id", async () => {
       expect(await save(1)).toEqual({ outcome: "stored", leadId: "LEAD-1" });
       const { lead, deliveries } = buildTestLead(1);
+      expect(await store.findKnown(lead.submission.submissionId, lead.bodyHash)).toEqual({
+        outcome: "repeated",
+        leadId: "LEAD-1",
+      });
       const again = { ...lead, id: "LEAD-1-again" };
       const mails = deliveries.map((mail) => ({ ...mail, id: "other", messageId: "<other@x>" }));
       expect(await store.saveLead(again, mails)).toEqual({ outcome: "repeated", leadId: "LEAD-1" });
@@ -85,6 +89,9 @@ export function describeStore(
       await save(1);
       const { lead, deliveries } = buildTestLead(1);
       const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
+      const { submissionId } = lead.submission;
+      expect(await store.findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
+      expect(await store.findKnown(crypto.randomUUID(), "other")).toBeUndefined();
       expect(await store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
       expect(await store.getLeads()).toHaveLength(1);
     });

@@ -6,6 +6,7 @@ import type {
 import type { Lead, NewDelivery } from "../../leads/lead.ts";
 import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
+import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
 import { messages, visitorMail } from "../server/site-fixture.ts";
 
 /** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
@@ -14,6 +15,8 @@ export interface TestDependencies extends HandlerDependencies {
   deliveries: NewDelivery[];
   /** Address blocks that submissions were counted under. */
   counted: string[];
+  /** Limits that the team was told of. */
+  alarms: number[];
   logged: string[];
   rendered: { values: FormValues; faults?: readonly Fault[] }[];
 }
@@ -25,8 +28,16 @@ export function createTestDependencies(
   const leads: Lead[] = [];
   const deliveries: NewDelivery[] = [];
   const counted: string[] = [];
+  const alarms: number[] = [];
   const logged: string[] = [];
   const rendered: TestDependencies["rendered"] = [];
+  const findKnown: TestDependencies["store"]["findKnown"] = async (submissionId, bodyHash) => {
+    const known = leads.find(({ submission }) => submission.submissionId === submissionId);
+    if (!known) return;
+    if (known.bodyHash !== bodyHash) return { outcome: "conflict" };
+    return { outcome: "repeated", leadId: known.id };
+  };
+  const counter = createMemoryCounter();
   const write: Log["info"] = (event, details) => {
     logged.push(JSON.stringify([event, details]));
   };
@@ -34,29 +45,26 @@ export function createTestDependencies(
     leads,
     deliveries,
     counted,
+    alarms,
     logged,
     rendered,
     store: {
+      findKnown,
       async saveLead(lead, added) {
         if (options.storeError) throw options.storeError;
-        const { submissionId } = lead.submission;
-        const known = leads.find((other) => other.submission.submissionId === submissionId);
-        if (!known) {
-          leads.push(lead);
-          deliveries.push(...added);
-          return { outcome: "stored", leadId: lead.id };
-        }
-        if (known.bodyHash !== lead.bodyHash) return { outcome: "conflict" };
-        return { outcome: "repeated", leadId: known.id };
+        leads.push(lead);
+        deliveries.push(...added);
+        return { outcome: "stored", leadId: lead.id };
       },
     },
     counter: {
-      async countSubmission(block) {
+      ...counter,
+      async countSubmission(block, perAddress, now) {
         counted.push(block);
-        const fromAddress = counted.filter((other) => other === block).length;
-        return { fromAddress, total: counted.length };
+        return counter.countSubmission(block, perAddress, now);
       },
     },
+    raiseAlarm: (limit) => void alarms.push(limit),
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
     log: { info: write, error: write },
     pages: {

@@ -27,6 +27,28 @@ it("keeps a suspect in quarantine, shows it, and mails it once released", async 
   expect((await runNode([script, "release", "AAAAA-AAAAA"], variables)).code).toBe(1);
 });
 
+it("delivers what others send while one address floods the form, and tells the team of too many", async () => {
+  const variables = { TRUST_PROXY: "1", RATE_PER_ADDRESS: "1", RATE_TOTAL: "2" };
+  const server = await startServerProcess({ variables });
+  const send = async (address: string, body = buildSubmission()) =>
+    (await submit(server.address, body, { headers: { "x-forwarded-for": address } })).status;
+  const getHealth = async () => (await fetch(`${server.address}/healthz`)).json();
+  const repeated = buildSubmission();
+  for (let number = 0; number < 30; number++) {
+    await send("192.0.2.1", repeated);
+    await send("192.0.2.1");
+  }
+  expect(await getHealth()).toEqual({ status: "ok" });
+  for (const address of ["192.0.2.2", "192.0.2.3"]) expect(await send(address)).toBe(200);
+  const states = getRows(server.dataDir, "leads").map(({ status }) => status);
+  expect(states.slice(-2)).toEqual(["new", "new"]);
+  expect(await getHealth()).toEqual({ status: "warning", submissionsThisHour: 3 });
+  const mails = await getMailFiles(server.dataDir, 4);
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^More than 2 messages an hour /),
+  );
+});
+
 it("says once that it ignores a proxy that it was not told of", async () => {
   const server = await startServerProcess();
   for (const address of ["192.0.2.1", "192.0.2.2"]) {

@@ -87,13 +87,16 @@ describe("several servers on one database", () => {
     await reset();
     const [first, second] = await Promise.all([open(), open()]);
     const later = new Date(now.getTime() + 1);
-    await first.countSubmission("192.0.2.1", now);
-    expect(await second.countSubmission("192.0.2.1", later)).toEqual({ fromAddress: 2, total: 2 });
+    await first.countSubmission("192.0.2.1", 9, now);
+    expect(await second.countSubmission("192.0.2.1", 9, later)).toEqual({
+      fromAddress: 2,
+      total: 2,
+    });
     const keys = await queryRows(url, "select key from submission_counts where key <> ''");
     expect(keys).toHaveLength(1);
     expect(keys[0]?.key).not.toContain("192");
     const nextDay = new Date(now.getTime() + 86_400_000);
-    await second.countSubmission("192.0.2.1", nextDay);
+    await second.countSubmission("192.0.2.1", 9, nextDay);
     const left = await queryRows(url, "select key from submission_counts where key <> ''");
     expect(left).toHaveLength(1);
     expect(left[0]?.key).not.toBe(keys[0]?.key);

@@ -8,11 +8,18 @@ const deleteOldCounts =
 
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
+  const getTotal = async (hour: string) => {
+    const { rows } = await query<{ count: number }>(
+      "select count from submission_counts where hour = $1 and key = ''",
+      [hour],
+    );
+    return rows[0]?.count ?? 0;
+  };
   let present: { day: string; salt: Promise<KeyObject> } | undefined;
   let cleanedHour = "";
 
   return {
-    async countSubmission(block, now) {
+    async countSubmission(block, perAddress, now) {
       const day = now.toISOString().slice(0, 10);
       if (present?.day !== day) {
         present = { day, salt: getSalt(query, day) };
@@ -20,22 +27,34 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
           present = undefined;
         });
       }
-      const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
+      const hour = getHour(now);
       if (cleanedHour !== hour) {
         cleanedHour = hour;
         await query(deleteOldCounts, [hour]);
       }
       const key = hashBlock(block, await present.salt);
-      const { rows } = await query<{ key: string; count: number }>(
-        `insert into submission_counts (hour, key, count) values ($1, $2, 1), ($1, '', 1)
-         on conflict (hour, key) do update set count = submission_counts.count + 1
-         returning key, count`,
-        [hour, key],
+      const add = `on conflict (hour, key) do update set count = submission_counts.count + 1
+        returning count`;
+      const { rows } = await query<{ fromAddress: number; total: number | null }>(
+        `with own as (
+           insert into submission_counts (hour, key, count) values ($1, $2, 1) ${add}
+         ), every as (
+           insert into submission_counts (hour, key, count)
+           select $1, '', 1 from own where count <= $3 ${add}
+         )
+         select own.count as "fromAddress", every.count as total from own left join every on true`,
+        [hour, key, perAddress],
       );
-      const getCount = (wanted: string) => rows.find((row) => row.key === wanted)?.count ?? 0;
-      return { fromAddress: getCount(key), total: getCount("") };
+      const { fromAddress = 0, total = null } = rows[0] ?? {};
+      return { fromAddress, total: total ?? (await getTotal(hour)) };
     },
+
+    getTotal: (now) => getTotal(getHour(now)),
   };
+}
+
+function getHour(now: Date): string {
+  return `${now.toISOString().slice(0, 13)}:00:00Z`;
 }
 
 /** The day's salt, made by whoever comes first; those of earlier days go. */

@@ -1,6 +1,7 @@
 import type { SubmissionCounter } from "../../spam/submission-counter.ts";
 import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
+import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { connectPostgres, type Postgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
@@ -43,24 +44,28 @@ const saveLead = `
 
 /** The store on a migrated database. */
 export function createPostgresStore(database: Postgres): PostgresStore {
+  const findKnown = async (submissionId: string, bodyHash: string) => {
+    const { rows } = await database.query<LeadRow>(
+      "select id, body_hash from leads where submission_id = $1",
+      [submissionId],
+    );
+    return compareWithKnown(rows[0], bodyHash);
+  };
+
   return {
     ...createPostgresQueue(database),
     ...createPostgresAdmin(database),
     ...createPostgresCounter(database),
 
+    findKnown,
+
     async saveLead(lead, deliveries) {
       const pending = buildPendingRows(lead.id, deliveries, lead.receivedAt);
       const added = await database.query(saveLead, [buildLeadJson(lead), JSON.stringify(pending)]);
       if (added.rowCount > 0) return { outcome: "stored", leadId: lead.id };
-      const { rows } = await database.query<{ id: string; body_hash: string }>(
-        "select id, body_hash from leads where submission_id = $1",
-        [lead.submission.submissionId],
-      );
-      const [known] = rows;
+      const known = await findKnown(lead.submission.submissionId, lead.bodyHash);
       if (!known) throw new Error("The submission was erased while it was sent again");
-      return known.body_hash === lead.bodyHash
-        ? { outcome: "repeated", leadId: known.id }
-        : { outcome: "conflict" };
+      return known;
     },
 
     async checkHealth() {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
+import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { createSqliteQueue } from "./delivery-queue.ts";
 import { prepareInserts } from "./insert-lead.ts";
@@ -45,9 +46,9 @@ export function openSqliteStore(dataDir: string): LeadStore {
 }
 
 function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
-  const findSubmission = database.prepare(
-    "SELECT id, body_hash FROM leads WHERE submission_id = ?",
-  );
+  const selectKnown = database.prepare("SELECT id, body_hash FROM leads WHERE submission_id = ?");
+  const findKnown = (submissionId: string, bodyHash: string) =>
+    compareWithKnown(selectKnown.get(submissionId) as LeadRow | undefined, bodyHash);
   const { insertDeliveries, insertLead } = prepareInserts(database);
   let healthyUntil = 0;
 
@@ -55,14 +56,14 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
     ...createSqliteQueue(database),
     ...createSqliteAdmin(database),
 
+    async findKnown(submissionId, bodyHash) {
+      return findKnown(submissionId, bodyHash);
+    },
+
     async saveLead(lead, deliveries) {
       return runInTransaction(database, () => {
-        const known = findSubmission.get(lead.submission.submissionId);
-        if (known) {
-          return known.body_hash === lead.bodyHash
-            ? { outcome: "repeated", leadId: String(known.id) }
-            : { outcome: "conflict" };
-        }
+        const known = findKnown(lead.submission.submissionId, lead.bodyHash);
+        if (known) return known;
         insertLead(lead);
         insertDeliveries(buildPendingRows(lead.id, deliveries, lead.receivedAt));
         return { outcome: "stored", leadId: lead.id };

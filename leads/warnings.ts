@@ -1,0 +1,32 @@
+import type { Clock } from "./clock.ts";
+import { type Backlog, getOldBacklog } from "./outbox/backlog-watch.ts";
+import type { SubmissionLimits } from "./spam/judge-submission.ts";
+import type { SubmissionCounter } from "./spam/submission-counter.ts";
+import type { DeliveryQueue } from "./store/lead-store.ts";
+
+/** What somebody should look at, though leads are stored; empty when all is well. */
+export interface Warnings {
+  /** What has waited too long for delivery. */
+  undelivered?: Backlog;
+  /** How many came within the present hour, if more than the limit in all. */
+  submissionsThisHour?: number;
+}
+
+export async function getWarnings({
+  clock,
+  counter,
+  limits,
+  store,
+}: {
+  clock: Clock;
+  counter: SubmissionCounter;
+  limits: SubmissionLimits;
+  store: Pick<DeliveryQueue, "getBacklog">;
+}): Promise<Warnings> {
+  const undelivered = await getOldBacklog(store, clock.now());
+  const total = await counter.getTotal(clock.now());
+  return {
+    ...(undelivered && { undelivered }),
+    ...(total > limits.total && { submissionsThisHour: total }),
+  };
+}
