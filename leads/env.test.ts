@@ -49,7 +49,7 @@ describe("the settings of the contact pipeline", () => {
       trustedProxies: 1,
       deliveryKinds: ["team"],
       mail: {
-        smtpUrl: "smtps://user:p%40ss@mail.example.com:465",
+        smtp: { url: "smtps://user:p%40ss@mail.example.com:465", requireTls: true },
         from: "Website <web@example.com>",
         to: ["a@example.com", "b@example.com"],
       },

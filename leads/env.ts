@@ -25,6 +25,7 @@ const variables = v.object({
     isSmtpUrl,
     "smtp:// or smtps://, such as smtps://user:password@mail.example.com",
   ),
+  SMTP_CLEARTEXT: onOrOff,
   MAIL_API_URL: optionalText(
     isSafeHttpUrl,
     "an https address, such as https://api.example.com/emails",
@@ -84,7 +85,7 @@ export type LeadsEnv = ReturnType<typeof buildSettings>;
 export type MailSettings = LeadsEnv["mail"];
 
 function buildSettings(parsed: Parsed) {
-  const { MAIL_API_KEY, MAIL_API_URL, WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
+  const { MAIL_API_KEY, MAIL_API_URL, SMTP_URL, WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
   const deliveryKinds: DeliveryKind[] = ["team"];
   if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
   if (WEBHOOK_URL) deliveryKinds.push("webhook");
@@ -100,9 +101,12 @@ function buildSettings(parsed: Parsed) {
     /** Public key that the site's scripts send with each call. */
     apiKey: parsed.VITE_BACKEND_KEY,
     limits: { perAddress: parsed.RATE_PER_ADDRESS, total: parsed.RATE_TOTAL },
-    /** Without `smtpUrl` and `api` mails become files. */
+    /** Without `smtp` and `api` mails become files. */
     mail: {
-      smtpUrl: parsed.SMTP_URL,
+      /** A mail server, and whether it must speak TLS before it learns anything. */
+      smtp: SMTP_URL
+        ? { url: SMTP_URL, requireTls: !parsed.SMTP_CLEARTEXT && !isThisMachine(SMTP_URL) }
+        : undefined,
       /** A provider's address that takes mails as JSON, and its key. */
       api: MAIL_API_URL && MAIL_API_KEY ? { url: MAIL_API_URL, key: MAIL_API_KEY } : undefined,
       from: parsed.MAIL_FROM ?? "website@localhost",
@@ -137,9 +141,12 @@ function isSmtpUrl(value: string): boolean {
 /** Whether an address is https, or http on this machine. */
 function isSafeHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { hostname, protocol } = new URL(value);
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return protocol === "https:" || (protocol === "http:" && isLocal);
+  const { protocol } = new URL(value);
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(value));
+}
+
+function isThisMachine(url: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
 
 /** Whether a text is a mail address, bare or as `Name <address>`. */

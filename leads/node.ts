@@ -87,7 +87,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
 /** Where leads and mails go, for the terminal, without passwords. */
 export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
   const { dataDir, databaseUrl, mail } = env;
-  const carrier = mail.smtpUrl ?? mail.api?.url;
+  const carrier = (mail.smtp ?? mail.api)?.url;
   return {
     leads: databaseUrl ? describeStore(env) : shorten(describeStore(env)),
     mails: carrier

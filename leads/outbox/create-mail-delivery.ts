@@ -8,7 +8,7 @@ import { getOutboxFolder } from "./mail-files.ts";
 
 /** The way of mails that is set; without one they become files in `dataDir`. */
 export function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
-  if (mail.smtpUrl) return createSmtpDelivery(mail.smtpUrl);
+  if (mail.smtp) return createSmtpDelivery(mail.smtp);
   if (mail.api) return createHttpDelivery(mail.api);
   const folder = getOutboxFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

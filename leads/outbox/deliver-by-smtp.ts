@@ -1,13 +1,19 @@
 import { createTransport } from "nodemailer";
+import type { MailSettings } from "../env.ts";
 import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
 
 /**
- * Delivery to a mail server, one connection per mail: STARTTLS where the server
- * offers it, TLS from the start with `smtps:`. Rejects with nodemailer's error.
+ * Delivery to a mail server, one connection per mail: TLS from the start with `smtps:`, otherwise
+ * STARTTLS. Where the server does not offer that, somebody on the way may have taken it out: with
+ * `requireTls` nothing is sent then. Rejects with nodemailer's error.
  */
-export function createSmtpDelivery(url: string): DeliverMail {
+export function createSmtpDelivery({
+  requireTls,
+  url,
+}: NonNullable<MailSettings["smtp"]>): DeliverMail {
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: deliveryTimeout,
     greetingTimeout: deliveryTimeout,
     socketTimeout: deliveryTimeout,

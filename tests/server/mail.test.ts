@@ -13,7 +13,7 @@ interface Refusal {
   code: number;
 }
 
-/** A real mail server that answers with the refusals in turn, then takes what comes. */
+/** A real mail server without TLS that answers with the refusals in turn, then takes what comes. */
 async function startMailServer(refusals: Refusal[] = []) {
   const received: { email: Email; to: string[] }[] = [];
   const refuse = (at: Refusal["at"]) => {
@@ -66,6 +66,25 @@ it("sends the mail at once", async () => {
   expect(received[0]?.to).toEqual(["sales@example.com", "ops@example.com"]);
   expect(received[0]?.email.messageId).toBe(mail.message_id);
   expect(received[0]?.email.from).toEqual({ name: "Website", address: "web@example.com" });
+});
+
+it("hands neither password nor lead to a server beyond this machine that offers no TLS", async () => {
+  const { received, variables } = await startMailServer();
+  // Leads here, and is not one of the names that are known to.
+  const SMTP_URL = variables.SMTP_URL.replace("//127.0.0.1", "//user:s3cret@0.0.0.0");
+  const server = await startServerProcess({ variables: { ...variables, SMTP_URL } });
+  await submit(server.address, buildSubmission());
+  const row = await waitFor(() =>
+    getRows(server.dataDir, "outbox").find(({ attempts }) => Number(attempts) > 0),
+  );
+  expect(row).toMatchObject({ state: "pending", last_error: "ETLS 500" });
+  expect(received).toEqual([]);
+
+  const relay = { SMTP_URL: SMTP_URL.replace("user:s3cret@", ""), SMTP_CLEARTEXT: "on" };
+  const relayed = await startServerProcess({ variables: { ...variables, ...relay } });
+  await submit(relayed.address, buildSubmission());
+  await waitForMail(relayed.dataDir, "sent");
+  expect(received).toHaveLength(1);
 });
 
 it("cuts off a mail server that says nothing or never ends, and delivers later", async () => {
