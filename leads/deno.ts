@@ -69,6 +69,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       contactPages,
       apiKey: env.apiKey,
       trustedProxies: env.trustedProxies,
+      addressHeader: env.addressHeader,
       limits: env.limits,
       deliveryKinds: env.deliveryKinds,
       allowedOrigins: [siteOrigin],

@@ -43,5 +43,11 @@ export function parseEdgeEnv(variables: Variables, origin: string) {
   };
   const env = parseVariables(leadsEnvSchema, all);
   const { DATABASE_URL, OUTBOX_SECRET } = parseVariables(edgeSchema, all);
-  return { ...env, databaseUrl: DATABASE_URL, outboxSecret: OUTBOX_SECRET };
+  return {
+    ...env,
+    databaseUrl: DATABASE_URL,
+    outboxSecret: OUTBOX_SECRET,
+    // Cloudflare stands in front of the hosted backend; elsewhere TRUST_PROXY says who does.
+    addressHeader: variables.TRUST_PROXY ? undefined : "cf-connecting-ip",
+  };
 }

@@ -11,15 +11,25 @@ describe("getClientAddress", () => {
     [2, "2.2.2.2"],
     [9, "1.1.1.1"],
   ])("with %i trusted proxies is %s", (proxies, address) => {
-    expect(getClientAddress(forwarded, "9.9.9.9", proxies)).toBe(address);
+    expect(getClientAddress(forwarded, "9.9.9.9", { trustedProxies: proxies })).toBe(address);
   });
 
   it("is the connection's where no proxy adds anything", () => {
-    expect(getClientAddress(new Headers(), "9.9.9.9", 1)).toBe("9.9.9.9");
-    expect(getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", 1)).toBe(
-      "9.9.9.9",
-    );
-    expect(getClientAddress(new Headers(), undefined, 0)).toBe("");
+    expect(getClientAddress(new Headers(), "9.9.9.9", { trustedProxies: 1 })).toBe("9.9.9.9");
+    expect(
+      getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", {
+        trustedProxies: 1,
+      }),
+    ).toBe("9.9.9.9");
+    expect(getClientAddress(new Headers(), undefined, { trustedProxies: 0 })).toBe("");
+  });
+
+  it("is what the host in front says by a header of its own, where there is one", () => {
+    const trust = { trustedProxies: 0, addressHeader: "cf-connecting-ip" };
+    const told = new Headers({ "cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1" });
+    expect(getClientAddress(told, "9.9.9.9", trust)).toBe("4.4.4.4");
+    expect(getClientAddress(told, "9.9.9.9", { trustedProxies: 0 })).toBe("9.9.9.9");
+    expect(getClientAddress(forwarded, "9.9.9.9", trust)).toBe("9.9.9.9");
   });
 
   it("ignores what a visitor writes in front", () => {
@@ -27,7 +37,7 @@ describe("getClientAddress", () => {
       fc.property(fc.array(fc.ipV4()), (forged) => {
         const value = [...forged, "3.3.3.3"].join(", ");
         const headers = new Headers({ "x-forwarded-for": value });
-        return getClientAddress(headers, "9.9.9.9", 1) === "3.3.3.3";
+        return getClientAddress(headers, "9.9.9.9", { trustedProxies: 1 }) === "3.3.3.3";
       }),
     );
   });

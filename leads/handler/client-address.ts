@@ -1,3 +1,11 @@
+/** Who is believed about a visitor's address. */
+export interface AddressTrust {
+  /** How many proxies in front add to X-Forwarded-For. */
+  trustedProxies: number;
+  /** A header that the host in front sets on every request, over whatever the visitor sent. */
+  addressHeader?: string | undefined;
+}
+
 /**
  * Address of the visitor behind a request. Every trusted proxy adds the address
  * that it was called from to the right end of X-Forwarded-For; what is further
@@ -7,8 +15,10 @@
 export function getClientAddress(
   headers: Headers,
   peer: string | undefined,
-  trustedProxies: number,
+  { addressHeader, trustedProxies }: AddressTrust,
 ): string {
+  const told = addressHeader && headers.get(addressHeader);
+  if (told) return told;
   if (trustedProxies > 0) {
     const forwarded = (headers.get("x-forwarded-for") ?? "").split(",");
     // Fewer entries than proxies: the request did not come through all of them.
@@ -16,6 +26,15 @@ export function getClientAddress(
     if (entry) return entry;
   }
   return peer ?? "";
+}
+
+/** Whether a proxy stands in front that nobody told us to believe: every visitor has its address. */
+export function isAddressUntold(
+  headers: Headers,
+  { addressHeader = "", trustedProxies }: AddressTrust,
+): boolean {
+  const isTold = trustedProxies > 0 || (addressHeader && headers.has(addressHeader));
+  return !isTold && headers.has("x-forwarded-for");
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Fault } from "../schema.ts";
 import type { SubmissionLimits } from "../spam/judge-submission.ts";
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
+import type { AddressTrust } from "./client-address.ts";
 
 /** What an ordinary form post carried, as typed; only known fields. */
 export type FormValues = Partial<Record<FieldName, readonly string[]>>;
@@ -19,7 +20,7 @@ export interface AnswerPages {
   renderFailure(values: FormValues): Promise<string>;
 }
 
-export interface HandlerSettings {
+export interface HandlerSettings extends AddressTrust {
   /** Origins whose pages may call the function, such as `https://www.example.com`. */
   allowedOrigins: readonly string[];
   /** Where the site lives, if not on the function's own origin. */
@@ -29,8 +30,6 @@ export interface HandlerSettings {
   mailDomain: string;
   /** Public key that JSON calls bring as `apikey` or bearer token. */
   apiKey: string;
-  /** How many proxies in front add to X-Forwarded-For. */
-  trustedProxies: number;
   limits: SubmissionLimits;
   /** The deliveries that every lead needs. */
   deliveryKinds: readonly DeliveryKind[];

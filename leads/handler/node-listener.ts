@@ -9,16 +9,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 /** The submit-contact function as a listener; the caller does the routing. */
 export function createNodeListener(deps: HandlerDependencies): Listener {
   const answer = createSubmitContact(deps);
-  const listener = getRequestListener(
+  return getRequestListener(
     (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
     { hostname: "localhost", overrideGlobalObjects: false },
   );
-  let hasWarned = deps.settings.trustedProxies > 0;
-  return async (request, response) => {
-    if (!hasWarned && request.headers["x-forwarded-for"] !== undefined) {
-      hasWarned = true;
-      deps.log.error("X-Forwarded-For is ignored, since TRUST_PROXY is not set");
-    }
-    await listener(request, response);
-  };
 }

@@ -2,7 +2,7 @@ import { getErrorDetails } from "../log.ts";
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";
 import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
-import { getAddressBlock, getClientAddress } from "./client-address.ts";
+import { getAddressBlock, getClientAddress, isAddressUntold } from "./client-address.ts";
 import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { getBodyKind, readBody } from "./read-body.ts";
@@ -19,7 +19,12 @@ export function createSubmitContact(
   deps: HandlerDependencies,
 ): (request: Request, peer?: string) => Promise<Response> {
   const { log, settings } = deps;
+  let hasWarned = false;
   return async (request, peer) => {
+    if (!hasWarned && isAddressUntold(request.headers, settings)) {
+      hasWarned = true;
+      log.error("TRUST_PROXY is not set behind a proxy: all visitors share one address's limit");
+    }
     const response = await answer(request, peer, deps).catch((error) => {
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
@@ -62,7 +67,7 @@ async function answer(
     const html = await deps.pages.renderFailure({});
     return buildPageAnswer(getErrorStatus("body_too_large"), html);
   }
-  const address = getClientAddress(request.headers, peer, settings.trustedProxies);
+  const address = getClientAddress(request.headers, peer, settings);
   const block = getAddressBlock(address);
   if (kind === "json") return answerJson(body, block, deps);
   return answerForm(request, body, block, deps);

@@ -81,6 +81,30 @@ it("keeps, mails later and tells a schedule how it stands", async () => {
   expect(mail.calls).toHaveLength(2);
 });
 
+it("tells visitors apart by what the host in front says, and says when it cannot", async () => {
+  const DATABASE_URL = await makeDatabase();
+  const edge = await startEdgeProcess(makeBuild(), {
+    DATABASE_URL,
+    MAIL_API_URL: "http://127.0.0.1:1/",
+    MAIL_API_KEY: "key",
+    MAIL_FROM: "web@example.com",
+    MAIL_TO: "sales@example.com",
+    RATE_PER_ADDRESS: "1",
+  });
+  const send = (headers: Record<string, string>) =>
+    submit(edge.address, buildSubmission(), { headers });
+  const forwarded = { "x-forwarded-for": "203.0.113.1, 10.0.0.1" };
+  for (const address of ["192.0.2.1", "192.0.2.2", "192.0.2.2"]) {
+    await send({ ...forwarded, "cf-connecting-ip": address });
+  }
+  const states = await queryRows(DATABASE_URL, "select status from leads order by seq");
+  expect(states.map(({ status }) => status)).toEqual(["new", "new", "suspect"]);
+  const warning = "TRUST_PROXY is not set behind a proxy";
+  expect(edge.getOutput()).not.toContain(warning);
+  await send(forwarded);
+  expect(edge.getOutput()).toContain(warning);
+});
+
 it("is deployed with the versions that are tested", () => {
   const read = (path: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, "../..", path), "utf8"));
