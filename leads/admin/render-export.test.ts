@@ -1,12 +1,27 @@
+import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
 import { recordNames } from "./lead-record.ts";
-import { exportFormats } from "./render-export.ts";
+import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
-function renderMessage(message: string, changes: Partial<Submission> = {}): string {
+const delimiters = [",", ";", "\t"];
+
+function renderMessage(
+  message: string,
+  changes: Partial<Submission> = {},
+  delimiter?: string,
+): string {
   const { lead } = buildTestLead(1, { message, ...changes });
-  return exportFormats.csv([{ lead, deliveries: [] }]);
+  return renderCsv([{ lead, deliveries: [] }], delimiter);
+}
+
+/** What would begin a cell as a formula if a spreadsheet took any of these for the end of a cell. */
+function findFormulas(csv: string): string[] {
+  return csv
+    .split(/[,;\t\r\n"|]/)
+    .filter((cell) => /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));
 }
 
 describe("the CSV export", () => {
@@ -29,19 +44,37 @@ describe("the CSV export", () => {
     expect(rest).toEqual([recordNames.map((name) => cells[name] ?? "").join(","), ""]);
   });
 
-  it.each([
+  const payloads = [
     "=1+1",
-    "+1",
-    "-1",
-    "@SUM(A1)",
-    " =1+1",
-    "\t=1",
+    " +1",
+    "\t-1",
     "\uFF1D1+1",
     "\uFF20SUM(A1)",
     '=cmd|"/c calc"!A1',
-  ])("makes %j harmless", (message) => {
-    const quoted = `"'${message.replaceAll('"', '""')}"`;
-    expect(renderMessage(message)).toContain(quoted);
+    "Hi\n=cmd|'/C calc'!A1;\n@SUM(1+1)*cmd|'/C calc'!A1",
+    "Alice;=cmd|'/C calc'!A0;",
+    'a";"=1',
+    "a, =1\t@x",
+  ];
+  it.each(payloads.flatMap((payload) => delimiters.map((delimiter) => ({ delimiter, payload }))))(
+    "has no formula in $payload, wherever a spreadsheet cuts it ($delimiter)",
+    ({ delimiter, payload }) => {
+      expect(findFormulas(renderMessage(payload, {}, delimiter))).toEqual([]);
+    },
+  );
+
+  it("has no formula in any text", () => {
+    const character = fc.constantFrom(..."=+-@\uFF1D\uFF0B;,|\"\t\n' a1");
+    fc.assert(
+      fc.property(fc.string({ unit: character }), (message) => {
+        expect(findFormulas(renderMessage(message))).toEqual([]);
+      }),
+    );
+  });
+
+  it("is cut by the delimiter that is asked for", () => {
+    const [header] = renderMessage("", {}, ";").slice(1).split("\r\n");
+    expect(header).toBe(recordNames.join(";"));
   });
 
   it.each(["1-1", "a=b", "Nguyễn", "李"])("leaves %j as it is", (message) => {
@@ -51,7 +84,19 @@ describe("the CSV export", () => {
 
 it("exports JSON with the same names", () => {
   const { lead } = buildTestLead(1, { message: "=1" });
-  const [row] = JSON.parse(exportFormats.json([{ lead, deliveries: [] }]));
+  const [row] = JSON.parse(renderJson([{ lead, deliveries: [] }]));
   expect(Object.keys(row)).toEqual([...recordNames]);
   expect(row).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
+});
+
+it("exports XLSX with nothing but texts, whatever they look like", async () => {
+  const { lead } = buildTestLead(1, { message: "=1+1\n<b>&", name: "0049123" });
+  const files = unzipSync(await renderXlsx([{ lead, deliveries: [] }]));
+  const getFile = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const sheet = getFile("xl/worksheets/sheet1.xml");
+  expect(sheet.match(/<row /g)).toHaveLength(2);
+  expect(sheet).not.toContain("<f>");
+  const types = [...sheet.matchAll(/<c [^>]*\bt="(\w+)"/g)].map(([, type]) => type);
+  expect(new Set(types)).toEqual(new Set(["s"]));
+  expect(getFile("xl/sharedStrings.xml")).toContain("=1+1\n&lt;b&gt;&amp;");
 });

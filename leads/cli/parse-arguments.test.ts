@@ -15,9 +15,12 @@ it("reads every command of the usage", () => {
   expect(parse("export --format csv --since 2026-11-20 --out x.csv")).toEqual({
     name: "export",
     format: "csv",
+    delimiter: ",",
     since: new Date("2026-11-20T00:00:00Z"),
     out: "x.csv",
   });
+  expect(parse("export --format csv --delimiter tab")).toMatchObject({ delimiter: "\t" });
+  expect(parse("export --format xlsx --out x.xlsx")).toMatchObject({ format: "xlsx" });
 });
 
 it.each([
@@ -33,6 +36,9 @@ it.each([
   "erase --email a@b.co --force",
   "export",
   "export --format xml",
+  "export --format xlsx",
+  "export --format csv --delimiter /",
+  "export --format json --delimiter tab",
   "export --format csv --since yesterday",
   "export --format csv --since 2026-02-30",
   "export --format csv more",

@@ -4,7 +4,9 @@ import { parseArgs } from "node:util";
 export type LeadsCommand =
   | { name: "list" }
   | { name: "show"; id: string }
-  | { name: "export"; format: "csv" | "json"; since?: Date; out?: string }
+  | { name: "export"; format: "json"; since?: Date; out?: string }
+  | { name: "export"; format: "csv"; delimiter: string; since?: Date; out?: string }
+  | { name: "export"; format: "xlsx"; since?: Date; out: string }
   | { name: "erase"; email: string }
   | { name: "retry" }
   | { name: "move" }
@@ -16,9 +18,10 @@ export const usage = `Usage: npm run leads -- <command>
 
   list                       show all leads, newest first, suspects included
   show ID                    show everything about one lead
-  export --format csv|json   write all leads for another program
+  export --format FORMAT     write all leads as csv, json or xlsx (Excel)
          [--since DATE]      only those received on or after a day (UTC), such as 2026-11-20
-         [--out FILE]        into a file instead of onto the screen
+         [--out FILE]        into a file instead of onto the screen; xlsx needs one
+         [--delimiter NAME]  of csv: comma (default), semicolon or tab
   erase --email ADDRESS      remove every lead of an address for good, with its mails
   retry                      try again what was refused for good
   release ID                 deliver a suspect from quarantine
@@ -64,15 +67,27 @@ export function parseLeadsArguments(args: readonly string[]): LeadsCommand | und
   }
 }
 
+const delimiters = new Map([
+  ["comma", ","],
+  ["semicolon", ";"],
+  ["tab", "\t"],
+]);
+
 function parseExport(args: string[]): LeadsCommand | undefined {
-  const { format, since, out } = parseArgs({
+  const { format, since, out, ...rest } = parseArgs({
     args,
-    options: { format: text, since: text, out: text },
+    options: { format: text, since: text, out: text, delimiter: text },
   }).values;
-  if (format !== "csv" && format !== "json") return;
   const start = since === undefined ? undefined : parseDay(since);
   if (since !== undefined && !start) return;
-  return { name: "export", format, ...(start && { since: start }), ...(out && { out }) };
+  const common = { name: "export", ...(start && { since: start }), ...(out && { out }) } as const;
+  if (format === "csv") {
+    const delimiter = delimiters.get(rest.delimiter ?? "comma");
+    return delimiter ? { ...common, format, delimiter } : undefined;
+  }
+  if (rest.delimiter !== undefined) return;
+  if (format === "json") return { ...common, format };
+  if (format === "xlsx" && out) return { ...common, format, out };
 }
 
 /** Midnight UTC of a day such as `2026-11-20`; undefined for a day that no calendar has. */

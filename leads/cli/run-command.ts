@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { restoreBackup, writeBackup } from "../admin/backup.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
-import { exportFormats } from "../admin/render-export.ts";
+import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { systemClock } from "../clock.ts";
-import type { DeliveryKind } from "../lead.ts";
+import type { DeliveryKind, StoredLead } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
@@ -64,20 +64,34 @@ export async function runCommand(
   }
 }
 
-async function exportLeads(
-  { format, since, out }: Extract<LeadsCommand, { name: "export" }>,
-  store: LeadAdmin,
-): Promise<string> {
+type ExportCommand = Extract<LeadsCommand, { name: "export" }>;
+
+async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<string> {
+  const { out, since } = command;
   const leads = await store.getLeads(since);
-  const text = exportFormats[format](leads);
-  if (out === undefined) return text.replace(/\r?\n$/, "");
+  const content = await renderExport(command, leads);
+  if (out === undefined) return content.toString().replace(/\r?\n$/, "");
   try {
-    writeFileSync(out, text, { mode: 0o600 });
+    writeFileSync(out, content, { mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`${out} cannot be written (${code}).`);
   }
   return `${plural(leads.length, "lead")} written to ${out}.`;
+}
+
+async function renderExport(
+  command: ExportCommand,
+  leads: readonly StoredLead[],
+): Promise<string | Buffer> {
+  switch (command.format) {
+    case "csv":
+      return renderCsv(leads, command.delimiter);
+    case "json":
+      return renderJson(leads);
+    case "xlsx":
+      return renderXlsx(leads);
+  }
 }
 
 async function eraseLeads(email: string, { dataDir, store }: CommandDependencies): Promise<string> {

@@ -51,6 +51,9 @@ it("shows, exports and erases a lead while the server runs", async () => {
   const out = join(server.dataDir, "leads.csv");
   expect((await run("export", "--format", "csv", "--out", out)).stdout).toContain("2 leads");
   expect(readFileSync(out, "utf8")).toContain(`"'=1+1\n李"`);
+  const workbook = join(server.dataDir, "leads.xlsx");
+  await run("export", "--format", "xlsx", "--out", workbook);
+  expect(readFileSync(workbook).subarray(0, 2).toString()).toBe("PK");
   const json = JSON.parse((await run("export", "--format", "json")).stdout);
   expect(json).toHaveLength(2);
   const none = await run("export", "--format", "json", "--since", "2999-01-01");
