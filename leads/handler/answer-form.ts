@@ -2,6 +2,7 @@ import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import { parseSubmission } from "../schema.ts";
 import type { SenderSigns } from "../spam/judge-submission.ts";
+import { answerFaulty } from "./answer-faulty.ts";
 import { buildPageAnswer, getErrorStatus } from "./answers.ts";
 import type { FormValues, HandlerDependencies } from "./dependencies.ts";
 import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
@@ -24,8 +25,7 @@ export async function answerForm(
   try {
     ({ values, signs } = await readFormPost(body, request.headers.get("content-type") ?? ""));
   } catch {
-    const status = getErrorStatus("malformed_body");
-    return buildPageAnswer(status, await pages.renderFailure({}));
+    return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
   }
   const { input, hasId } = buildFormInput(values, {
     referrer: request.headers.get("referer"),
@@ -33,8 +33,9 @@ export async function answerForm(
   });
   const parsed = parseSubmission(input);
   if (!parsed.ok) {
-    const html = await pages.renderFaults(values, parsed.faults);
-    return buildPageAnswer(getErrorStatus("invalid_fields"), html);
+    return answerFaulty("invalid_fields", block, deps, ({ renderFaults }) =>
+      renderFaults(values, parsed.faults),
+    );
   }
   const result = await saveForm(parsed.value, hasId, { block, signs }, deps);
   if (typeof result === "string") {

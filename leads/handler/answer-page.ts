@@ -1,80 +1,61 @@
-import type { CheerioAPI } from "cheerio";
 import { type ContactPage, type ContactPages, findContactPage } from "../contact-page.ts";
 import { getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { AnswerPages, FormValues } from "./dependencies.ts";
+import { createPageTemplate, type PageTemplate } from "./page-template.ts";
 
-type Elements = ReturnType<CheerioAPI>;
+/** Milliseconds after which a page is read again: a new build shows soon, a flood parses it once. */
+const pageTtl = 60_000;
+
+/** A contact page, ready to answer with. */
+interface ReadyPage {
+  render: PageTemplate;
+  /** The whole answer that sending failed, with nothing typed. */
+  failure: string;
+}
 
 /**
- * Answers to ordinary form posts, made from the built contact page that they
- * come from. Its markup
- * contract: one `form[data-contact-form]` with controls by `name`, per field an
- * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`.
- * Rejects when the page cannot be read or has no such form.
+ * Answers to ordinary form posts, made from the built contact page that they come from
+ * (`createPageTemplate`). Rejects when the page cannot be read or is not as expected.
  */
 export function createAnswerPages(
   readContactPage: (path: string) => Promise<string>,
   contactPages: ContactPages,
 ): AnswerPages {
+  const ready = new Map<string, { page: Promise<ReadyPage>; until: number }>();
+
+  async function prepare({ messages, path }: ContactPage): Promise<ReadyPage> {
+    const render = await createPageTemplate(await readContactPage(path));
+    const failure = render({ values: {}, faults: new Map(), alert: messages.failed });
+    return { render, failure };
+  }
+
+  function getReady(contactPage: ContactPage): Promise<ReadyPage> {
+    const { path } = contactPage;
+    const kept = ready.get(path);
+    if (kept && performance.now() < kept.until) return kept.page;
+    const page = prepare(contactPage);
+    ready.set(path, { page, until: performance.now() + pageTtl });
+    page.catch(() => ready.delete(path));
+    return page;
+  }
+
+  const find = (values?: FormValues) => findContactPage(contactPages, values?.sourcePage?.[0]);
+
   return {
     async renderFaults(values, faults) {
-      const page = findContactPage(contactPages, values.sourcePage?.[0]);
-      const { $, form } = await openPage(await readContactPage(page.path), values);
-      for (const fault of faults) markFault(form, fault, getText(fault, page));
-      showAlert(form, page.messages.summary);
-      // Without scripts nothing else can bring the visitor to what is wrong.
-      form.find("[aria-invalid=true]").first().attr("autofocus", "");
-      return closePage($);
+      const page = find(values);
+      const { render } = await getReady(page);
+      const texts = faults.map((fault): [string, string] => [fault.field, getText(fault, page)]);
+      return render({ values, faults: new Map(texts), alert: page.messages.summary });
     },
     async renderFailure(values) {
-      const { path, messages } = findContactPage(contactPages, values.sourcePage?.[0]);
-      const { $, form } = await openPage(await readContactPage(path), values);
-      showAlert(form, messages.failed).attr({ tabindex: "-1", autofocus: "" });
-      return closePage($);
+      const page = find(values);
+      const { failure, render } = await getReady(page);
+      if (!values) return failure;
+      return render({ values, faults: new Map(), alert: page.messages.failed });
     },
   };
-}
-
-async function openPage(
-  html: string,
-  values: FormValues,
-): Promise<{ $: CheerioAPI; form: Elements }> {
-  // Loaded when first needed: it would double the time that the server takes to start.
-  const { load } = await import("cheerio");
-  const $ = load(html);
-  const form = $("form[data-contact-form]");
-  if (form.length !== 1) throw new Error("The contact page has no form to answer with");
-  fillForm($, form, values);
-  return { $, form };
-}
-
-function showAlert(form: Elements, text: string): Elements {
-  return form.find("[data-form-alert]").text(text).removeAttr("hidden");
-}
-
-function closePage($: CheerioAPI): string {
-  // The app would draw the empty form over this answer.
-  $("script, link[rel=modulepreload]").remove();
-  const title = $("head > title");
-  title.text(`Error: ${title.text()}`);
-  return $.html();
-}
-
-function fillForm($: CheerioAPI, form: Elements, values: FormValues): void {
-  form.find("[name]").each((_, element) => {
-    const control = $(element);
-    const typed = values[control.attr("name") as keyof FormValues] ?? [];
-    if (control.is("textarea")) control.text(typed[0] ?? "");
-    else if (!control.is("[type=checkbox]")) control.attr("value", typed[0] ?? "");
-    else if (typed.includes(control.attr("value") ?? "on")) control.attr("checked", "");
-    else control.removeAttr("checked");
-  });
-}
-
-function markFault(form: Elements, { field }: Fault, text: string): void {
-  form.find(`[data-error-for="${field}"]`).text(text).removeAttr("hidden");
-  form.find(`[name="${field}"]`).attr("aria-invalid", "true");
 }
 
 function getText({ field, code }: Fault, { language, messages }: ContactPage): string {

@@ -16,8 +16,8 @@ export type FormValues = Partial<Record<FieldName, readonly string[]>>;
 export interface AnswerPages {
   /** The contact page with what was typed and what is wrong with it. */
   renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string>;
-  /** The contact page with what was typed and a note that sending failed. */
-  renderFailure(values: FormValues): Promise<string>;
+  /** The contact page with what was typed, if that is known, and a note that sending failed. */
+  renderFailure(values?: FormValues): Promise<string>;
 }
 
 export interface HandlerSettings extends AddressTrust {

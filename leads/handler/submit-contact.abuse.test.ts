@@ -154,6 +154,25 @@ describe("limits", () => {
   });
 });
 
+describe("faulty posts", () => {
+  const buildFaulty = (headers: Record<string, string> = {}) =>
+    new Request(address, { method: "POST", body: new URLSearchParams({ name: "x" }), headers });
+
+  it("get a line instead of a page once they are too many, and keep nobody from writing", async () => {
+    const deps = createTestDependencies({ settings: { limits: { perAddress: 1, total: 2 } } });
+    const submit = createSubmitContact(deps);
+    for (let index = 0; index < 12; index++) await submit(buildFaulty(), "192.0.2.1");
+    const tooLarge = buildFaulty({ "content-length": "40000" });
+    const response = await submit(tooLarge, "192.0.2.1");
+    expect([response.status, deps.rendered.length]).toEqual([429, 10]);
+    expect((await response.text()).length).toBeLessThan(100);
+    expect((await submit(buildFaulty(), "192.0.2.2")).status).toBe(400);
+    expect((await submit(buildPost({}), "192.0.2.1")).status).toBe(303);
+    expect(deps.leads).toMatchObject([{ status: "new", verdict: [] }]);
+    expect(deps.alarms).toEqual([]);
+  });
+});
+
 it("stores a lead although it cannot be counted", async () => {
   const deps = createTestDependencies();
   deps.counter.countSubmission = () => Promise.reject(new Error("no"));

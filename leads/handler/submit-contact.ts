@@ -1,7 +1,8 @@
 import { getErrorDetails } from "../log.ts";
+import { answerFaulty } from "./answer-faulty.ts";
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";
-import { buildErrorAnswer, buildPageAnswer, getErrorStatus } from "./answers.ts";
+import { buildErrorAnswer } from "./answers.ts";
 import { getAddressBlock, getClientAddress, isAddressUntold } from "./client-address.ts";
 import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
@@ -62,13 +63,12 @@ async function answer(
   } catch {
     return buildErrorAnswer("malformed_body"); // the sender aborted
   }
-  if (!body) {
-    if (kind === "json") return buildErrorAnswer("body_too_large");
-    const html = await deps.pages.renderFailure({});
-    return buildPageAnswer(getErrorStatus("body_too_large"), html);
-  }
   const address = getClientAddress(request.headers, peer, settings);
   const block = getAddressBlock(address);
+  if (!body) {
+    if (kind === "json") return buildErrorAnswer("body_too_large");
+    return answerFaulty("body_too_large", block, deps, ({ renderFailure }) => renderFailure());
+  }
   if (kind === "json") return answerJson(body, block, deps);
   return answerForm(request, body, block, deps);
 }

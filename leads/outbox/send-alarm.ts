@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { createMailDelivery } from "./create-mail-delivery.ts";
 import { deliveryTimeout } from "./delivery.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 type AlarmOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin"> & { clock: Clock; log: Log };
 

@@ -1,8 +1,8 @@
 import type { MailSettings } from "../env.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /**
  * The mail that tells the team about a lead, as text and HTML. A lead produces the same mail at

@@ -1,8 +1,8 @@
 import { type ContactPages, findContactPage } from "../contact-page.ts";
 import type { MailSettings } from "../env.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /**
  * The mail that tells a visitor the message arrived, in the words of the page it was sent from. It

@@ -72,7 +72,7 @@ export function createTestDependencies(
         rendered.push({ values, faults });
         return "<p>faults</p>";
       },
-      async renderFailure(values) {
+      async renderFailure(values = {}) {
         rendered.push({ values });
         return "<p>failure</p>";
       },

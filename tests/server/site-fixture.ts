@@ -17,8 +17,8 @@ export function makeTemporaryFolder(onEnd: OnEnd = onTestFinished): string {
 
 export const fixtureOrigin = "https://www.example.com";
 
-/** The contact form by the markup contract of `leads/handler/answer-page.ts`. */
-const contactHtml = `<!doctype html>
+/** The contact form by the markup contract of `leads/handler/page-template.ts`. */
+export const contactHtml = `<!doctype html>
 <html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><link rel="stylesheet" href="/assets/a.css">
 </head><body>

@@ -1,0 +1,33 @@
+import { getErrorDetails } from "../log.ts";
+import { isFlood } from "../spam/judge-submission.ts";
+import { buildPageAnswer, type ErrorCode, getErrorStatus } from "./answers.ts";
+import type { AnswerPages, HandlerDependencies } from "./dependencies.ts";
+
+/**
+ * Answers a form post that cannot be read, or is not valid, with a page; with one line when more of
+ * them came from its address within an hour than anybody sends by hand, since a page is a thousand
+ * times as long as what asks for it.
+ */
+export async function answerFaulty(
+  code: ErrorCode,
+  block: string,
+  deps: HandlerDependencies,
+  render: (pages: AnswerPages) => Promise<string>,
+): Promise<Response> {
+  const fromAddress = await countFaulty(block, deps);
+  if (isFlood({ fromAddress, total: 0 }, deps.settings.limits)) {
+    const status = getErrorStatus("too_many_requests");
+    return new Response("Too many faulty posts. Try again in an hour.\n", { status });
+  }
+  return buildPageAnswer(getErrorStatus(code), await render(deps.pages));
+}
+
+/** Counted apart from submissions, and never toward the total. */
+async function countFaulty(block: string, { clock, counter, log }: HandlerDependencies) {
+  try {
+    return (await counter.countSubmission(`faulty ${block}`, 0, clock.now())).fromAddress;
+  } catch (error) {
+    log.error("submissions not counted", getErrorDetails(error));
+    return 0;
+  }
+}
