@@ -79,6 +79,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   async function runSchedule(): Promise<Response> {
     await deliver();
+    await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const warnings = await getWarnings({ ...env, clock, counter: store, store });
     const status = Object.keys(warnings).length > 0 ? "warning" : "ok";

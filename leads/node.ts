@@ -44,7 +44,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const stopRetention = startRetention({ ...options, store, clock });
+  const stopRetention = startRetention({ ...options, store, counter, clock });
   const listener = createNodeListener({
     store: {
       findKnown: store.findKnown,

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { getOutboxFolder } from "../outbox/mail-files.ts";
+import { createMemoryCounter } from "../spam/submission-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openSqliteStore } from "../store/sqlite/store.ts";
 import { startRetention } from "./retention.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
 let dataDir: string;
 let store: LeadStore;
 let stop: () => void;
@@ -36,10 +37,10 @@ function start(): void {
   const log = { info: write, error: write };
   const clock = { now: () => new Date() };
   const retention = { leadMonths: 12, suspectDays: 30 };
-  stop = startRetention({ store, dataDir, clock, log, retention });
+  stop = startRetention({ store, counter: createMemoryCounter(), dataDir, clock, log, retention });
 }
 
-it("removes what is too old every day, with its mails, and logs it", async () => {
+it("removes what is too old every hour, with its mails, and logs it", async () => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
   const suspect = buildTestLead(2).lead;
@@ -52,12 +53,12 @@ it("removes what is too old every day, with its mails, and logs it", async () =>
   expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":2}');
 
   vi.setSystemTime("2026-12-21T10:00:00Z");
-  vi.advanceTimersByTime(day);
+  vi.advanceTimersByTime(hour);
   await vi.waitFor(() => expect(logged).toHaveLength(2));
   expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":0}');
 
   vi.setSystemTime("2027-11-20T10:00:00Z");
-  vi.advanceTimersByTime(day);
+  vi.advanceTimersByTime(hour);
   await vi.waitFor(() => expect(logged).toHaveLength(3));
   expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
   expect(await store.getLeads()).toEqual([]);

@@ -2,12 +2,15 @@ import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import type { SubmissionCounter } from "../spam/submission-counter.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
-const day = 86_400_000; // milliseconds
+const hour = 3_600_000; // milliseconds
+const day = 24 * hour;
 
 export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "retention"> {
   store: LeadAdmin;
+  counter: Pick<SubmissionCounter, "forgetEarlier">;
   clock: Clock;
   log: Log;
 }
@@ -20,21 +23,22 @@ export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv[
 }
 
 /** Removes what is too old, with its mail files, and logs how many of each if any. */
-export async function removeExpiredLeads(options: RetentionOptions): Promise<void> {
-  const { clock, dataDir, log, retention, store } = options;
+async function removeExpired(options: RetentionOptions): Promise<void> {
+  const { clock, counter, dataDir, log, retention, store } = options;
+  await counter.forgetEarlier(clock.now());
   const removed = await store.removeExpired(getExpiryTimes(clock.now(), retention));
   const mailFiles = await removeOrphanMailFiles(dataDir, store);
   if (removed.leads + removed.suspects + mailFiles === 0) return;
   log.info("retention removed", { ...removed, mailFiles });
 }
 
-/** Runs the retention now and once a day; returns how to stop it. */
+/** Runs the retention now and every hour; returns how to stop it. */
 export function startRetention(options: RetentionOptions): () => void {
   const run = () =>
-    removeExpiredLeads(options).catch((error) => {
+    removeExpired(options).catch((error) => {
       options.log.error("retention failed", getErrorDetails(error));
     });
   void run();
-  const timer = setInterval(run, day);
+  const timer = setInterval(run, hour);
   return () => clearInterval(timer);
 }

@@ -11,13 +11,16 @@ export interface SubmissionCounts {
 export interface SubmissionCounter {
   /**
    * Counts one submission of an address block (`getAddressBlock`), toward the total only up to
-   * `perAddress`. The block is kept under a keyed hash that nobody can compute any more the day
-   * after.
+   * `perAddress`. The block is kept under a keyed hash that nobody can compute any more once
+   * `forgetEarlier` was called the day after.
    */
   countSubmission(block: string, perAddress: number, now: Date): Promise<SubmissionCounts>;
 
   /** The present hour's total. */
   getTotal(now: Date): Promise<number>;
+
+  /** Removes earlier hours' counts and earlier days' keys; called every hour by the retention. */
+  forgetEarlier(now: Date): Promise<void>;
 }
 
 const hour = 3_600_000; // milliseconds
@@ -36,16 +39,17 @@ export function createMemoryCounter(): SubmissionCounter {
   let salt = { day: "", key: createSecretKey(randomBytes(32)) };
   let present = { hour: -1, total: 0, byKey: new Map<string, number>() };
 
-  function enterHour(now: Date): void {
+  /** Makes a new salt and new counts, where those that are there belong to another time. */
+  function enter(now: Date): void {
+    const day = now.toISOString().slice(0, 10);
+    if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };
     const number = Math.floor(now.getTime() / hour);
     if (present.hour !== number) present = { hour: number, total: 0, byKey: new Map() };
   }
 
   return {
     async countSubmission(block, perAddress, now) {
-      const day = now.toISOString().slice(0, 10);
-      if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };
-      enterHour(now);
+      enter(now);
       const key = hashBlock(block, salt.key);
       const fromAddress = (present.byKey.get(key) ?? 0) + 1;
       if (fromAddress > 1 || present.byKey.size < maxAddresses) {
@@ -56,8 +60,12 @@ export function createMemoryCounter(): SubmissionCounter {
     },
 
     async getTotal(now) {
-      enterHour(now);
+      enter(now);
       return present.total;
+    },
+
+    async forgetEarlier(now) {
+      enter(now);
     },
   };
 }

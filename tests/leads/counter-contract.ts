@@ -35,6 +35,19 @@ export function describeCounter(
     expect(await count("2026-11-20")).toEqual({ fromAddress: 1, total: 1 });
   });
 
+  it(`${adapter} forgets an earlier day although nobody writes on the next`, async () => {
+    const counter = await getCounter();
+    const now = new Date("2026-11-20T23:30:00Z");
+    await counter.countSubmission("192.0.2.1", 9, now);
+    await counter.forgetEarlier(now);
+    expect(await counter.getTotal(now)).toBe(1);
+    await counter.forgetEarlier(new Date("2026-11-21T01:00:00Z"));
+    expect(await counter.countSubmission("192.0.2.1", 9, now)).toEqual({
+      fromAddress: 1,
+      total: 1,
+    });
+  });
+
   it(`${adapter} counts none twice and misses none when many come at once`, async () => {
     const counter = await getCounter();
     const now = new Date("2026-11-20T10:00:00Z");

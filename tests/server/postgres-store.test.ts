@@ -101,6 +101,9 @@ describe("several servers on one database", () => {
     expect(left).toHaveLength(1);
     expect(left[0]?.key).not.toBe(keys[0]?.key);
     expect(await queryRows(url, "select day from submission_salt")).toHaveLength(1);
+    await first.forgetEarlier(new Date(nextDay.getTime() + 86_400_000));
+    expect(await queryRows(url, "select day from submission_salt")).toEqual([]);
+    expect(await queryRows(url, "select key from submission_counts")).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   });
 });

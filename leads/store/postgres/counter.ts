@@ -2,10 +2,6 @@ import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { hashBlock, type SubmissionCounter } from "../../spam/submission-counter.ts";
 import type { Queries } from "./connection.ts";
 
-/** An hour is kept for one more: the clock of another server may be behind. */
-const deleteOldCounts =
-  "delete from submission_counts where hour < $1::timestamptz - interval '1 hour'";
-
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   const getTotal = async (hour: string) => {
@@ -18,19 +14,29 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   let present: { day: string; salt: Promise<KeyObject> } | undefined;
   let cleanedHour = "";
 
+  async function forgetEarlier(now: Date): Promise<void> {
+    const day = getDay(now);
+    if (present?.day !== day) present = undefined;
+    await query("delete from submission_salt where day < $1", [day]);
+    // An hour is kept for one more: the clock of another server may be behind.
+    await query("delete from submission_counts where hour < $1::timestamptz - interval '1 hour'", [
+      getHour(now),
+    ]);
+  }
+
   return {
     async countSubmission(block, perAddress, now) {
-      const day = now.toISOString().slice(0, 10);
+      const hour = getHour(now);
+      if (cleanedHour !== hour) {
+        cleanedHour = hour;
+        await forgetEarlier(now);
+      }
+      const day = getDay(now);
       if (present?.day !== day) {
         present = { day, salt: getSalt(query, day) };
         present.salt.catch(() => {
           present = undefined;
         });
-      }
-      const hour = getHour(now);
-      if (cleanedHour !== hour) {
-        cleanedHour = hour;
-        await query(deleteOldCounts, [hour]);
       }
       const key = hashBlock(block, await present.salt);
       const add = `on conflict (hour, key) do update set count = submission_counts.count + 1
@@ -50,14 +56,20 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
     },
 
     getTotal: (now) => getTotal(getHour(now)),
+
+    forgetEarlier,
   };
+}
+
+function getDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 function getHour(now: Date): string {
   return `${now.toISOString().slice(0, 13)}:00:00Z`;
 }
 
-/** The day's salt, made by whoever comes first; those of earlier days go. */
+/** The day's salt, made by whoever comes first. */
 async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
   await query(
     "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
@@ -69,6 +81,5 @@ async function getSalt(query: Queries["query"], day: string): Promise<KeyObject>
   );
   const [row] = rows;
   if (!row) throw new Error("No salt");
-  await query("delete from submission_salt where day < $1", [day]);
   return createSecretKey(row.salt);
 }
