@@ -2,8 +2,11 @@ import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createContactStore, type Notice, thanksDuration } from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
+import { readFormValues } from "./form-values.ts";
 import { sampleValues } from "./sample-values.ts";
 import type { SendResult } from "./send-submission.ts";
+
+const emptyValues = readFormValues(new FormData());
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -122,22 +125,29 @@ describe("the submission's id", () => {
   });
 });
 
+test("nothing is remembered of a form that is empty again", () => {
+  const { change, drafts } = createStore();
+  change({ ...emptyValues, name: "J" }, "name");
+  expect(drafts.load()?.values.name).toBe("J");
+  change(emptyValues, "name");
+  expect(drafts.load()).toBeUndefined();
+});
+
 describe("wishes from the address", () => {
   test("are followed once while there is a draft", () => {
     const { restore, follow, change } = createStore();
     restore();
-    expect(follow("?interest=Demo")).toBe(true);
+    expect(follow(["Demo"])).toEqual(["Demo"]);
     change(sampleValues, "name");
     restore();
-    expect(follow("?interest=Demo")).toBe(false);
-    expect(follow("?interest=Planning")).toBe(true);
+    expect(follow(["Demo", "Planning"])).toEqual(["Planning"]);
   });
 
   test("are followed again by a form that nobody has touched", () => {
     const { restore, follow } = createStore();
     restore();
-    follow("?interest=Demo");
+    follow(["Demo"]);
     restore();
-    expect(follow("?interest=Demo")).toBe(true);
+    expect(follow(["Demo"])).toEqual(["Demo"]);
   });
 });

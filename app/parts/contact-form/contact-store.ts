@@ -98,6 +98,12 @@ export function createContactStore(dependencies: ContactDependencies) {
   }
 
   function remember(values: FormValues): void {
+    const { consent, ...others } = values;
+    const filled = [...Object.values(others), followed].filter(({ length }) => length > 0);
+    if (!consent && filled.length === 0) {
+      drafts.clear();
+      return;
+    }
     const attribution = getAttribution();
     drafts.save({ values, submissionId: getSubmissionId(), followed, attribution });
   }
@@ -181,11 +187,11 @@ export function createContactStore(dependencies: ContactDependencies) {
       return draft?.values;
     },
 
-    /** Whether the interests in an address are new to this form; true once per query string. */
-    follow(search: string): boolean {
-      if (followed.includes(search)) return false;
-      followed = [...followed, search];
-      return true;
+    /** Of the interests that an address asks for, those that are new to this form. */
+    follow(interests: readonly string[]): string[] {
+      const added = interests.filter((interest) => !followed.includes(interest));
+      followed = [...followed, ...added];
+      return added;
     },
 
     /**

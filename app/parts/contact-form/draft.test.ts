@@ -5,7 +5,7 @@ import { sampleValues } from "./sample-values.ts";
 const draft: Draft = {
   values: sampleValues,
   submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c11",
-  followed: ["?interest=Demo"],
+  followed: ["Demo"],
   attribution: { utmSource: "letter" },
 };
 

@@ -6,10 +6,7 @@ import type { FormValues } from "./form-values.ts";
 export interface Draft {
   values: FormValues;
   submissionId: string;
-  /**
-   * Query strings whose `?interest=` was already applied, so that a box the visitor cleared stays
-   * cleared.
-   */
+  /** Interests that an address had ticked, so that a box cleared again stays so. */
   followed: string[];
   /** Where the visit came from. */
   attribution: Attribution;

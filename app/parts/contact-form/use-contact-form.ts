@@ -35,8 +35,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     if (!form.current) return;
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
-    const { search } = window.location;
-    if (contactStore.follow(search)) tickInterests(form.current, parseInterests(search));
+    tickInterests(form.current, contactStore.follow(parseInterests(window.location.search)));
     setConsented(hasConsent(form.current));
   }, []);
 
