@@ -20,7 +20,14 @@ export interface Lead {
 export type LeadStatus = "new" | "suspect";
 
 /** What suggests a bot, one by one. */
-export type SpamSign = "honeypot" | "too_fast" | "links" | "many_from_address" | "many_in_all";
+export const spamSigns = [
+  "honeypot",
+  "many_from_address",
+  "many_in_all",
+  "too_fast",
+  "links",
+] as const;
+export type SpamSign = (typeof spamSigns)[number];
 
 /** What a lead is delivered as: a mail to the team or to the visitor, or a webhook call. */
 export type DeliveryKind = "team" | "visitor" | "webhook";

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -20,12 +20,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function removeAll(): Promise<void> {
+  const future = new Date("2099-01-01");
+  await store.removeExpired({ leads: future, suspects: future });
+}
+
 it.each([
   ["this version", (text: string) => text],
+  ["version 2", (text: string) => text.replace('"version": 3, "erased": []', '"version": 2')],
   [
     "version 1",
     (text: string) =>
-      text.replace('"version": 2', '"version": 1').replace("pendingSince", "owedSince"),
+      text
+        .replace('"version": 3, "erased": []', '"version": 1')
+        .replace("pendingSince", "owedSince"),
   ],
 ])("restores a backup of %s", async (_, change) => {
   const { lead, deliveries } = buildTestLead(1);
@@ -34,12 +42,63 @@ it.each([
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
   writeFileSync(file, change(readFileSync(file, "utf8")));
-  await store.eraseLeads(lead.submission.email);
+  await removeAll();
   expect(await restoreBackup(store, file)).toEqual({ count: 1, added: 1 });
   expect(await store.getLeads()).toEqual(before);
 });
 
-it.each(["", "[]", "null", '{"format":"aes32-leads","version":3,"leads":[]}'])(
+it("brings nobody back who was erased, before the backup or after it", async () => {
+  for (const number of [1, 2]) {
+    const { lead, deliveries } = buildTestLead(number, { email: `${number}@x.co` });
+    await store.saveLead(lead, deliveries);
+  }
+  const [older, newer] = [join(folder, "older.json"), join(folder, "newer.json")];
+  await writeBackup(store, older);
+  await store.eraseLeads("1@x.co");
+  await writeBackup(store, newer);
+  await store.eraseLeads("2@x.co");
+  expect(await restoreBackup(store, older)).toEqual({ count: 2, added: 0 });
+  // The disk is lost, and with it what was erased after the newer backup.
+  await removeAll();
+  expect(await restoreBackup(store, newer)).toEqual({ count: 1, added: 1 });
+  expect(await restoreBackup(store, older)).toEqual({ count: 2, added: 0 });
+});
+
+it("takes the place of an older file, whose mode and links do not matter", async () => {
+  const [file, linked] = [join(folder, "backup.json"), join(folder, "linked.json")];
+  writeFileSync(linked, "old", { mode: 0o644 });
+  symlinkSync(linked, file);
+  await writeBackup(store, file);
+  expect(lstatSync(file).mode & 0o777).toBe(0o600);
+  expect(lstatSync(file).isSymbolicLink()).toBe(false);
+  expect(readFileSync(linked, "utf8")).toBe("old");
+});
+
+it.each([
+  ["an id that leads out of the folder", (text: string) => text.replace("LEAD-1", "../../owned")],
+  ["a lead without a submission", (text: string) => text.replace('"submission"', '"other"')],
+  ["a field that is none", (text: string) => text.replace("thao@example.com", "thao")],
+])("refuses a backup with %s", async (_, change) => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+  await expect(restoreBackup(store, file)).rejects.toThrow(/backup\.json .*leads\.0\.lead[^\n]*$/);
+});
+
+it("cleans what a backup brings", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  writeFileSync(file, readFileSync(file, "utf8").replace("Thảo", "\\u001b[31mThảo"));
+  await removeAll();
+  await restoreBackup(store, file);
+  expect((await store.getLead("LEAD-1"))?.lead.submission.name).toBe("[31mThảo Nguyễn");
+});
+
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":4,"leads":[]}'])(
   "takes no other file for a backup: %j",
   async (text) => {
     const file = join(folder, "other.json");

@@ -1,12 +1,17 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import type { Delivery, StoredLead } from "../lead.ts";
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { cleanLine } from "../clean-text.ts";
+import type { Submission } from "../fields.ts";
+import { type StoredLead, spamSigns } from "../lead.ts";
+import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { writeFileDurably } from "../write-file-durably.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
-// 2: `pendingSince` of a delivery, which was `owedSince`.
-const version = 2;
+// 2: `pendingSince` of a delivery, which was `owedSince`. 3: `erased`.
+const version = 3;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
@@ -18,10 +23,11 @@ const batchSize = 500;
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
   const leads = (await store.getLeads()).reverse();
+  const erased = JSON.stringify(await store.getErased());
   const lines = leads.map((stored) => JSON.stringify(stored)).join(",\n");
-  const text = `{"format": "${format}", "version": ${version}, "leads": [\n${lines}\n]}\n`;
+  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "leads": [\n${lines}\n]}\n`;
   try {
-    writeFileSync(file, text, { mode: 0o600, flush: true });
+    await writeFileDurably(file, text);
   } catch (error) {
     throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
@@ -29,15 +35,16 @@ export async function writeBackup(store: LeadAdmin, file: string): Promise<numbe
 }
 
 /**
- * Stores the leads of a backup that are not in the store; returns how many the
- * backup has and how many were added. Throws a `StartError` when the file is not
- * a backup that this version can read.
+ * Erases what was erased before the backup was made, and stores the leads of it that are not in the
+ * store and were not erased since; returns how many the backup has and how many were added. Throws
+ * a `StartError` when the file is not a backup that this version can read.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
 ): Promise<{ count: number; added: number }> {
-  const leads = readLeads(file);
+  const { erased, leads } = readBackup(file);
+  await store.eraseSubmissions(erased);
   return { count: leads.length, added: await importInBatches(store, leads) };
 }
 
@@ -53,31 +60,66 @@ export async function importInBatches(
   return added;
 }
 
-function readLeads(file: string): StoredLead[] {
-  let backup: { format?: unknown; version?: unknown; leads?: unknown };
+/** What a mail file and a terminal can be given: a tampered backup names no other file by it. */
+const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const time = v.pipe(v.string(), v.isoTimestamp());
+const line = v.pipe(v.string(), v.transform(cleanLine));
+
+const deliverySchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(({ owedSince, ...delivery }) => ({ pendingSince: owedSince, ...delivery })),
+  v.strictObject({
+    id: name,
+    kind: v.picklist(["team", "visitor", "webhook"]),
+    messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
+    state: v.picklist(["pending", "sent", "failed"]),
+    attempts: v.pipe(v.number(), v.integer()),
+    pendingSince: time,
+    nextAttemptAt: time,
+    lastError: v.exactOptional(line),
+    sentAt: v.exactOptional(time),
+  }),
+);
+
+const storedLeadSchema = v.strictObject({
+  lead: v.strictObject({
+    id: name,
+    receivedAt: time,
+    bodyHash: name,
+    status: v.picklist(["new", "suspect"]),
+    verdict: v.array(v.picklist(spamSigns)),
+    noticeVersion: v.exactOptional(line),
+    submission: v.pipe(
+      v.unknown(),
+      v.rawTransform<unknown, Submission>(({ addIssue, dataset, NEVER }) => {
+        const parsed = parseSubmission(dataset.value);
+        if (parsed.ok) return parsed.value;
+        addIssue({ message: "no submission" });
+        return NEVER;
+      }),
+    ),
+  }),
+  deliveries: v.array(deliverySchema),
+});
+
+const backupSchema = v.object({
+  format: v.literal(format),
+  version: v.picklist([1, 2, version]),
+  erased: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
+  leads: v.array(storedLeadSchema),
+});
+
+function readBackup(file: string): v.InferOutput<typeof backupSchema> {
+  let content: unknown;
   try {
-    backup = Object(JSON.parse(readFileSync(file, "utf8")));
+    content = JSON.parse(readFileSync(file, "utf8"));
   } catch {
     throw new StartError(`${file} cannot be read as a backup.`);
   }
-  const { leads } = backup;
-  if (backup.format === format && Array.isArray(leads)) {
-    if (backup.version === version) return leads;
-    if (backup.version === 1) return leads.map(convertFromVersion1);
-  }
-  throw new StartError(`${file} is not a backup of leads, or comes from a newer version.`);
-}
-
-type Version1Lead = Pick<StoredLead, "lead"> & {
-  deliveries: readonly (Omit<Delivery, "pendingSince"> & { owedSince: string })[];
-};
-
-function convertFromVersion1({ deliveries, lead }: Version1Lead): StoredLead {
-  return {
-    lead,
-    deliveries: deliveries.map(({ owedSince, ...delivery }) => ({
-      ...delivery,
-      pendingSince: owedSince,
-    })),
-  };
+  const result = v.safeParse(backupSchema, content, { abortEarly: true });
+  if (result.success) return result.output;
+  const place = v.getDotPath(result.issues[0]) ?? "the whole";
+  throw new StartError(
+    `${file} is not a backup of leads, comes from a newer version, or was changed: ${place} is not as expected.`,
+  );
 }

@@ -26,7 +26,11 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     throw error;
   });
   try {
-    const leads = (await source.getLeads()).reverse();
+    await target.eraseSubmissions(await source.getErased());
+    const erased = new Set(await target.getErased());
+    const leads = (await source.getLeads())
+      .filter(({ lead }) => !erased.has(lead.submission.submissionId))
+      .reverse();
     const added = await importInBatches(target, leads);
     const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);

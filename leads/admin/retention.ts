@@ -27,6 +27,9 @@ async function removeExpired(options: RetentionOptions): Promise<void> {
   const { clock, counter, dataDir, log, retention, store } = options;
   await counter.forgetEarlier(clock.now());
   const removed = await store.removeExpired(getExpiryTimes(clock.now(), retention));
+  if (!(await store.emptyLog()) && removed.leads + removed.suspects > 0) {
+    log.error("removed leads are in the log until another program stops reading the database");
+  }
   const mailFiles = await removeOrphanMailFiles(dataDir, store);
   if (removed.leads + removed.suspects + mailFiles === 0) return;
   log.info("retention removed", { ...removed, mailFiles });

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { restoreBackup, writeBackup } from "../admin/backup.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
@@ -9,6 +9,7 @@ import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { writeFileDurably } from "../write-file-durably.ts";
 import type { LeadsCommand } from "./parse-arguments.ts";
 
 export const noLeads = "No leads yet. Whoever sends the contact form will be listed here.";
@@ -72,7 +73,7 @@ async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<st
   const content = await renderExport(command, leads);
   if (out === undefined) return content.toString().replace(/\r?\n$/, "");
   try {
-    writeFileSync(out, content, { mode: 0o600 });
+    await writeFileDurably(out, content);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(`${out} cannot be written (${code}).`);
@@ -96,12 +97,26 @@ async function renderExport(
 
 async function eraseLeads(email: string, { dataDir, store }: CommandDependencies): Promise<string> {
   const erased = await store.eraseLeads(email);
-  if (erased.length === 0) return `No lead has the address ${email}; nothing was erased.`;
   const files = await removeOrphanMailFiles(dataDir, store);
+  if (!(await emptyLog(store))) {
+    throw new StartError(
+      `${plural(erased.length, "lead")} of ${email} can no longer be reached, but their text is still in ${dataDir}/site.db-wal, because another program reads the database. Close it and run this command again.`,
+    );
+  }
+  if (erased.length === 0) return `No lead has the address ${email}; nothing was erased.`;
   return [
     `Erased ${plural(erased.length, "lead")} (${erased.join(", ")}) and ${plural(files, "mail file")}.`,
     "Delivered mails, exports and backups are out of this command's reach: see docs/operating.md.",
   ].join("\n");
+}
+
+/** Tries for five seconds: a reader may be a command that ends soon. */
+async function emptyLog(store: LeadAdmin): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await store.emptyLog()) return true;
+    await setTimeout(250);
+  }
+  return false;
 }
 
 async function releaseLead(

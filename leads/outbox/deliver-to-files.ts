@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { writeFileDurably } from "../write-file-durably.ts";
 import type { DeliverMail } from "./delivery.ts";
 
 /**
@@ -19,29 +20,6 @@ export function createFileDelivery(folder: string): DeliverMail {
   return async (mail, fileName) => {
     const { message } = await transport.sendMail(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, fileName);
-    await writeDurably(`${path}.part`, message as Buffer);
-    await rename(`${path}.part`, path);
-    await syncFolder(folder);
+    await writeFileDurably(join(folder, fileName), message as Buffer);
   };
-}
-
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Makes the new name itself durable (fsync(2), "the directory containing the file"). */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -9,6 +9,7 @@ export function getOutboxFolder(dataDir: string): string {
 
 /** Name of the file that holds a lead's mail; the team's is named by the lead alone. */
 export function getMailFileName(leadId: string, kind: string): string {
+  if (!/^[\w-]+$/.test(leadId)) throw new Error("No lead has such an id");
   return kind === "team" ? `${leadId}.eml` : `${leadId}.${kind}.eml`;
 }
 

@@ -35,14 +35,27 @@ export interface LeadAdmin {
   retryFailed(now: Date): Promise<number>;
 
   /**
-   * Removes every lead of an address, suspects included, with its deliveries;
-   * returns the leads' ids. Case does not count.
+   * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries;
+   * returns the leads' ids. Their submissions are never imported again.
    */
   eraseLeads(email: string): Promise<string[]>;
 
+  /** Submissions that were erased, by id, as long as a lead of that time would be kept. */
+  getErased(): Promise<string[]>;
+
+  /** Erases leads by their submissions' ids, also those that this store does not have (yet). */
+  eraseSubmissions(submissionIds: readonly string[]): Promise<void>;
+
   /**
-   * Stores leads of another store as they are; those that are known already, by
-   * their id or as the same submission, stay unchanged. Returns how many are new.
+   * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
+   * false while another program reads what was there before.
+   */
+  emptyLog(): Promise<boolean>;
+
+  /**
+   * Stores leads of another store as they are; those that are known already, by their id or as the
+   * same submission, stay unchanged, and those that were erased are left out. Returns how many are
+   * new.
    */
   importLeads(leads: readonly StoredLead[]): Promise<number>;
 

@@ -95,6 +95,7 @@ async function eraseLead(
   place: StorePlace,
 ): Promise<Finding> {
   await store.eraseLeads(email);
+  await store.emptyLog();
   await removeOrphanMailFiles(place.dataDir, store);
   const left = await store.getLead(id);
   return judge("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);

@@ -64,7 +64,7 @@ export function describeLeadAdmin(
       await save(4, { email: "a@ÄRZTE.example" });
       expect((await store.eraseLeads(" thao@EXAMPLE.com ")).sort()).toEqual(["LEAD-1", "LEAD-2"]);
       expect(await store.eraseLeads("thao@example.com")).toEqual([]);
-      expect(await store.eraseLeads("a@ärzte.example")).toEqual(["LEAD-4"]);
+      expect(await store.eraseLeads("a@xn--rzte-koa.example")).toEqual(["LEAD-4"]);
       expect(await getIds()).toEqual(["LEAD-3"]);
       expect(await store.getBacklog()).toMatchObject({ count: 1 });
       expect(await store.findUnknownLeads(["LEAD-1", "LEAD-3", "x"])).toEqual(["LEAD-1", "x"]);
@@ -116,9 +116,27 @@ export function describeLeadAdmin(
         deliveries: deliveries.map((own) => ({ ...own, id: "other", messageId: "<other@x>" })),
       }));
       expect(await store.importLeads(first ? [first] : [])).toBe(0);
-      await store.eraseLeads("thao@example.com");
+      const future = new Date("2030-01-01");
+      await store.removeExpired({ leads: future, suspects: future });
       expect(await store.importLeads(leads)).toBe(2);
       expect(await store.getLeads()).toEqual(expect.arrayContaining(leads));
+    });
+
+    it("takes nothing over that was erased, as long as a lead would be kept", async () => {
+      await save(1);
+      await save(2, { email: "other@example.com" });
+      const leads = await store.getLeads();
+      await store.eraseLeads("thao@example.com");
+      const [erased, ...others] = await store.getErased();
+      expect([erased, others]).toEqual([buildTestLead(1).lead.submission.submissionId, []]);
+      expect(await store.importLeads(leads)).toBe(0);
+      await store.eraseSubmissions([buildTestLead(2).lead.submission.submissionId, erased ?? ""]);
+      expect(await store.importLeads(leads)).toBe(0);
+      expect(await getIds()).toEqual([]);
+      expect(await store.getErased()).toHaveLength(2);
+      const future = new Date(Date.now() + 60_000);
+      await store.removeExpired({ leads: future, suspects: future });
+      expect(await store.getErased()).toEqual([]);
     });
   });
 }

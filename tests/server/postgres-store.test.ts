@@ -21,7 +21,10 @@ beforeAll(async () => {
 const open = () => openPostgresStore(url);
 async function reset(): Promise<void> {
   await (await open()).close();
-  await queryRows(url, "truncate leads, submission_counts, submission_salt cascade");
+  await queryRows(
+    url,
+    "truncate leads, erased_submissions, submission_counts, submission_salt cascade",
+  );
 }
 
 describeStore("PostgreSQL", open, reset);
@@ -123,6 +126,7 @@ describe("the database", () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([
+      "erased_submissions",
       "leads",
       "outbox",
       "site_migrations",

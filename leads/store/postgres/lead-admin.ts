@@ -6,7 +6,8 @@ import {
 } from "../delivery-rows.ts";
 import type { LeadRow } from "../lead-rows.ts";
 import type { LeadAdmin } from "../lead-store.ts";
-import type { Postgres } from "./connection.ts";
+import { normalizeAddress } from "../normalize-address.ts";
+import type { Postgres, Queries } from "./connection.ts";
 import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
 
 /**
@@ -14,6 +15,18 @@ import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
  * locked and which is cut off after 30 s.
  */
 const removalTimeout = 60_000;
+
+async function eraseSubmissions(
+  query: Queries["query"],
+  submissionIds: readonly string[],
+): Promise<void> {
+  await query("delete from leads where submission_id = any($1)", [submissionIds], removalTimeout);
+  await query(
+    `insert into erased_submissions (submission_id, erased_at)
+     select unnest($1::text[]), now() on conflict do nothing`,
+    [submissionIds],
+  );
+}
 
 /** The part of the store that the leads command and the daily retention use. */
 export function createPostgresAdmin(database: Postgres): LeadAdmin {
@@ -65,23 +78,46 @@ export function createPostgresAdmin(database: Postgres): LeadAdmin {
     },
 
     async eraseLeads(email) {
-      const wanted = email.trim().normalize("NFC").toLowerCase();
+      const wanted = normalizeAddress(email);
       return database.transact(async ({ query }) => {
-        const { rows } = await query<{ id: string; email: string }>("select id, email from leads");
+        const { rows } = await query<Record<"id" | "submission_id" | "email", string>>(
+          "select id, submission_id, email from leads",
+        );
         // Here, since a database's idea of lower case depends on how it was set up.
-        const ids = rows.filter((row) => row.email.toLowerCase() === wanted).map(({ id }) => id);
-        await query("delete from leads where id = any($1)", [ids], removalTimeout);
-        return ids;
+        const found = rows.filter((row) => normalizeAddress(row.email) === wanted);
+        await eraseSubmissions(
+          query,
+          found.map((row) => row.submission_id),
+        );
+        return found.map(({ id }) => id);
       });
+    },
+
+    async getErased() {
+      const { rows } = await query<{ submission_id: string }>(
+        "select submission_id from erased_submissions order by submission_id",
+      );
+      return rows.map((row) => row.submission_id);
+    },
+
+    async eraseSubmissions(submissionIds) {
+      await database.transact(({ query }) => eraseSubmissions(query, submissionIds));
+    },
+
+    async emptyLog() {
+      return true; // PostgreSQL's log is its own affair: docs/operating.md
     },
 
     async importLeads(leads) {
       return database.transact(async ({ query }) => {
         let added = 0;
         for (const { lead, deliveries } of leads) {
-          const { rowCount } = await query(`${insertLead} on conflict do nothing`, [
-            buildLeadJson(lead),
-          ]);
+          const { rowCount } = await query(
+            `${insertLead}
+             where not exists (select from erased_submissions where submission_id = $2)
+             on conflict do nothing`,
+            [buildLeadJson(lead), lead.submission.submissionId],
+          );
           if (rowCount === 0) continue;
           added += 1;
           const rows = deliveries.map((delivery) => buildDeliveryRow(lead.id, delivery));
@@ -100,6 +136,9 @@ export function createPostgresAdmin(database: Postgres): LeadAdmin {
             removalTimeout,
           )
         ).rowCount;
+      await query("delete from erased_submissions where erased_at < $1", [
+        before.leads.toISOString(),
+      ]);
       return {
         leads: await remove("status <> 'suspect'", before.leads),
         suspects: await remove("status = 'suspect'", before.suspects),

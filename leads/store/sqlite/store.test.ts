@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,6 +36,25 @@ describe("the SQLite file", () => {
       status: "new",
     });
     reader.close();
+    await store.close();
+  });
+
+  it("says that what was erased is still in its log while another program reads it", async () => {
+    const dataDir = makeFolder();
+    const store = openSqliteStore(dataDir);
+    const { lead, deliveries } = buildTestLead(1);
+    await store.saveLead(lead, deliveries);
+    const reader = new DatabaseSync(getDatabasePath(dataDir));
+    reader.exec("BEGIN");
+    reader.prepare("SELECT * FROM leads").all();
+    await store.eraseLeads(lead.submission.email);
+    const isLeft = () =>
+      readdirSync(dataDir).some((name) =>
+        readFileSync(join(dataDir, name)).includes(lead.submission.email),
+      );
+    expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
+    reader.close();
+    expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
     await store.close();
   });
 
