@@ -53,6 +53,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const submit = createSubmitContact({
     store: {
       findKnown: store.findKnown,
+      hasVisitorMail: store.hasVisitorMail,
       async saveLead(lead, deliveries) {
         const result = await store.saveLead(lead, deliveries);
         waitUntil(deliver());

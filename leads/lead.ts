@@ -24,7 +24,10 @@ export const spamSigns = [
   "honeypot",
   "many_from_address",
   "many_in_all",
+  "foreign_origin",
+  "many_links",
   "too_fast",
+  "untimed",
   "links",
 ] as const;
 export type SpamSign = (typeof spamSigns)[number];

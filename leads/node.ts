@@ -48,6 +48,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const listener = createNodeListener({
     store: {
       findKnown: store.findKnown,
+      hasVisitorMail: store.hasVisitorMail,
       async saveLead(lead, deliveries) {
         const result = await store.saveLead(lead, deliveries);
         outbox.wake();

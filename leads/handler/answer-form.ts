@@ -20,10 +20,14 @@ export async function answerForm(
   deps: HandlerDependencies,
 ): Promise<Response> {
   const { pages, settings } = deps;
+  // Browsers name the page's origin in every POST; other clients need not.
+  const origin = request.headers.get("origin");
+  const isForeign = origin !== null && !settings.allowedOrigins.includes(origin);
+  const contentType = request.headers.get("content-type") ?? "";
   let values: FormValues;
   let signs: SenderSigns;
   try {
-    ({ values, signs } = await readFormPost(body, request.headers.get("content-type") ?? ""));
+    ({ values, signs } = await readFormPost(body, contentType, isForeign));
   } catch {
     return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
   }

@@ -2,6 +2,7 @@ import { parseSubmission } from "../schema.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
 import { buildErrorAnswer } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
+import { isDerivedId } from "./fingerprint.ts";
 import { saveSubmission } from "./save-submission.ts";
 
 /** Answers a JSON call from an address block. */
@@ -21,8 +22,12 @@ export async function answerJson(
   }
   const parsed = parseSubmission(input);
   if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  // Its answer would tell whether somebody had sent just that today.
+  if (isDerivedId(parsed.value.submissionId)) {
+    return buildErrorAnswer("invalid_fields", [{ field: "submissionId", code: "invalid" }]);
+  }
   const values = new Map(Object.entries(input));
-  const signs = readSenderSigns((field) => values.get(field));
+  const signs = readSenderSigns((field) => values.get(field), { isTimed: true });
   const result = await saveSubmission(parsed.value, { block, signs }, deps);
   if (typeof result === "string") return buildErrorAnswer(result);
   return Response.json({ id: result.leadId, status: "received" });

@@ -36,7 +36,7 @@ export interface HandlerSettings extends AddressTrust {
 }
 
 export interface HandlerDependencies {
-  store: Pick<LeadStore, "findKnown" | "saveLead">;
+  store: Pick<LeadStore, "findKnown" | "hasVisitorMail" | "saveLead">;
   counter: SubmissionCounter;
   /** Tells the team that more than `limit` submissions came within an hour; called once in it. */
   raiseAlarm(limit: number): void;

@@ -29,6 +29,11 @@ export function deriveSubmissionId(bodyHash: string, now: Date): string {
   return parts.join("-");
 }
 
+/** Whether an id is like those of {@link deriveSubmissionId}, which can be computed from a guess. */
+export function isDerivedId(submissionId: string): boolean {
+  return submissionId[14] === "8";
+}
+
 function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

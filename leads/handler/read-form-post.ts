@@ -9,13 +9,14 @@ const maxPairs = 200;
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The known fields of a form body, as typed, and what it reveals about its sender. Files and
+ * The known fields of a form body, as typed, and what reveals something about its sender. Files and
  * unknown names are dropped. Rejects on a malformed multipart body, and on more fields than any form
  * of ours has.
  */
 export async function readFormPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
+  isForeign: boolean,
 ): Promise<{ values: FormValues; signs: SenderSigns }> {
   const form = await parseForm(body, contentType);
   const values: FormValues = {};
@@ -23,7 +24,7 @@ export async function readFormPost(
     const texts = form.getAll(field).filter((text) => typeof text === "string");
     if (texts.some((text) => text !== "")) values[field] = texts;
   }
-  return { values, signs: readSenderSigns((field) => form.get(field)) };
+  return { values, signs: readSenderSigns((field) => form.get(field), { isForeign }) };
 }
 
 /** 32 KB can hold 16,000 names, which take long to look through. */

@@ -1,6 +1,6 @@
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
-import type { Lead } from "../lead.ts";
+import type { DeliveryKind, Lead } from "../lead.ts";
 import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { isFlood, judgeSubmission, type SenderSigns } from "../spam/judge-submission.ts";
@@ -57,7 +57,7 @@ async function saveNew(
   deps: HandlerDependencies,
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
-  const { contactPages, deliveryKinds, limits, mailDomain } = settings;
+  const { contactPages, limits, mailDomain } = settings;
   const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
   const counts = await countSubmission(block, deps);
   if (isFlood(counts, limits)) {
@@ -74,13 +74,26 @@ async function saveNew(
     ...(noticeVersion && { noticeVersion }),
     submission,
   };
-  const deliveries = status === "suspect" ? [] : createDeliveries(deliveryKinds, mailDomain);
+  const kinds = status === "suspect" ? [] : await chooseDeliveries(submission.email, deps);
+  const deliveries = createDeliveries(kinds, mailDomain);
   const result = await store.saveLead(lead, deliveries);
   if (result.outcome === "stored") {
     const judged = verdict.length > 0 && { status, verdict: verdict.join() };
     log.info("lead stored", { lead: lead.id, ...judged });
   }
   return result;
+}
+
+/** Confirms once a day to an address: anybody can enter another's. */
+async function chooseDeliveries(
+  email: string,
+  { clock, settings, store }: HandlerDependencies,
+): Promise<readonly DeliveryKind[]> {
+  const { deliveryKinds } = settings;
+  if (!deliveryKinds.includes("visitor")) return deliveryKinds;
+  const yesterday = new Date(clock.now().getTime() - 86_400_000);
+  const isConfirmed = await store.hasVisitorMail(email, yesterday);
+  return isConfirmed ? deliveryKinds.filter((kind) => kind !== "visitor") : deliveryKinds;
 }
 
 /** Counts a submission, and raises the alarm with the one that passes the total. */

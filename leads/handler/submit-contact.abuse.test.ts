@@ -8,15 +8,15 @@ const address = "https://www.example.com/functions/v1/submit-contact";
 function buildCall(changes: object = {}, headers: Record<string, string> = {}): Request {
   return new Request(address, {
     method: "POST",
-    body: JSON.stringify({ ...validInput, ...changes }),
+    body: JSON.stringify({ ...validInput, elapsedMs: 9000, ...changes }),
     headers: { "content-type": "application/json", apikey: "public", ...headers },
   });
 }
 
-function buildPost(fields: Record<string, string>): Request {
+function buildPost(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
   const { name, email, sourcePage } = validInput;
   const body = new URLSearchParams({ name, email, sourcePage, consent: "yes", ...fields });
-  return new Request(address, { method: "POST", body });
+  return new Request(address, { method: "POST", body, headers });
 }
 
 describe("suspects", () => {
@@ -27,6 +27,12 @@ describe("suspects", () => {
       { elapsedMs: 900, company: "www.x.io" },
       ["too_fast", "links"],
     ],
+    [
+      "sends links without having loaded the page",
+      { elapsedMs: undefined, message: "https://a.io www.b.io www.c.io" },
+      ["untimed", "links"],
+    ],
+    ["sends nothing but links", { message: "www.x.io ".repeat(150) }, ["many_links", "links"]],
   ])("whoever %s is kept, not mailed and answered alike", async (_, changes, verdict) => {
     const deps = createTestDependencies();
     const response = await createSubmitContact(deps)(buildCall(changes));
@@ -45,11 +51,21 @@ describe("suspects", () => {
   });
 
   it.each([
+    ["https://evil.example", "suspect", ["foreign_origin"]],
+    ["null", "suspect", ["foreign_origin"]],
+    ["https://www.example.com", "new", []],
+  ])("are found in a form that a page of %s posts", async (origin, status, verdict) => {
+    const deps = createTestDependencies();
+    expect((await createSubmitContact(deps)(buildPost({}, { origin }))).status).toBe(303);
+    expect(deps.leads).toMatchObject([{ status, verdict }]);
+  });
+
+  it.each([
     ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],
     ["a few links", { message: "https://a.io https://b.io", elapsedMs: 9000 }, []],
     ["many links", { message: "https://a.io https://b.io www.c.io" }, ["links"]],
     ["an empty trap", { homepage: "" }, []],
-    ["a time that is none", { elapsedMs: "soon" }, []],
+    ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {
     const deps = createTestDependencies();
     await createSubmitContact(deps)(buildCall(changes));
@@ -178,6 +194,17 @@ it("stores a lead although it cannot be counted", async () => {
   deps.counter.countSubmission = () => Promise.reject(new Error("no"));
   expect((await createSubmitContact(deps)(buildCall())).status).toBe(200);
   expect(deps.leads).toHaveLength(1);
+});
+
+it("tells nobody whether a form of just that content came today", async () => {
+  const deps = createTestDependencies();
+  const submit = createSubmitContact(deps);
+  await submit(buildPost({}));
+  const [lead] = deps.leads;
+  const guess = await submit(buildCall({ submissionId: lead?.submission.submissionId, name: "x" }));
+  const wrong = await submit(buildCall({ submissionId: "00000000-0000-8000-8000-000000000000" }));
+  expect([guess.status, wrong.status]).toEqual([400, 400]);
+  expect(await guess.text()).toBe(await wrong.text());
 });
 
 describe("the public key", () => {

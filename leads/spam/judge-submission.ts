@@ -17,6 +17,10 @@ export interface SenderSigns {
   isHoneypotFilled: boolean;
   /** Milliseconds from the page's load to the sending, where the page could measure it. */
   elapsed?: number;
+  /** The page's scripts always measure, and this call comes without. */
+  isUntimed: boolean;
+  /** Sent from a page of another site. */
+  isForeign: boolean;
 }
 
 /** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
@@ -24,6 +28,8 @@ const fastestByHand = 2_000;
 
 /** Links that a field may contain before they count as a sign. */
 const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
+/** Links in all fields that nobody needs to ask for a demo. */
+const manyLinks = 5;
 
 /**
  * The weight of each sign; a suspect has {@link suspectWeight} or more. One weak sign
@@ -31,10 +37,13 @@ const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
  */
 const weights: Record<SpamSign, number> = {
   honeypot: 2,
+  foreign_origin: 2,
+  many_links: 2,
   many_from_address: 2,
   // Never enough alone: others' flood would hold back whoever writes meanwhile.
   many_in_all: 1,
   too_fast: 1,
+  untimed: 1,
   links: 1,
 };
 const suspectWeight = 2;
@@ -42,30 +51,42 @@ const suspectWeight = 2;
 /** A limit exceeded this many times over is a flood: nothing more is stored. */
 const floodFactor = 10;
 
-/** Reads the signs from the fields of a JSON body or a form. */
-export function readSenderSigns(get: (field: string) => unknown): SenderSigns {
+/**
+ * Reads the signs from the fields of a JSON body or a form. `isTimed`: whoever sends in this way can
+ * measure the time; `isForeign` as in `SenderSigns`.
+ */
+export function readSenderSigns(
+  get: (field: string) => unknown,
+  { isTimed = false, isForeign = false },
+): SenderSigns {
   const sent = get(elapsedField);
   // Only these two: turning a deep array into a number overflows the stack.
   const elapsed = typeof sent === "number" || typeof sent === "string" ? Number(sent) : Number.NaN;
   return {
     isHoneypotFilled: ![undefined, null, ""].includes(get(honeypotField) as string),
     ...(elapsed >= 0 && { elapsed }),
+    isUntimed: isTimed && !(elapsed >= 0),
+    isForeign,
   };
 }
 
 /** Weighs what suggests that a bot sent a submission. */
 export function judgeSubmission(
   submission: Submission,
-  { elapsed, isHoneypotFilled }: SenderSigns,
+  { elapsed, isForeign, isHoneypotFilled, isUntimed }: SenderSigns,
   { fromAddress, total }: SubmissionCounts,
   limits: SubmissionLimits,
 ): { status: LeadStatus; verdict: SpamSign[] } {
+  const links = countLinks(submission);
   const signs: Record<SpamSign, boolean> = {
     honeypot: isHoneypotFilled,
     many_from_address: fromAddress > limits.perAddress,
     many_in_all: total > limits.total,
+    foreign_origin: isForeign,
+    many_links: links.total > manyLinks,
     too_fast: elapsed !== undefined && elapsed < fastestByHand,
-    links: hasManyLinks(submission),
+    untimed: isUntimed,
+    links: links.isUnusual,
   };
   const verdict = (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]);
   const weight = verdict.reduce((sum, sign) => sum + weights[sign], 0);
@@ -80,12 +101,17 @@ export function isFlood(
   return fromAddress > limits.perAddress * floodFactor || total > limits.total * floodFactor;
 }
 
-function hasManyLinks(submission: Submission): boolean {
+/** The links of all fields, and whether one has more than is usual in a field of its kind. */
+function countLinks(submission: Submission): { total: number; isUnusual: boolean } {
   const link = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
-  return fieldNames.some((name) => {
+  const result = { total: 0, isUnusual: false };
+  for (const name of fieldNames) {
     const value = submission[name];
     const limit = linkLimits[getField(name).kind];
-    if (typeof value !== "string" || limit === undefined) return false;
-    return (value.match(link)?.length ?? 0) > limit;
-  });
+    if (typeof value !== "string" || limit === undefined) continue;
+    const count = value.match(link)?.length ?? 0;
+    result.total += count;
+    result.isUnusual ||= count > limit;
+  }
+  return result;
 }

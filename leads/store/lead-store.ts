@@ -99,6 +99,9 @@ export interface LeadStore extends LeadAdmin, DeliveryQueue {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;
 
+  /** Whether a lead of this address that arrived at `since` or later has a mail to the visitor. */
+  hasVisitorMail(email: string, since: Date): Promise<boolean>;
+
   /**
    * Stores a new lead and its deliveries in one durable transaction; writes nothing for a known
    * one. Rejects when nothing could be stored.

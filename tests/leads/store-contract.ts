@@ -85,6 +85,17 @@ export function describeStore(
       expect(await getDue(now)).toHaveLength(1);
     });
 
+    it("knows whom it has confirmed to since a time, however the address is written", async () => {
+      const { lead, deliveries } = buildTestLead(1, { email: "thao@ärzte.example" });
+      const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
+      await store.saveLead(lead, [...deliveries, confirmation]);
+      await save(2, { email: "other@example.com" });
+      const has = (email: string, since = now) => store.hasVisitorMail(email, since);
+      expect(await has("Thao@xn--rzte-koa.example")).toBe(true);
+      expect(await has("thao@ärzte.example", later)).toBe(false);
+      expect(await has("other@example.com")).toBe(false);
+    });
+
     it("refuses another body under a known submission id", async () => {
       await save(1);
       const { lead, deliveries } = buildTestLead(1);

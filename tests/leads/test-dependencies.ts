@@ -50,6 +50,9 @@ export function createTestDependencies(
     rendered,
     store: {
       findKnown,
+      hasVisitorMail: async (email) =>
+        leads.some(({ submission }) => submission.email === email) &&
+        deliveries.some(({ kind }) => kind === "visitor"),
       async saveLead(lead, added) {
         if (options.storeError) throw options.storeError;
         leads.push(lead);

@@ -55,6 +55,10 @@ it("confirms to the visitor, if told to, without a word of what was typed", asyn
   expect(mail?.subject).toMatch(/^We have received your message \(\w{5}-\w{5}\)$/);
   expect(mail?.replyTo).toBeUndefined();
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|turnaround/);
+
+  await submit(server.address, buildSubmission({ email: "THAO@example.com" }));
+  const kinds = getRows(server.dataDir, "outbox").map(({ kind }) => kind);
+  expect(kinds).toEqual(["team", "visitor", "team"]);
 });
 
 it("sends mail over HTTPS where mail ports are shut", async () => {

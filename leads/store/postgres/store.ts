@@ -3,6 +3,7 @@ import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
 import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
+import { normalizeAddress } from "../normalize-address.ts";
 import { connectPostgres, type Postgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
 import { createPostgresQueue } from "./delivery-queue.ts";
@@ -58,6 +59,15 @@ export function createPostgresStore(database: Postgres): PostgresStore {
     ...createPostgresCounter(database),
 
     findKnown,
+
+    async hasVisitorMail(email, since) {
+      const { rows } = await database.query<{ email: string }>(
+        `select email from leads join outbox on lead_id = leads.id
+         where received_at >= $1 and kind = 'visitor'`,
+        [since.toISOString()],
+      );
+      return rows.some((row) => normalizeAddress(row.email) === normalizeAddress(email));
+    },
 
     async saveLead(lead, deliveries) {
       const pending = buildPendingRows(lead.id, deliveries, lead.receivedAt);

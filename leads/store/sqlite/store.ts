@@ -5,6 +5,7 @@ import { StartError } from "../../start-error.ts";
 import { buildPendingRows } from "../delivery-rows.ts";
 import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
+import { normalizeAddress } from "../normalize-address.ts";
 import { createSqliteQueue } from "./delivery-queue.ts";
 import { prepareInserts } from "./insert-lead.ts";
 import { createSqliteAdmin } from "./lead-admin.ts";
@@ -47,6 +48,10 @@ export function openSqliteStore(dataDir: string): LeadStore {
 
 function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
   const selectKnown = database.prepare("SELECT id, body_hash FROM leads WHERE submission_id = ?");
+  const selectConfirmed = database.prepare(
+    `SELECT email FROM leads JOIN outbox ON lead_id = leads.id
+     WHERE received_at >= ? AND kind = 'visitor'`,
+  );
   const findKnown = (submissionId: string, bodyHash: string) =>
     compareWithKnown(selectKnown.get(submissionId) as LeadRow | undefined, bodyHash);
   const { insertDeliveries, insertLead } = prepareInserts(database);
@@ -58,6 +63,12 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
 
     async findKnown(submissionId, bodyHash) {
       return findKnown(submissionId, bodyHash);
+    },
+
+    async hasVisitorMail(email, since) {
+      return selectConfirmed
+        .all(since.toISOString())
+        .some((row) => normalizeAddress(String(row.email)) === normalizeAddress(email));
     },
 
     async saveLead(lead, deliveries) {
