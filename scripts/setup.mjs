@@ -3,10 +3,12 @@
  * runs on Node 18 and later; everything else runs under the project's own Node.
  */
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -61,6 +63,24 @@ export function ensureInstalled() {
   if (!existsSync(ownNode)) {
     stop("The project's Node is missing: npm skipped its install script. Run: npm rebuild node");
   }
+  checkOwnNode();
+}
+
+/**
+ * SHA-256 of the project's Node, by platform. Its package downloads it by a script, past the hashes
+ * of the lockfile; a new version needs new ones. Platforms that are not listed are not checked.
+ */
+const nodeHashes = {
+  "linux-x64": "7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c",
+};
+
+function checkOwnNode() {
+  const wanted = nodeHashes[`${process.platform}-${process.arch}`];
+  if (!wanted) return;
+  const found = createHash("sha256").update(readFileSync(ownNode)).digest("hex");
+  if (found === wanted) return;
+  rmSync(ownNode);
+  stop(`The project's Node is not the one that was looked at (SHA-256 ${found}); it was removed.`);
 }
 
 /** The build's inputs; a change to any of these makes it stale. */

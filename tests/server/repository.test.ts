@@ -61,3 +61,9 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
     paths: findMissingPaths(file),
   }).toEqual({ commands: [], links: [], paths: [] });
 });
+
+it("runs each action of the workflow at the commit that was looked at", () => {
+  const actions = [...read(".github/workflows/site.yml").matchAll(/uses: (\S+)/g)];
+  expect(actions.length).toBeGreaterThan(0);
+  for (const [, action] of actions) expect(action).toMatch(/^[\w/-]+@[\da-f]{40}$/);
+});
