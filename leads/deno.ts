@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { getExpiryTimes } from "./admin/retention.ts";
 import { systemClock } from "./clock.ts";
 import type { ContactPages } from "./contact-page.ts";
+import { type AnswerHeaders, buildContactPolicy } from "./contact-policy.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
@@ -21,7 +22,7 @@ const pageTimeout = 10_000;
 export interface EdgeOptions {
   variables: Variables;
   /** Of the build's `site-manifest.json`. */
-  manifest: { origin: string; contactPages: ContactPages };
+  manifest: { origin: string; contactPages: ContactPages; headers: AnswerHeaders };
   /** Keeps the instance alive until the work is done, though the answer is sent. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -33,7 +34,8 @@ export interface EdgeOptions {
  * Throws a `StartError` that names what is not set.
  */
 export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
-  const { contactPages } = manifest;
+  const { contactPages, headers } = manifest;
+  const contactPolicy = buildContactPolicy(headers, contactPages);
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
   const log = createLog();
@@ -87,8 +89,18 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
     return Response.json({ status, ...warnings, removed });
   }
 
+  /** Pages get the headers that the site's own server gives them. */
+  async function answerSubmission(request: Request, peer: string | undefined): Promise<Response> {
+    const response = await submit(request, peer);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const added = { ...headers.always, "content-security-policy": contactPolicy };
+    for (const [name, value] of Object.entries(added)) response.headers.set(name, value);
+    return response;
+  }
+
   return async (request: Request, peer?: string): Promise<Response> => {
-    if (!new URL(request.url).pathname.endsWith("/deliver")) return submit(request, peer);
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith("/deliver")) return answerSubmission(request, peer);
     if (request.method !== "POST" || !isSecret(request, outboxSecret)) {
       return new Response("Not found\n", { status: 404 });
     }

@@ -18,6 +18,7 @@ it("takes what the hosted backend sets by itself", () => {
 });
 
 it.each([
+  ["OUTBOX_SECRET is", { ...hosted, OUTBOX_SECRET: "secret-of-31-characters-in-all-" }],
   ["DATABASE_URL is", { ...hosted, SUPABASE_DB_URL: "" }],
   ["MAIL_API_URL is", { ...hosted, SMTP_URL: "" }],
   ["SMTP_URL is", { ...hosted, SMTP_URL: "smtp://user:secret@mail.example.com:587" }],

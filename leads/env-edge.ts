@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { leadsEnvSchema } from "./env.ts";
-import { parseVariables, text, type Variables } from "./parse-variables.ts";
+import { optionalText, parseVariables, text, type Variables } from "./parse-variables.ts";
 
 /** What the hosted edge needs beyond `leadsEnvSchema`. */
 const edgeSchema = v.pipe(
@@ -13,7 +13,7 @@ const edgeSchema = v.pipe(
     ),
     MAIL_API_URL: v.optional(v.string()),
     /** Lets a schedule run the outbox; absent: nobody may. */
-    OUTBOX_SECRET: v.optional(v.string()),
+    OUTBOX_SECRET: optionalText((value) => value.length >= 32, "32 random characters or more"),
   }),
   v.forward(
     v.check(

@@ -9,6 +9,7 @@ const secretNames = [
   "DATABASE_URL",
   "MAIL_API_KEY",
   "MAIL_API_URL",
+  "OUTBOX_SECRET",
   "SMTP_URL",
   "WEBHOOK_SECRET",
   "WEBHOOK_URL",

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { buildContactPolicy } from "leads/contact-policy";
 import { getErrorDetails } from "leads/log";
 import { type Leads, type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
@@ -45,11 +46,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
   if (siteOrigin.startsWith("https:"))
     always.set("strict-transport-security", strictTransportSecurity);
-  // An ordinary form post is answered with a contact page, whichever page it came from.
-  const contactPolicy = joinPolicies(
-    contactPages.flatMap(({ path }) => headers.policies[`${path.slice(1)}index.html`] ?? []),
-  );
-  // Copies of the site (staging, a laptop) must not compete with it in search results.
+  const contactPolicy = buildContactPolicy(headers, contactPages);
+  // Copies of the site (staging, a laptop) must not compete with it in search.
   const isProduction = siteOrigin === origin;
 
   return {
@@ -71,29 +69,29 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The Content-Security-Policy that allows what any of these pages needs; empty for no pages. */
-function joinPolicies(policies: readonly string[]): string {
-  const sources = new Map<string, Set<string>>();
-  for (const directive of policies.flatMap((policy) => policy.split("; "))) {
-    const [name = "", ...values] = directive.split(" ");
-    sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
-  }
-  return [...sources].map(([name, values]) => [name, ...values].join(" ")).join("; ");
-}
+/** Milliseconds for which one successful health check answers all: anybody may ask. */
+const healthCacheTtl = 1_000;
 
 /**
  * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
  * or `"warning"` with what somebody should look at.
  */
 function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
-  return async (_request, response) => {
-    const health = await checkHealth().then(
+  const check = () =>
+    checkHealth().then(
       (warnings) => ({
         status: Object.keys(warnings).length > 0 ? "warning" : "ok",
         ...warnings,
       }),
       () => ({ status: "unavailable" }),
     );
+  let last: { health: ReturnType<typeof check>; until: number } | undefined;
+  return async (_request, response) => {
+    if (!last || performance.now() > last.until) {
+      last = { health: check(), until: performance.now() + healthCacheTtl };
+    }
+    const health = await last.health;
+    if (health.status === "unavailable") last = undefined;
     response.writeHead(health.status === "unavailable" ? 503 : 200, {
       "content-type": "application/json",
       "cache-control": "no-store",

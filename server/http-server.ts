@@ -7,7 +7,7 @@ const drainTime = 5_000;
 
 /** Time limits of a connection, in milliseconds; slow or idle ones are closed. */
 export interface TimeLimits {
-  /** From the first byte of a request to the end of its headers. */
+  /** From the connection to its first byte, and from the first byte of a request to the end of its headers. */
   headers: number;
   /** From the first byte of a request to its last. */
   request: number;
@@ -89,7 +89,10 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
     },
     listener,
   );
-  return server.setTimeout(limits.silence);
+  server.setTimeout(limits.silence);
+  server.on("connection", (socket) => socket.setTimeout(limits.headers));
+  server.on("request", ({ socket }) => socket.setTimeout(limits.silence));
+  return server;
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { alwaysHeaders } from "../../build-site/site-headers.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { waitFor } from "../processes.ts";
 import { startEdgeProcess } from "./edge-process.ts";
@@ -10,6 +11,8 @@ import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
 import { makeBuild } from "./site-fixture.ts";
 import { buildSubmission, functionPath, submit } from "./submissions.ts";
+
+const outboxSecret = "thirty-two characters, or more of them";
 
 async function makeDatabase(): Promise<string> {
   const url = await createDatabase();
@@ -33,7 +36,7 @@ async function startBoth(statuses: number[] = []) {
   const edge = await startEdgeProcess(buildDir, {
     ...common,
     DATABASE_URL,
-    OUTBOX_SECRET: "for the schedule",
+    OUTBOX_SECRET: outboxSecret,
     SITE_ORIGIN: site.address,
   });
   return { DATABASE_URL, edge, mail, site };
@@ -49,6 +52,12 @@ it("answers under Deno as on Node, byte for byte", async () => {
   expect(onDeno["a submission"]).toContain("access-control-allow-origin: ORIGIN");
   const statuses = Object.entries(onNode).map(([name, text]) => [Number(text.slice(0, 3)), name]);
   expect(statuses).toEqual(contractCalls.map(([status, name]) => [status, name]));
+  const faulty = { method: "POST", body: new URLSearchParams({ name: "x" }) };
+  const page = await fetch(edge.address + functionPath, faulty);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    ...alwaysHeaders,
+    "content-security-policy": "default-src 'none'; form-action 'self'",
+  });
   // One lead and one form each, mailed once each; the suspects are not.
   await waitFor(() => (mail.calls.length >= 4 ? true : undefined));
   expect(edge.getOutput()).not.toMatch(/thao@|O'Neill/);
@@ -71,13 +80,13 @@ it("keeps, mails later and tells a schedule how it stands", async () => {
       headers: { authorization },
     });
   expect((await call("Bearer public")).status).toBe(404);
-  expect(await (await call("Bearer for the schedule")).json()).toEqual({
+  expect(await (await call(`Bearer ${outboxSecret}`)).json()).toEqual({
     status: "warning",
     undelivered: { count: 1, oldestMinutes: 20 },
     removed: { leads: 0, suspects: 0 },
   });
   await queryRows(DATABASE_URL, "update outbox set next_attempt_at = now()");
-  expect(await (await call("Bearer for the schedule")).json()).toMatchObject({ status: "ok" });
+  expect(await (await call(`Bearer ${outboxSecret}`)).json()).toMatchObject({ status: "ok" });
   expect(mail.calls).toHaveLength(2);
 });
 

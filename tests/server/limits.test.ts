@@ -33,6 +33,11 @@ it("cuts whoever never ends the headers, or the body, of a request", async () =>
   expect((await fetch(address)).status).toBe(200);
 });
 
+it("closes a connection that never says anything", async () => {
+  const { address } = await startServerProcess({ timeLimits: limits });
+  expect(await text(open(address))).toBe("");
+});
+
 it("closes a connection that asks for nothing more", async () => {
   const { address } = await startServerProcess({ timeLimits: limits });
   const socket = open(address);

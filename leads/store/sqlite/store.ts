@@ -12,9 +12,6 @@ import { createSqliteAdmin } from "./lead-admin.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
 import { runInTransaction } from "./transaction.ts";
 
-/** Milliseconds for which one successful health check answers all: anybody may ask. */
-const healthCacheTtl = 1_000;
-
 /** Free bytes below which the disk counts as full: a few of the longest leads. */
 const minFreeBytes = 128 * 1024;
 
@@ -55,7 +52,6 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
   const findKnown = (submissionId: string, bodyHash: string) =>
     compareWithKnown(selectKnown.get(submissionId) as LeadRow | undefined, bodyHash);
   const { insertDeliveries, insertLead } = prepareInserts(database);
-  let healthyUntil = 0;
 
   return {
     ...createSqliteQueue(database),
@@ -82,13 +78,11 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
     },
 
     async checkHealth() {
-      if (performance.now() < healthyUntil) return;
       const { bavail, bsize } = statfsSync(dataDir);
       if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
       // A real write of an unchanged value, because a read-only disk grants locks, too.
       const version = database.prepare("PRAGMA user_version").get()?.user_version;
       database.exec(`PRAGMA user_version = ${version}`);
-      healthyUntil = performance.now() + healthCacheTtl;
     },
 
     async close() {
