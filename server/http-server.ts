@@ -7,7 +7,7 @@ const drainTime = 5_000;
 
 /** Time limits of a connection, in milliseconds; slow or idle ones are closed. */
 export interface TimeLimits {
-  /** From the connection to its first byte, and from the first byte of a request to the end of its headers. */
+  /** To a connection's first byte; from the first byte of a request to the end of its headers. */
   headers: number;
   /** From the first byte of a request to its last. */
   request: number;
@@ -89,10 +89,14 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
     },
     listener,
   );
-  server.setTimeout(limits.silence);
-  server.on("connection", (socket) => socket.setTimeout(limits.headers));
-  server.on("request", ({ socket }) => socket.setTimeout(limits.silence));
-  return server;
+  // Node's own limits begin with the first byte.
+  server.on("connection", (socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, limits.headers);
+    socket.once("close", () => clearTimeout(timer));
+  });
+  return server.setTimeout(limits.silence);
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {
