@@ -9,7 +9,7 @@ const maxPairs = 200;
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The known fields of a form body, as typed, and what reveals something about its sender. Files and
+ * The known fields of a form body, as typed, and what it reveals about its sender. Files and
  * unknown names are dropped. Rejects on a malformed multipart body, and on more fields than any form
  * of ours has.
  */

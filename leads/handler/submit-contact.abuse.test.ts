@@ -64,6 +64,7 @@ describe("suspects", () => {
     ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],
     ["a few links", { message: "https://a.io https://b.io", elapsedMs: 9000 }, []],
     ["many links", { message: "https://a.io https://b.io www.c.io" }, ["links"]],
+    ["a handful of whole addresses", { message: "https://www.x.io/a ".repeat(5) }, ["links"]],
     ["an empty trap", { homepage: "" }, []],
     ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {

@@ -103,7 +103,7 @@ export function isFlood(
 
 /** The links of all fields, and whether one has more than is usual in a field of its kind. */
 function countLinks(submission: Submission): { total: number; isUnusual: boolean } {
-  const link = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
+  const link = /https?:\/\/(?:www\.)?|\bwww\.|<a\s|\[url/gi;
   const result = { total: 0, isUnusual: false };
   for (const name of fieldNames) {
     const value = submission[name];
