@@ -45,7 +45,7 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   await store.saveLead(lead, deliveries);
   const suspect = buildTestLead(2).lead;
   await store.saveLead({ ...suspect, status: "suspect", verdict: ["honeypot"] }, []);
-  const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "notes.txt"];
+  const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "alarm-1.eml", "notes.txt"];
   for (const file of files) writeFileSync(join(getOutboxFolder(dataDir), file), "");
 
   start();

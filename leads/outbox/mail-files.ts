@@ -7,6 +7,9 @@ export function getOutboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
+/** How the names of mails that belong to no lead begin. */
+export const alarmPrefix = "alarm-";
+
 /** Name of the file that holds a lead's mail; the team's is named by the lead alone. */
 export function getMailFileName(leadId: string, kind: string): string {
   if (!/^[\w-]+$/.test(leadId)) throw new Error("No lead has such an id");
@@ -23,7 +26,9 @@ export async function removeOrphanMailFiles(
   store: Pick<LeadAdmin, "findUnknownLeads">,
 ): Promise<number> {
   const folder = getOutboxFolder(dataDir);
-  const files = (await listFiles(folder)).filter((file) => /\.eml(\.part)?$/.test(file));
+  const files = (await listFiles(folder)).filter(
+    (file) => /\.eml(\.part)?$/.test(file) && !file.startsWith(alarmPrefix),
+  );
   const getLeadId = (file: string) => file.slice(0, file.indexOf("."));
   const unknown = new Set(await store.findUnknownLeads([...new Set(files.map(getLeadId))]));
   const orphans = files.filter((file) => unknown.has(getLeadId(file)));

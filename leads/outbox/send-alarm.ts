@@ -4,6 +4,7 @@ import { escapeHtml } from "../escape-html.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { createMailDelivery } from "./create-mail-delivery.ts";
 import { deliveryTimeout } from "./delivery.ts";
+import { alarmPrefix } from "./mail-files.ts";
 
 type AlarmOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin"> & { clock: Clock; log: Log };
 
@@ -15,7 +16,7 @@ export async function sendAlarm(limit: number, options: AlarmOptions): Promise<v
   const { clock, dataDir, log, mail, siteOrigin } = options;
   const { host, hostname } = new URL(siteOrigin);
   const date = clock.now();
-  const id = `alarm-${date.toISOString().slice(0, 13)}`;
+  const id = `${alarmPrefix}${date.toISOString().slice(0, 13)}`;
   const subject = `More than ${limit} messages an hour from ${host}`;
   const text = [
     `The contact form has received more than ${limit} messages since ${date.toISOString().slice(11, 13)}:00 UTC.`,
