@@ -47,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (siteOrigin.startsWith("https:"))
     always.set("strict-transport-security", strictTransportSecurity);
   const contactPolicy = buildContactPolicy(headers, contactPages);
-  // Copies of the site (staging, a laptop) must not compete with it in search.
+  // Copies of the site (staging, a laptop) must not compete with it in search results.
   const isProduction = siteOrigin === origin;
 
   return {
