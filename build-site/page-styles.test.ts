@@ -18,7 +18,7 @@ test("rules for what the page has are kept, others are not", () => {
 });
 
 test("states and attributes may come later and count as given", () => {
-  const css = "a:hover{top:0}p[hidden]{left:0}.lead:not(.gone){right:0}";
+  const css = "a:checked{top:0}p[hidden]{left:0}.lead:not(.gone){right:0}";
   expect(pick(css)).toBe(css);
 });
 
@@ -49,6 +49,10 @@ test("custom properties are kept if a rule of the page uses them", () => {
   expect(pick(":root{--b:1px;--c:2px}p{top:var(--b)}table{top:var(--c)}")).toBe(
     ":root{--b:1px}p{top:var(--b)}",
   );
+});
+
+test("what shows where the visitor points is left out", () => {
+  expect(pick("a:hover,a:focus{top:0}p:hover{top:0}")).toBe("a:hover,a:focus{top:0}");
 });
 
 test("what is for print alone is left out", () => {

@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
+import {
+  Features,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
 /** The parts of a page that selectors can match. */
@@ -70,8 +76,8 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 
 /**
  * The rules of a style sheet that can apply to a page on a screen, and the custom properties that they
- * use; attributes and states are assumed to match. What is for print alone comes with the full style
- * sheet.
+ * use; attributes and states are assumed to match. What is for print alone, or shows where the visitor
+ * points, comes with the full style sheet.
  */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
   return dropUnusedProperties(
@@ -107,6 +113,7 @@ function visit(css: string, visitor: Visitor<never>): string {
     filename: "page.css",
     code: Buffer.from(css),
     minify: true,
+    exclude: Features.VendorPrefixes, // they are in it, and would be repeated
     visitor,
   }).code.toString();
 }
@@ -119,6 +126,8 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   if (part.type === "class") return vocabulary.classes.has(part.name);
   if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
   if (part.type === "id") return vocabulary.ids.has(part.name);
+  // Whoever points at something has the full style sheet by then.
+  if (part.type === "pseudo-class" && part.kind === "hover") return false;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
     return part.selectors.some((selector) => fits(selector, vocabulary));
   }

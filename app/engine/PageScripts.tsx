@@ -10,7 +10,7 @@ export interface SiteScripts {
 
 /**
  * At the end of the body: the page record, the start script that reads it, and for browsers without
- * scripts what the page's own style leaves out, the rules for print.
+ * scripts the full style sheet: the page's own style leaves out what is for print or for a pointer.
  */
 export function PageScripts({ scripts }: { scripts: SiteScripts }) {
   const { islands } = usePage();
@@ -19,7 +19,7 @@ export function PageScripts({ scripts }: { scripts: SiteScripts }) {
     <>
       <noscript>
         {record.styles.map((href) => (
-          <link key={href} rel="stylesheet" media="print" href={href} />
+          <link key={href} rel="stylesheet" href={href} />
         ))}
       </noscript>
       <script
