@@ -1,7 +1,6 @@
 import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
-import { startGrowthPath } from "./pages/how-it-works/growth-path.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
@@ -11,7 +10,6 @@ import { captureAttribution } from "./parts/contact-form/attribution.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
-import { startHoverCards } from "./parts/ui/hover-cards.ts";
 
 // Once per visit.
 captureAttribution(location.search);
@@ -20,12 +18,22 @@ loadStylesOnFirstAction();
 startMenus();
 startPersonaChoice();
 startConsentOpeners();
-startHoverCards();
-startGrowthPath();
 followFragments();
+
+/** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
+const behaviors = new Map([
+  ["[data-hover-card]", async () => (await import("./parts/ui/hover-cards.ts")).startHoverCards()],
+  [
+    "[data-growth-path]",
+    async () => (await import("./pages/how-it-works/growth-path.ts")).startGrowthPath(),
+  ],
+]);
 
 /** Each time a page is shown. */
 function show(): void {
+  for (const [selector, start] of behaviors) {
+    if (document.querySelector(selector) && behaviors.delete(selector)) void start();
+  }
   followPersonaInAddress();
   showCurrentYear();
 }

@@ -26,7 +26,7 @@ export function Header({ content }: { content: ChromeContent }) {
   const getAriaCurrent = useAriaCurrent();
 
   return (
-    <header className="@container/bar fixed inset-x-0 top-0 z-30 [@media(width<48rem)_and_(height<30rem)]:absolute h-(--header-height) border-b border-hairline bg-paper print:static">
+    <header className="@container/bar fixed inset-x-0 top-0 z-30 flat-phone:absolute h-(--header-height) border-b border-hairline bg-paper print:static">
       <div
         data-address={"path" in address ? getCanonicalUrl(address.path, content.site) : undefined}
         className="bar page-column flex h-full items-stretch gap-4"

@@ -101,13 +101,14 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
   );
 }
 
-/** A role's scene, fetched when the menu opens; one format, which every browser with popovers reads. */
-function Scene({ picture: { src, sources } }: { picture: PictureSource }) {
+/**
+ * A role's scene, fetched when the menu opens: the smallest file of the best format, which every
+ * browser with popovers reads.
+ */
+function Scene({ picture: { sources } }: { picture: PictureSource }) {
   return (
     <img
-      src={src}
-      srcSet={sources[0]?.srcSet}
-      sizes="104px"
+      src={sources[0]?.srcSet.split(" ")[0]}
       width="104"
       height="80"
       alt=""

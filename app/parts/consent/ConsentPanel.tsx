@@ -57,7 +57,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         "no-print fixed inset-x-0 bottom-0 z-40 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
         isExpanded
           ? "max-h-[85svh]"
-          : "max-h-[45svh] [@media(width<48rem)_and_(height<30rem)]:max-h-[70svh] [@media(width<48rem)_and_(height<30rem)]:scroll-pb-30",
+          : "max-h-[45svh] flat-phone:max-h-[70svh] flat-phone:scroll-pb-30",
         isDecided && "md:pt-7", // a separate row for the close icon and its tooltip
       )}
     >

@@ -19,7 +19,7 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
           <label
             key={id}
             data-persona-sheet={id}
-            className="persona-sheet relative flex min-h-11 cursor-pointer items-center justify-center overflow-hidden border-hairline bg-sheet px-4 text-small font-medium transition-colors not-first:border-l hover:bg-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t"
+            className="persona-sheet relative flex min-h-11 cursor-pointer items-center justify-center overflow-hidden border-hairline bg-sheet px-4 text-small font-medium transition-colors not-first:border-l hover:bg-paper max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <PersonaRadio
               id={id}
