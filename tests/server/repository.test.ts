@@ -29,7 +29,8 @@ function getAnchor(heading: string): string {
 }
 
 function findBrokenLinks(file: string): string[] {
-  const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  const text = read(file).replace(/`[^`\n]*`/g, ""); // code is no link
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   return links.filter((link) => {
     if (/^(?:https?:|\/)/.test(link)) return false; // another site, or an address of this one
     const [path = "", anchor] = link.split("#");
