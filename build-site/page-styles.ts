@@ -1,13 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import {
-  Features,
-  type Selector,
-  type SelectorComponent,
-  transform,
-  type Visitor,
-} from "lightningcss";
+import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
 /** The parts of a page that selectors can match. */

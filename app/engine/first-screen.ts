@@ -16,13 +16,11 @@ export async function showFirstScreenFirst(page: Element): Promise<void> {
     elements += part.getElementsByTagName("*").length;
   }
   for (const { style } of rest) {
-    style.contentVisibility = "hidden";
-    style.containIntrinsicBlockSize = "100vh";
+    style.cssText = "content-visibility: hidden; contain-intrinsic-block-size: 100vh";
   }
   for (const { style } of rest) {
     await nextFrame();
-    style.contentVisibility = "";
-    style.containIntrinsicBlockSize = "";
+    style.cssText = "";
   }
 }
 

@@ -45,10 +45,14 @@ test("the catalog extract is a table with a row for each line", async ({ page })
   }
 });
 
-test("on paper the control room is ink on white, without bars and banners", async ({ page }) => {
+test("on paper the control room is ink on white, and of the top bar the logo is left", async ({
+  page,
+}) => {
   await page.goto(path);
   await page.emulateMedia({ media: "print" });
   const heading = page.getByRole("heading", { name: words.trace.title });
   await expect(heading).toHaveCSS("color", "rgb(18, 23, 28)");
-  await expect(page.getByRole("banner")).toBeHidden();
+  const topBar = page.getByRole("banner");
+  await expect(topBar.getByRole("link")).toHaveCount(1);
+  await expect(topBar.getByRole("button")).toHaveCount(0);
 });

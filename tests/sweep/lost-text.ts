@@ -35,7 +35,8 @@ export async function findLostText(page: Page): Promise<string[]> {
       const { currentNode } = texts;
       const { parentElement: element, textContent } = currentNode;
       if (!element || !textContent?.trim()) continue;
-      if (element.closest("svg")) continue; // a drawing is a picture, with a text alternative
+      // A drawing is a picture, and so is the crop of a screen: neither is there to be read.
+      if (element.closest("svg, [data-cropped]")) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(currentNode);
       for (const rectangle of range.getClientRects()) {

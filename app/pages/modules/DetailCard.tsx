@@ -41,6 +41,7 @@ export function DetailCard(props: DetailCardProps) {
       )}
     >
       <div
+        data-cropped
         className={classNames("h-44 overflow-hidden bg-room-panel sm:h-60 print:hidden", screen)}
       >
         {closeUp}

@@ -144,14 +144,14 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
       {rows.map(({ name, of, tone }) => (
         <p
           key={name}
-          className="flex items-baseline justify-between gap-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
         >
           <span className={classNames("tag", tone)}>{name}</span>
-          <span className="text-right whitespace-nowrap text-white tabular-nums">
+          <span className="flex flex-wrap items-baseline gap-x-3 text-white tabular-nums *:whitespace-nowrap">
             <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>
-            <span className="ml-3 text-room-mute">{formatMoney(sum(of, getCost), currency)}</span>
+            <span className="text-room-mute">{formatMoney(sum(of, getCost), currency)}</span>
           </span>
         </p>
       ))}

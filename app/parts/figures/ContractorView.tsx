@@ -24,72 +24,74 @@ export function ContractorView(view: ContractorViewData) {
           ))}
         </span>
       </p>
-      <table className="w-full tabular-nums">
-        <thead>
-          <tr
-            className={classNames(
-              cells,
-              "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left",
-            )}
-          >
-            <th scope="col">{columns.worker}</th>
-            <th scope="col" className="max-sm:hidden">
-              {columns.gate}
-            </th>
-            <th scope="col">{columns.payable}</th>
-            <th scope="col">{columns.claimed}</th>
-            <th scope="col" className="max-sm:hidden">
-              {columns.amount}
-            </th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Fragment key={line.worker}>
-              <tr
-                className={classNames(
-                  cells,
-                  "border-t border-hairline *:py-3 *:first:text-left",
-                  line.held && "bg-signal-wash",
-                )}
-              >
-                <td className="font-mono">
-                  {line.worker}
-                  {line.remark && (
-                    <span className="block text-label text-graphite">{line.remark}</span>
+      <div className="overflow-x-auto">
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr
+              className={classNames(
+                cells,
+                "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left",
+              )}
+            >
+              <th scope="col">{columns.worker}</th>
+              <th scope="col" className="max-sm:hidden">
+                {columns.gate}
+              </th>
+              <th scope="col">{columns.payable}</th>
+              <th scope="col">{columns.claimed}</th>
+              <th scope="col" className="max-sm:hidden">
+                {columns.amount}
+              </th>
+              <th scope="col">{columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Fragment key={line.worker}>
+                <tr
+                  className={classNames(
+                    cells,
+                    "border-t border-hairline *:py-3 *:first:text-left",
+                    line.held && "bg-signal-wash",
                   )}
-                </td>
-                <td className="max-sm:hidden">{formatNumber(line.gate, 2)}</td>
-                <td>{formatNumber(line.payable, 2)}</td>
-                <td>{formatNumber(line.claimed, 2)}</td>
-                <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
-                <td className="min-[22rem]:whitespace-nowrap">
-                  {line.state}
-                  <span
-                    className={classNames(
-                      "ml-2 inline-block size-2",
-                      line.held ? "bg-signal" : "bg-cleared",
+                >
+                  <td className="font-mono">
+                    {line.worker}
+                    {line.remark && (
+                      <span className="block text-label text-graphite">{line.remark}</span>
                     )}
-                  />
-                </td>
-              </tr>
-              {line.held && (
-                <tr className="bg-signal-wash">
-                  <td colSpan={6} className="px-4 pb-4 sm:px-6">
-                    {line.held.reason}
-                    <span className="mt-3 flex flex-wrap gap-2 font-medium *:rounded-sm *:border *:border-ink *:px-3 *:py-2.5">
-                      {actions.map((action) => (
-                        <span key={action}>{action}</span>
-                      ))}
-                    </span>
+                  </td>
+                  <td className="max-sm:hidden">{formatNumber(line.gate, 2)}</td>
+                  <td>{formatNumber(line.payable, 2)}</td>
+                  <td>{formatNumber(line.claimed, 2)}</td>
+                  <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
+                  <td className="min-[22rem]:whitespace-nowrap">
+                    {line.state}
+                    <span
+                      className={classNames(
+                        "ml-2 inline-block size-2",
+                        line.held ? "bg-signal" : "bg-cleared",
+                      )}
+                    />
                   </td>
                 </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+                {line.held && (
+                  <tr className="bg-signal-wash">
+                    <td colSpan={6} className="px-4 pb-4 sm:px-6">
+                      {line.held.reason}
+                      <span className="mt-3 flex flex-wrap gap-2 font-medium *:rounded-sm *:border *:border-ink *:px-3 *:py-2.5">
+                        {actions.map((action) => (
+                          <span key={action}>{action}</span>
+                        ))}
+                      </span>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="flex flex-wrap justify-end gap-x-8 gap-y-1 border-t border-ink px-4 py-3.5 font-medium tabular-nums sm:px-6">
         {totals.map(({ name, amount }) => (
           <span key={name}>

@@ -26,38 +26,40 @@ export function ForemanPhone(phone: ForemanPhoneData) {
         <div className="px-4 pt-4 pb-5">
           <p className="font-head text-h4 font-strong">{crew}</p>
           <p className="mt-1 font-mono text-label text-graphite">{order}</p>
-          <table className="mt-3 w-full font-mono text-label tabular-nums">
-            <thead>
-              <tr className={classNames(cells, "text-graphite *:font-normal")}>
-                <th>{columns.worker}</th>
-                <th>{columns.rule}</th>
-                <th>{columns.claimed}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ worker, remark, rule, claimed }) => (
-                <tr
-                  key={worker}
-                  className={classNames(
-                    cells,
-                    "border-t border-hairline",
-                    claimed > rule && "bg-signal-wash font-semibold",
-                  )}
-                >
-                  <td>
-                    {worker} {remark && <span className="block text-graphite">{remark}</span>}
-                  </td>
-                  <td>{formatNumber(rule, 2)}</td>
-                  <td className="pr-1">{formatNumber(claimed, 2)}</td>
+          <div className="overflow-x-auto">
+            <table className="mt-3 w-full font-mono text-label tabular-nums">
+              <thead>
+                <tr className={classNames(cells, "text-graphite *:font-normal")}>
+                  <th>{columns.worker}</th>
+                  <th>{columns.rule}</th>
+                  <th>{columns.claimed}</th>
                 </tr>
-              ))}
-              <tr className={classNames(cells, "border-t border-ink font-semibold")}>
-                <td>{total}</td>
-                <td>{sum("rule")}</td>
-                <td className="pr-1">{sum("claimed")}</td>
-              </tr>
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(({ worker, remark, rule, claimed }) => (
+                  <tr
+                    key={worker}
+                    className={classNames(
+                      cells,
+                      "border-t border-hairline",
+                      claimed > rule && "bg-signal-wash font-semibold",
+                    )}
+                  >
+                    <td>
+                      {worker} {remark && <span className="block text-graphite">{remark}</span>}
+                    </td>
+                    <td>{formatNumber(rule, 2)}</td>
+                    <td className="pr-1">{formatNumber(claimed, 2)}</td>
+                  </tr>
+                ))}
+                <tr className={classNames(cells, "border-t border-ink font-semibold")}>
+                  <td>{total}</td>
+                  <td>{sum("rule")}</td>
+                  <td className="pr-1">{sum("claimed")}</td>
+                </tr>
+              </tbody>
+            </table>
+          </div>
           <p className="mt-2 rounded-sm bg-signal py-3.5 text-center font-semibold text-signal-ink">
             {action}
           </p>
