@@ -23,7 +23,7 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
     .replace("{count}", String(shown.length))
     .replace("{total}", String(resources.length));
   return (
-    <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[minmax(0,17rem)_minmax(0,2fr)] xl:grid-cols-[minmax(0,19rem)_minmax(0,3fr)]">
+    <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[min(17rem,26%)_minmax(0,1fr)] xl:grid-cols-[min(19rem,26%)_minmax(0,1fr)]">
       <ResourceControls
         page={page}
         resources={resources}

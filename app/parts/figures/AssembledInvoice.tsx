@@ -96,7 +96,11 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
         <span className="block font-medium">{text}</span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
           {order}
-          <span className={held ? "text-signal-deep" : "text-cleared"}>{status}</span>
+          <span
+            className={classNames("whitespace-normal", held ? "text-signal-deep" : "text-cleared")}
+          >
+            {status}
+          </span>
         </span>
       </span>
       <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
