@@ -56,7 +56,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         />
         {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
         <style id={pageStyleId} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        {/* Browsers that read no SVG ask for /favicon.ico by themselves. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={webManifestPath} />

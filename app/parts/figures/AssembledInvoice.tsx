@@ -104,7 +104,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
         </span>
       </span>
       <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
-        {formatNumber(quantity, unit === "%" ? 0 : 1)} {unit} ×{" "}
+        {unit === "%" ? `${formatNumber(quantity, 0)}%` : `${formatNumber(quantity, 1)} ${unit}`} ×{" "}
         {formatMoney(rate, currency, decimals)}
       </span>
       <span
