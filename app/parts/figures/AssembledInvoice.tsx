@@ -89,7 +89,7 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
 function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
   const { formatMoney, formatNumber } = useFormats();
   const { order, text, quantity, unit, rate, status, held = false } = line;
-  const decimals = unit === "%" ? 0 : 2;
+  const isShare = unit === "%";
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
       <span>
@@ -104,8 +104,8 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
         </span>
       </span>
       <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
-        {unit === "%" ? `${formatNumber(quantity, 0)}%` : `${formatNumber(quantity, 1)} ${unit}`} ×{" "}
-        {formatMoney(rate, currency, decimals)}
+        {formatNumber(quantity, isShare ? 0 : 1)}
+        {isShare ? unit : ` ${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
       </span>
       <span
         className={classNames(
