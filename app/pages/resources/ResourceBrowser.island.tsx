@@ -3,7 +3,7 @@ import { notify } from "../../parts/toasts/notices.ts";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceParts } from "./ResourceParts.tsx";
-import { emptyFilter, filterResources } from "./resource-filter.ts";
+import { emptyFilter, filterResources, findRelated } from "./resource-filter.ts";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 import { useResourceFilter } from "./use-resource-filter.ts";
@@ -19,6 +19,11 @@ interface ResourceBrowserProps {
 function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
   const [filter, setFilter] = useResourceFilter();
   const shown = filterResources(resources, filter);
+  const related = findRelated(
+    page.parts.flatMap((part) => part.related),
+    filter,
+  );
+  const isEmpty = shown.length + related.length === 0;
   const count = page.count
     .replace("{count}", String(shown.length))
     .replace("{total}", String(resources.length));
@@ -32,7 +37,7 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         onChange={setFilter}
       />
       <div className="grid content-start gap-y-14">
-        {shown.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
+        {isEmpty && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
         <ResourceParts
           page={page}
           resources={shown}

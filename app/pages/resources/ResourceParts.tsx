@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { RelatedRow, ResourceRow } from "./ResourceRow.tsx";
-import { findByText, type ResourceFilter } from "./resource-filter.ts";
+import { findRelated, type ResourceFilter } from "./resource-filter.ts";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
@@ -17,7 +17,7 @@ export function ResourceParts({ page, resources, filter, onDownload }: ResourceP
   const id = useId();
   return page.parts.map(({ title, text, categories, related }, index) => {
     const rows = resources.filter(({ category }) => categories.includes(category));
-    const others = filter.category === "all" ? findByText(related, filter.text) : [];
+    const others = findRelated(related, filter);
     if (rows.length + others.length === 0) return null;
     return (
       <section key={title} aria-labelledby={`${id}${index}`}>

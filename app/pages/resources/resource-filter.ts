@@ -49,7 +49,7 @@ interface Described {
  * The items whose title or description has the text in it, in any case (spec section 5). Spaces
  * around the text do not count.
  */
-export function findByText<T extends Described>(items: readonly T[], text: string): T[] {
+function findByText<T extends Described>(items: readonly T[], text: string): T[] {
   const wanted = text.trim().toLowerCase();
   return items.filter(({ title, description }) =>
     [title, description].some((words) => words.toLowerCase().includes(wanted)),
@@ -62,4 +62,12 @@ export function filterResources<T extends Described & { readonly category: Resou
   { text, category }: ResourceFilter,
 ): T[] {
   return findByText(items, text).filter((item) => category === "all" || item.category === category);
+}
+
+/** What is elsewhere on the site has no category: it is found by text alone. */
+export function findRelated<T extends Described>(
+  items: readonly T[],
+  { text, category }: ResourceFilter,
+): T[] {
+  return category === "all" ? findByText(items, text) : [];
 }
