@@ -26,7 +26,7 @@ export function StripTable(props: StripTableProps) {
             <th
               key={column}
               scope="col"
-              className="border-b border-ink px-3 py-2.5 tag text-graphite uppercase first:pl-0 lg:px-5"
+              className="border-b border-ink px-3 py-2.5 tag text-graphite uppercase first:pl-0 lg:px-4"
             >
               {column}
             </th>
@@ -53,7 +53,7 @@ export function StripTable(props: StripTableProps) {
                 key={names[index]}
                 data-column={names[index]}
                 className={classNames(
-                  "border-hairline px-3 py-2 text-small text-text max-md:not-last:border-b max-md:before:block max-md:before:tag max-md:before:text-graphite max-md:before:uppercase max-md:before:content-[attr(data-column)] md:border-l md:py-2.5 lg:px-5 lg:text-detail",
+                  "border-hairline px-3 py-2 text-small text-text max-md:not-last:border-b max-md:before:block max-md:before:tag max-md:before:text-graphite max-md:before:uppercase max-md:before:content-[attr(data-column)] md:border-l md:py-2.5 lg:px-4 lg:text-detail",
                   index === highlighted && "bg-petrol-wash font-medium text-ink",
                 )}
               >
