@@ -5,6 +5,7 @@ const vocabulary = {
   types: new Set(["html", "p", "a"]),
   classes: new Set(["lead", "md:w-1/2"]),
   ids: new Set(["main"]),
+  hasFields: false,
 };
 
 function pick(css: string): string {
@@ -59,4 +60,10 @@ test("what is for print alone is left out", () => {
   expect(pick("@media print{p{top:0}}@media (width>=48rem),print{p{top:1px}}")).toBe(
     "@media (width>=48rem),print{p{top:1px}}",
   );
+});
+
+test("the parts of a field come with pages that have one", () => {
+  const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
+  expect(pick(css)).toBe("");
+  expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
 });

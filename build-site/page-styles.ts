@@ -9,7 +9,14 @@ interface Vocabulary {
   types: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
+  /** Whether anything is typed or picked, so that the parts of such a field can show. */
+  hasFields: boolean;
 }
+
+const field = "textarea, select, input:not([type=radio], [type=checkbox], [type=hidden])";
+
+/** The pseudo-elements within fields that browsers name their own way. */
+const partOfField = /^-webkit-(?:date|calendar|search|inner|outer)/;
 
 /** The element in app/parts/chrome/Document.tsx that this fills. */
 const emptyStyle = /(<style id="page-style">)(<\/style>)/;
@@ -35,12 +42,15 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
       .map((href) => getOnce(sheets, href, () => readFileSync(join(client, href), "utf8")))
       .join("\n");
     const vocabulary = readVocabulary(load(html + unasked));
+    const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
     const unescaped = css.replaceAll("\\", "");
-    const used = Object.values(vocabulary).map((names) =>
+    const used = [types, classes, ids].map((names) =>
       [...names].filter((name) => unescaped.includes(name)).sort(),
     );
-    const style = getOnce(made, JSON.stringify([styles, used]), () => pickRules(css, vocabulary));
+    const style = getOnce(made, JSON.stringify([styles, used, hasFields]), () =>
+      pickRules(css, vocabulary),
+    );
     writeFileSync(
       file,
       html.replace(emptyStyle, (_, start, end) => start + style + end),
@@ -65,7 +75,7 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
     for (const name of names?.split(/\s+/) ?? []) classes.add(name);
     if (id) ids.add(id);
   });
-  return { types, classes, ids };
+  return { types, classes, ids, hasFields: $(field).length > 0 };
 }
 
 /**
@@ -121,10 +131,16 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   if (part.type === "class") return vocabulary.classes.has(part.name);
   if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
   if (part.type === "id") return vocabulary.ids.has(part.name);
+  if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
   // Whoever points at something has the full style sheet by then.
   if (part.type === "pseudo-class" && part.kind === "hover") return false;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
     return part.selectors.some((selector) => fits(selector, vocabulary));
   }
   return true;
+}
+
+function isPartOfField(part: SelectorComponent & { type: "pseudo-element" }): boolean {
+  if (part.kind === "custom") return partOfField.test(part.name);
+  return part.kind === "placeholder" || part.kind === "file-selector-button";
 }
