@@ -2,19 +2,15 @@ import { AwardRecord } from "./AwardRecord.tsx";
 import { BidBar } from "./BidBar.tsx";
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
+import { type ComparedBid, compareBids } from "./compare-bids.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { useFormats } from "./use-formats.ts";
 
-type Bid = BidComparisonData["bids"][number];
-
-const getExclusions = ({ exclusions }: Bid) =>
-  exclusions.reduce((total, { amount }) => total + amount, 0);
-
 /** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
 export function BidComparison(comparison: BidComparisonData) {
   const { formatMoney } = useFormats();
-  const { bids, estimate, currency, award } = comparison;
+  const { estimate, currency, award } = comparison;
   return (
     <FigureFrame frame={comparison}>
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -26,7 +22,7 @@ export function BidComparison(comparison: BidComparisonData) {
             </span>
             <ItemBalloon item={2} />
           </p>
-          {bids.map((bid) => (
+          {compareBids(comparison).map((bid) => (
             <BidRow key={bid.name} bid={bid} comparison={comparison} />
           ))}
         </div>
@@ -40,28 +36,25 @@ export function BidComparison(comparison: BidComparisonData) {
 export function BidCloseUp(comparison: BidComparisonData) {
   return (
     <CloseUp className="px-4 pb-5 sm:px-6">
-      {comparison.bids.slice(0, 2).map((bid) => (
-        <BidRow key={bid.name} bid={withoutNote(bid)} comparison={comparison} />
-      ))}
+      {compareBids(comparison)
+        .slice(0, 2)
+        .map((bid) => (
+          <BidRow key={bid.name} bid={withoutNote(bid)} comparison={comparison} />
+        ))}
     </CloseUp>
   );
 }
 
-function BidRow({ bid, comparison }: { bid: Bid; comparison: BidComparisonData }) {
+function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparisonData }) {
   const { formatDifference, formatMoney } = useFormats();
-  const { bids, estimate, labels, currency, award } = comparison;
-  // The amount at the right end of the bars.
-  const scale = Math.max(...bids.map((each) => each.asBid + getExclusions(each))) * 1.04;
-  const added = getExclusions(bid);
-  const total = bid.asBid + added;
-  const difference = (total / estimate.amount - 1) * 100;
-  const isAwarded = bid.name === award.bidder;
+  const { labels, currency, award } = comparison;
+  const { total, difference, awarded, bar } = bid;
   return (
     <div className="mt-5 border-t border-room-line pt-4 pb-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex items-center gap-3 font-medium text-white">
           {bid.name}
-          {isAwarded && (
+          {awarded && (
             <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel print:text-white">
               {award.stamp}
             </span>
@@ -78,12 +71,7 @@ function BidRow({ bid, comparison }: { bid: Bid; comparison: BidComparisonData }
           </span>
         </p>
       </div>
-      <BidBar
-        asBid={bid.asBid / scale}
-        total={total / scale}
-        estimate={estimate.amount / scale}
-        awarded={isAwarded}
-      />
+      <BidBar {...bar} />
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-room-mute tabular-nums">
         <span>
           {labels.asBid} {formatMoney(bid.asBid, currency, 0)}
@@ -93,7 +81,7 @@ function BidRow({ bid, comparison }: { bid: Bid; comparison: BidComparisonData }
             + {text} {formatMoney(amount, currency, 0)}
           </span>
         ))}
-        {added === 0 && <span>{labels.none}</span>}
+        {total === bid.asBid && <span>{labels.none}</span>}
         {bid.checks.map((check) => (
           <span key={check} className="max-sm:hidden">
             {check}

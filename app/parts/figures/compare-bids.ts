@@ -1,0 +1,31 @@
+import type { BidComparisonData } from "./bid-comparison-schema.ts";
+
+/**
+ * The bids with what they leave out priced.
+ *
+ * @returns each bid with its total, that total's difference from the estimate in percent, whether it
+ *   has the award, and the shares of a bar's full width that `BidBar` draws
+ */
+export function compareBids({ bids, estimate, award }: BidComparisonData) {
+  const priced = bids.map((bid) => ({
+    ...bid,
+    total: bid.exclusions.reduce((total, { amount }) => total + amount, bid.asBid),
+  }));
+  /** The amount at the right end of the bars. */
+  const scale = Math.max(...priced.map(({ total }) => total)) * 1.04;
+  return priced.map((bid) => {
+    const awarded = bid.name === award.bidder;
+    return {
+      ...bid,
+      awarded,
+      difference: (bid.total / estimate.amount - 1) * 100,
+      bar: {
+        asBid: bid.asBid / scale,
+        total: bid.total / scale,
+        estimate: estimate.amount / scale,
+        awarded,
+      },
+    };
+  });
+}
+export type ComparedBid = ReturnType<typeof compareBids>[number];
