@@ -1,10 +1,9 @@
 import { StateMark } from "../../parts/figures/StateMark.tsx";
+import { taskTones } from "../../parts/figures/TaskBoard.tsx";
 import type { TaskBoardData } from "../../parts/figures/task-board-schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 
 type Column = TaskBoardData["columns"][number];
-
-const tones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
 /** The task board's three states, each with its first tasks. */
 export function TaskScreen({ columns, labels }: TaskBoardData) {
@@ -13,7 +12,7 @@ export function TaskScreen({ columns, labels }: TaskBoardData) {
       {columns.map(({ state, name, tasks }) => (
         <div key={state} className="bg-room-panel px-3 py-2.5 sm:px-4 sm:pt-4 sm:pb-5">
           <p className="flex items-center gap-2.5 font-medium text-white">
-            <StateMark tone={tones[state]} />
+            <StateMark tone={taskTones[state]} />
             {name}
           </p>
           {tasks.slice(0, 2).map((task) => (

@@ -8,7 +8,8 @@ import type { TaskBoardData } from "./task-board-schema.ts";
 type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];
 
-const tones = { active: "good", paused: "idle", waiting: "bad" } as const;
+/** The mark of each state of a task. */
+export const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
 /** The tasks of a unit in their three states, those short of float first. */
 export function TaskBoard(board: TaskBoardData) {
@@ -18,7 +19,7 @@ export function TaskBoard(board: TaskBoardData) {
         {board.columns.map((column) => (
           <div key={column.state} className="bg-room-panel px-3 pt-4 pb-4 sm:px-4">
             <p className="flex items-center gap-2.5 px-1 font-head text-body font-strong text-white">
-              <StateMark tone={tones[column.state]} className="size-2.5" />
+              <StateMark tone={taskTones[column.state]} className="size-2.5" />
               {column.name}
               <span className="ml-auto tag text-room-mute">{column.tasks.length}</span>
             </p>
