@@ -3,12 +3,10 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
-import { stripCardStyle, stripStyle } from "./strip-style.ts";
 
 interface IndustryGridProps {
   industries: readonly Industry[];
@@ -21,19 +19,11 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
   const { startsWith, sample } = page.industries;
   return (
     <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
-      <ul
-        className={classNames(
-          "mt-6 md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3",
-          stripStyle,
-        )}
-      >
+      <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3">
         {industries.map((industry) => (
           <li
             key={industry.id}
-            className={classNames(
-              "relative flex flex-col border-hairline max-md:border max-md:not-last:border-r-0 md:border-r md:border-b",
-              stripCardStyle,
-            )}
+            className="relative flex flex-col border-hairline max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b"
           >
             <Picture
               picture={industry.picture}

@@ -1,11 +1,9 @@
 import type { Persona, Personas } from "../../parts/persona/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
-import { stripCardStyle, stripStyle } from "./strip-style.ts";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
@@ -20,19 +18,11 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
   const { efficiencyGain, timeSaved, projectsManaged } = page.hero;
   return (
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
-      <ol
-        className={classNames(
-          "mt-6 [counter-reset:role] md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4",
-          stripStyle,
-        )}
-      >
+      <ol className="mt-6 [counter-reset:role] max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4">
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
-            className={classNames(
-              "relative flex flex-col border-room-edge [counter-increment:role] bg-room p-5 max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6",
-              stripCardStyle,
-            )}
+            className="relative flex flex-col border-room-edge [counter-increment:role] bg-room p-5 max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6"
           >
             <p className="tag text-room-mute before:mr-3 before:text-signal before:content-[counter(role,upper-alpha)]">
               {role}
