@@ -19,11 +19,13 @@ interface ResourceBrowserProps {
 function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
   const [filter, setFilter] = useResourceFilter();
   const shown = filterResources(resources, filter);
-  const related = findRelated(
-    page.parts.flatMap((part) => part.related),
-    filter,
-  );
-  const isEmpty = shown.length + related.length === 0;
+  const parts = page.parts
+    .map((part) => ({
+      ...part,
+      resources: shown.filter(({ category }) => part.categories.includes(category)),
+      related: findRelated(part.related, filter),
+    }))
+    .filter(({ resources, related }) => resources.length + related.length > 0);
   const count = page.count
     .replace("{count}", String(shown.length))
     .replace("{total}", String(resources.length));
@@ -37,13 +39,8 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         onChange={setFilter}
       />
       <div className="grid content-start gap-y-14">
-        {isEmpty && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
-        <ResourceParts
-          page={page}
-          resources={shown}
-          filter={filter}
-          onDownload={() => notify(confirmation)}
-        />
+        {parts.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
+        <ResourceParts page={page} parts={parts} onDownload={() => notify(confirmation)} />
       </div>
     </div>
   );
