@@ -3,6 +3,7 @@ import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { makeSlug } from "../../app/content/slug.ts";
 import { parseDrawing } from "./article-figure.ts";
+import { alignByData, drop, getText, makeHtml } from "./markdown-tokens.ts";
 
 /** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
@@ -40,11 +41,6 @@ export const { escapeHtml } = markdown.utils;
 
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;
-
-/** The text of an inline token without markup. */
-function getText(token: Token | undefined): string {
-  return (token?.children ?? []).map(({ content }) => content).join("");
-}
 
 function makeId(text: string, taken: ReadonlySet<string>): string {
   // An id begins with a letter, so that style sheets can use it, too.
@@ -203,24 +199,6 @@ class BodyReader {
     drop(tokens[close + 1]);
     makeHtml(tokens[close + 3], "</figcaption>\n</figure>\n");
   }
-}
-
-/** The style sheet aligns columns; the browser would block an inline style. */
-function alignByData(token: Token): void {
-  const align = /text-align:(\w+)/.exec(String(token.attrGet("style") ?? ""))?.[1];
-  token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
-  if (align) token.attrSet("data-align", align);
-}
-
-function makeHtml(token: Token | undefined, html: string): void {
-  if (!token) return;
-  token.type = "html_block";
-  token.content = html;
-  token.children = null;
-}
-
-function drop(...tokens: (Token | undefined)[]): void {
-  for (const token of tokens) if (token) token.type = "dropped";
 }
 
 markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>

@@ -1,0 +1,26 @@
+import type { Token } from "markdown-it";
+
+/** The text of an inline token without markup. */
+export function getText(token: Token | undefined): string {
+  return (token?.children ?? []).map(({ content }) => content).join("");
+}
+
+/** The style sheet aligns columns; the browser would block an inline style. */
+export function alignByData(token: Token): void {
+  const align = /text-align:(\w+)/.exec(String(token.attrGet("style") ?? ""))?.[1];
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
+  if (align) token.attrSet("data-align", align);
+}
+
+/** Has a token drawn as this HTML. */
+export function makeHtml(token: Token | undefined, html: string): void {
+  if (!token) return;
+  token.type = "html_block";
+  token.content = html;
+  token.children = null;
+}
+
+/** Leaves tokens out of what is drawn. */
+export function drop(...tokens: (Token | undefined)[]): void {
+  for (const token of tokens) if (token) token.type = "dropped";
+}
