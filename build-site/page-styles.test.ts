@@ -62,6 +62,11 @@ test("what is for print alone is left out", () => {
   );
 });
 
+test("a property with a vendor prefix is kept with and without it", () => {
+  const css = "a{-webkit-text-decoration:underline 1px;text-decoration:underline 1px}";
+  expect(pick(css)).toBe(css);
+});
+
 test("the parts of a field come with pages that have one", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
   expect(pick(css)).toBe("");

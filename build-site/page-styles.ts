@@ -120,7 +120,7 @@ function visit(css: string, visitor: Visitor<never>): string {
     visitor,
   });
   // Each transformation adds its vendor prefixes to those of the one before.
-  return code.toString().replaceAll(/([^;{}]+;)\1+/g, "$1");
+  return code.toString().replaceAll(/(?<=[;{])([^;{}]+;)\1+/g, "$1");
 }
 
 function fits(selector: Selector, vocabulary: Vocabulary): boolean {

@@ -11,6 +11,7 @@ import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
 import { findLostText } from "./lost-text.ts";
 import { pageAddresses, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates, useEverything } from "./page-states.ts";
+import { findLateStyles } from "./seen-styles.ts";
 
 /*
  * Every page is opened once at each width, and everything is checked while it is open: what leaves
@@ -78,6 +79,10 @@ function sweep(path: string): void {
     const response = await page.goto(path);
     const served = load((await response?.text()) ?? "");
     await expect(getBanner(page)).toBeVisible();
+
+    await test.step("it comes with every style that is seen", async () => {
+      expect.soft(await findLateStyles(page), "styles that come late").toEqual([]);
+    });
 
     await test.step("every name tells something, and the document has every heading", async () => {
       const lines = await readAloud(page);

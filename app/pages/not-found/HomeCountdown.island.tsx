@@ -69,38 +69,35 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
     <>
       <div className="mt-9 flex flex-wrap gap-3">
         <ButtonLink {...labels.home} />
-        {state === "running" && (
-          <Button tone="line" onClick={stop}>
-            {labels.stay}
-          </Button>
-        )}
+        <Button tone="line" hidden={state !== "running"} onClick={stop}>
+          {labels.stay}
+        </Button>
       </div>
       {/* The status below announces it, and not every second. */}
       <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
-        {state === "running" && (
-          <>
-            <svg
-              viewBox={`0 0 ${duration} 9`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="mb-2 h-2.25 w-full"
-            >
-              <path
-                d={`M0 0V9M${duration} 0V9`}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-graphite"
-                strokeWidth="2"
-              />
-              <path
-                d={`M0 4.5H${shown}`}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-signal"
-                strokeWidth="2"
-              />
-            </svg>
-            <p className="tabular-nums">{getSentence(labels, shown)}</p>
-          </>
-        )}
+        {/* In the document from the first, so that its styles come with the page. */}
+        <div hidden={state !== "running"}>
+          <svg
+            viewBox={`0 0 ${duration} 9`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mb-2 h-2.25 w-full"
+          >
+            <path
+              d={`M0 0V9M${duration} 0V9`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-graphite"
+              strokeWidth="2"
+            />
+            <path
+              d={`M0 4.5H${shown}`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-signal"
+              strokeWidth="2"
+            />
+          </svg>
+          <p className="tabular-nums">{state === "running" && getSentence(labels, shown)}</p>
+        </div>
         {state === "stopped" && <p>{labels.stayed}</p>}
       </div>
       <p role="status" className="sr-only">
