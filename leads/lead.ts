@@ -8,16 +8,14 @@ export interface Lead {
   receivedAt: string;
   /** SHA-256 (hex) of the submission without its id. */
   bodyHash: string;
-  /** A suspect is in quarantine: kept, shown to the team, not delivered until released. */
-  status: LeadStatus;
+  /** A lead in quarantine is kept and shown to the team, but not delivered until released. */
+  inQuarantine: boolean;
   /** What suggests that a bot sent it; kept after a release, too. */
   verdict: readonly SpamSign[];
   /** Version of the privacy notice that was consented to, if known. */
   noticeVersion?: string;
   submission: Submission;
 }
-
-export type LeadStatus = "new" | "suspect";
 
 /** What suggests a bot, one by one. */
 export const spamSigns = [
@@ -73,8 +71,49 @@ export interface DueDelivery extends NewDelivery {
   lead: Lead;
 }
 
-/** A lead with all its deliveries. */
+/** How far the team is with a lead. */
+export const stages = ["new", "in_progress", "won", "lost", "not_for_us"] as const;
+export type Stage = (typeof stages)[number];
+
+/**
+ * What the team does with a lead; made by `parseChange`. An owner is the normalized mail address of
+ * the person who takes care of it; a change to no owner has no value. `answered`: the visitor was
+ * answered, whatever the stage.
+ */
+export type LeadChange =
+  | { kind: "stage"; value: Stage }
+  | { kind: "owner"; value?: string }
+  | { kind: "note"; value: string }
+  | { kind: "answered" };
+
+/** One line of a lead's history: a change, or its release from quarantine. */
+export type HistoryEntry = (LeadChange | { kind: "released" }) & {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** A mail address, or `command` for `npm run leads`. */
+  by: string;
+};
+
+/** Where the team is with a lead. */
+export interface LeadState {
+  stage: Stage;
+  owner?: string;
+  /**
+   * ISO 8601, UTC: when the lead was first marked as answered or given another stage than `new`.
+   * It never changes after that.
+   */
+  answeredAt?: string;
+}
+
+/** What the team has made of a lead. */
+export interface LeadWork extends LeadState {
+  /** In the order in which it happened. */
+  history: readonly HistoryEntry[];
+}
+
+/** A lead with all its deliveries, and what the team has made of it. */
 export interface StoredLead {
   lead: Lead;
   deliveries: readonly Delivery[];
+  work: LeadWork;
 }

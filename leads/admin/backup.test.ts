@@ -25,13 +25,24 @@ async function removeAll(): Promise<void> {
   await store.removeExpired({ leads: future, suspects: future });
 }
 
+/** A backup of a lead that nobody has worked on, as version 3 wrote it. */
+const toVersion3 = (text: string) =>
+  text
+    .replace('"version": 4', '"version": 3')
+    .replace('"inQuarantine":false', '"status":"new"')
+    .replace(',"work":{"stage":"new","history":[]}', "");
+
 it.each([
   ["this version", (text: string) => text],
-  ["version 2", (text: string) => text.replace('"version": 3, "erased": []', '"version": 2')],
+  ["version 3", toVersion3],
+  [
+    "version 2",
+    (text: string) => toVersion3(text).replace('"version": 3, "erased": []', '"version": 2'),
+  ],
   [
     "version 1",
     (text: string) =>
-      text
+      toVersion3(text)
         .replace('"version": 3, "erased": []', '"version": 1')
         .replace("pendingSince", "owedSince"),
   ],
@@ -98,7 +109,7 @@ it("cleans what a backup brings", async () => {
   expect((await store.getLead("LEAD-1"))?.lead.submission.name).toBe("[31mThảo Nguyễn");
 });
 
-it.each(["", "[]", "null", '{"format":"aes32-leads","version":4,"leads":[]}'])(
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":5,"leads":[]}'])(
   "takes no other file for a backup: %j",
   async (text) => {
     const file = join(folder, "other.json");

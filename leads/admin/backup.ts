@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
-import { type StoredLead, spamSigns } from "../lead.ts";
+import { type StoredLead, spamSigns, stages } from "../lead.ts";
+import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
@@ -10,14 +11,15 @@ import { writeFileDurably } from "../write-file-durably.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
-// 2: `pendingSince` of a delivery, which was `owedSince`. 3: `erased`.
-const version = 3;
+// 2: `pendingSince` of a delivery, which was `owedSince`. 3: `erased`. 4: `work`, and `inQuarantine`
+// of a lead, which was `status`.
+const version = 4;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
 
 /**
- * Writes every lead with its deliveries into a file that its owner alone may
+ * Writes every lead with its deliveries and history into a file that its owner alone may
  * read; returns how many. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
@@ -81,12 +83,14 @@ const deliverySchema = v.pipe(
   }),
 );
 
-const storedLeadSchema = v.strictObject({
-  lead: v.strictObject({
+const leadSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(({ status, ...lead }) => ({ inQuarantine: status === "suspect", ...lead })),
+  v.strictObject({
     id: name,
     receivedAt: time,
     bodyHash: name,
-    status: v.picklist(["new", "suspect"]),
+    inQuarantine: v.boolean(),
     verdict: v.array(v.picklist(spamSigns)),
     noticeVersion: v.exactOptional(line),
     submission: v.pipe(
@@ -99,12 +103,29 @@ const storedLeadSchema = v.strictObject({
       }),
     ),
   }),
+);
+
+const workSchema = v.strictObject({
+  stage: v.picklist(stages),
+  owner: v.exactOptional(addressSchema),
+  answeredAt: v.exactOptional(time),
+  history: v.array(
+    v.intersect([
+      v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
+      v.object({ at: time, by: v.union([v.literal("command"), addressSchema]) }),
+    ]),
+  ),
+});
+
+const storedLeadSchema = v.strictObject({
+  lead: leadSchema,
   deliveries: v.array(deliverySchema),
+  work: v.optional(workSchema, { stage: "new", history: [] }),
 });
 
 const backupSchema = v.object({
   format: v.literal(format),
-  version: v.picklist([1, 2, version]),
+  version: v.picklist([1, 2, 3, version]),
   erased: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
   leads: v.array(storedLeadSchema),
 });

@@ -9,7 +9,7 @@ export function describeDelivery({ state, lastError }: Delivery): string {
 
 /** State of a lead's deliveries: one word when all are the same, else the undelivered ones by kind. */
 export function describeDeliveries(lead: Lead, deliveries: readonly Delivery[]): string {
-  if (lead.status === "suspect") return `quarantine (${lead.verdict.join(", ")})`;
+  if (lead.inQuarantine) return `quarantine (${lead.verdict.join(", ")})`;
   const [first, ...others] = deliveries;
   if (!first) return "stored";
   if (others.length === 0) return describeDelivery(first);

@@ -9,7 +9,7 @@ const visitorFields = formFields.filter((name) => name !== "consent");
 
 /** The exports' columns, in their order. */
 export const recordNames: readonly string[] = [
-  ...["id", "receivedAt", "status", "verdict"],
+  ...["id", "receivedAt", "quarantine", "verdict"],
   ...visitorFields,
   ...["consentedAt", "noticeVersion"],
   ...addedFields,
@@ -28,7 +28,7 @@ export function buildLeadRecord({ lead, deliveries }: StoredLead): LeadRecord {
   return {
     id: lead.id,
     receivedAt: lead.receivedAt,
-    status: lead.status,
+    quarantine: lead.inQuarantine ? "yes" : "",
     verdict: lead.verdict,
     ...getValues(visitorFields),
     consentedAt: lead.receivedAt,

@@ -19,7 +19,7 @@ export function renderLeadsTable(leads: readonly StoredLead[]): string {
 
 function countLeads(leads: readonly StoredLead[]): string {
   const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
-  const held = leads.filter(({ lead }) => lead.status === "suspect").length;
+  const held = leads.filter(({ lead }) => lead.inQuarantine).length;
   if (held === 0) return count;
   return `${count}, of them ${held} in quarantine (npm run leads -- release ID)`;
 }

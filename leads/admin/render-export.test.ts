@@ -6,6 +6,7 @@ import type { Submission } from "../fields.ts";
 import { recordNames } from "./lead-record.ts";
 import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
+const untouched = { stage: "new", history: [] } as const;
 const delimiters = [",", ";", "\t"];
 
 function renderMessage(
@@ -14,7 +15,7 @@ function renderMessage(
   delimiter?: string,
 ): string {
   const { lead } = buildTestLead(1, { message, ...changes });
-  return renderCsv([{ lead, deliveries: [] }], delimiter);
+  return renderCsv([{ lead, deliveries: [], work: untouched }], delimiter);
 }
 
 /** What would begin a cell as a formula if a spreadsheet took any of these for the end of a cell. */
@@ -84,14 +85,14 @@ describe("the CSV export", () => {
 
 it("exports JSON with the same names", () => {
   const { lead } = buildTestLead(1, { message: "=1" });
-  const [row] = JSON.parse(renderJson([{ lead, deliveries: [] }]));
+  const [row] = JSON.parse(renderJson([{ lead, deliveries: [], work: untouched }]));
   expect(Object.keys(row)).toEqual([...recordNames]);
   expect(row).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
 });
 
 it("exports XLSX with nothing but texts, whatever they look like", async () => {
   const { lead } = buildTestLead(1, { message: "=1+1\n<b>&", name: "0049123" });
-  const files = unzipSync(await renderXlsx([{ lead, deliveries: [] }]));
+  const files = unzipSync(await renderXlsx([{ lead, deliveries: [], work: untouched }]));
   const getFile = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const sheet = getFile("xl/worksheets/sheet1.xml");
   expect(sheet.match(/<row /g)).toHaveLength(2);

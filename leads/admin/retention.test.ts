@@ -44,7 +44,7 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
   const suspect = buildTestLead(2).lead;
-  await store.saveLead({ ...suspect, status: "suspect", verdict: ["honeypot"] }, []);
+  await store.saveLead({ ...suspect, inQuarantine: true, verdict: ["honeypot"] }, []);
   const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "alarm-1.eml", "notes.txt"];
   for (const file of files) writeFileSync(join(getOutboxFolder(dataDir), file), "");
 

@@ -69,7 +69,7 @@ type ExportCommand = Extract<LeadsCommand, { name: "export" }>;
 
 async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<string> {
   const { out, since } = command;
-  const leads = await store.getLeads(since);
+  const leads = await store.getLeads({ ...(since && { since }) });
   const content = await renderExport(command, leads);
   if (out === undefined) return content.toString().replace(/\r?\n$/, "");
   try {
@@ -124,7 +124,7 @@ async function releaseLead(
   { deliveryKinds, mailDomain, store }: CommandDependencies,
 ): Promise<string> {
   const deliveries = createDeliveries(deliveryKinds, mailDomain);
-  switch (await store.releaseLead(id, deliveries, systemClock.now())) {
+  switch (await store.releaseLead(id, deliveries, "command", systemClock.now())) {
     case "unknown":
       throw new StartError(`There is no lead ${id}.`);
     case "not_suspect":

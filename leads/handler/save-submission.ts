@@ -64,21 +64,24 @@ async function saveNew(
     log.error("submission refused in a flood", { ...counts });
     return "too_many_requests";
   }
-  const { status, verdict } = judgeSubmission(submission, signs, counts, limits);
+  const { inQuarantine, verdict } = judgeSubmission(submission, signs, counts, limits);
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: clock.now().toISOString(),
     bodyHash,
-    status,
+    inQuarantine,
     verdict,
     ...(noticeVersion && { noticeVersion }),
     submission,
   };
-  const kinds = status === "suspect" ? [] : await chooseDeliveries(submission.email, deps);
+  const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
   const deliveries = createDeliveries(kinds, mailDomain);
   const result = await store.saveLead(lead, deliveries);
   if (result.outcome === "stored") {
-    const judged = verdict.length > 0 && { status, verdict: verdict.join() };
+    const judged = verdict.length > 0 && {
+      quarantine: inQuarantine ? "yes" : "no",
+      verdict: verdict.join(),
+    };
     log.info("lead stored", { lead: lead.id, ...judged });
   }
   return result;

@@ -39,7 +39,7 @@ describe("suspects", () => {
     expect(response.status).toBe(200);
     const [lead] = deps.leads;
     expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
-    expect(lead).toMatchObject({ status: "suspect", verdict });
+    expect(lead).toMatchObject({ inQuarantine: true, verdict });
     expect(deps.deliveries).toEqual([]);
   });
 
@@ -47,17 +47,17 @@ describe("suspects", () => {
     const deps = createTestDependencies();
     const response = await createSubmitContact(deps)(buildPost({ homepage: "x" }));
     expect(response.status).toBe(303);
-    expect(deps.leads[0]).toMatchObject({ status: "suspect", verdict: ["honeypot"] });
+    expect(deps.leads[0]).toMatchObject({ inQuarantine: true, verdict: ["honeypot"] });
   });
 
   it.each([
-    ["https://evil.example", "suspect", ["foreign_origin"]],
-    ["null", "suspect", ["foreign_origin"]],
-    ["https://www.example.com", "new", []],
-  ])("are found in a form that a page of %s posts", async (origin, status, verdict) => {
+    ["https://evil.example", true, ["foreign_origin"]],
+    ["null", true, ["foreign_origin"]],
+    ["https://www.example.com", false, []],
+  ])("are found in a form that a page of %s posts", async (origin, inQuarantine, verdict) => {
     const deps = createTestDependencies();
     expect((await createSubmitContact(deps)(buildPost({}, { origin }))).status).toBe(303);
-    expect(deps.leads).toMatchObject([{ status, verdict }]);
+    expect(deps.leads).toMatchObject([{ inQuarantine, verdict }]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("suspects", () => {
   ])("are none for %s alone", async (_, changes, verdict) => {
     const deps = createTestDependencies();
     await createSubmitContact(deps)(buildCall(changes));
-    expect(deps.leads[0]).toMatchObject({ status: "new", verdict });
+    expect(deps.leads[0]).toMatchObject({ inQuarantine: false, verdict });
     expect(deps.deliveries).toHaveLength(1);
   });
 });
@@ -93,7 +93,7 @@ describe("limits", () => {
       );
       statuses.add(response.status);
     }
-    const held = deps.leads.filter(({ status }) => status === "suspect");
+    const held = deps.leads.filter(({ inQuarantine }) => inQuarantine);
     return { deps, statuses, held };
   }
 
@@ -122,7 +122,7 @@ describe("limits", () => {
     );
     await createSubmitContact(deps)(quick, "::1");
     expect(deps.leads.at(-1)).toMatchObject({
-      status: "suspect",
+      inQuarantine: true,
       verdict: ["many_in_all", "too_fast"],
     });
   });
@@ -142,7 +142,7 @@ describe("limits", () => {
       { "x-forwarded-for": "192.0.2.2" },
     );
     expect((await submit(visitor, "::1")).status).toBe(200);
-    expect(deps.leads.at(-1)).toMatchObject({ status: "new", verdict: [] });
+    expect(deps.leads.at(-1)).toMatchObject({ inQuarantine: false, verdict: [] });
     expect(deps.alarms).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe("faulty posts", () => {
     expect((await response.text()).length).toBeLessThan(100);
     expect((await submit(buildFaulty(), "192.0.2.2")).status).toBe(400);
     expect((await submit(buildPost({}), "192.0.2.1")).status).toBe(303);
-    expect(deps.leads).toMatchObject([{ status: "new", verdict: [] }]);
+    expect(deps.leads).toMatchObject([{ inQuarantine: false, verdict: [] }]);
     expect(deps.alarms).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
-import type { LeadStatus, SpamSign } from "../lead.ts";
+import type { SpamSign } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./submission-counter.ts";
 
@@ -76,7 +76,7 @@ export function judgeSubmission(
   { elapsed, isForeign, isHoneypotFilled, isUntimed }: SenderSigns,
   { fromAddress, total }: SubmissionCounts,
   limits: SubmissionLimits,
-): { status: LeadStatus; verdict: SpamSign[] } {
+): { inQuarantine: boolean; verdict: SpamSign[] } {
   const links = countLinks(submission);
   const signs: Record<SpamSign, boolean> = {
     honeypot: isHoneypotFilled,
@@ -90,7 +90,7 @@ export function judgeSubmission(
   };
   const verdict = (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]);
   const weight = verdict.reduce((sum, sign) => sum + weights[sign], 0);
-  return { status: weight >= suspectWeight ? "suspect" : "new", verdict };
+  return { inQuarantine: weight >= suspectWeight, verdict };
 }
 
 /** Whether so much has come within the window that this submission is refused, not stored. */

@@ -1,11 +1,4 @@
-import type {
-  Delivery,
-  DeliveryOutcome,
-  DueDelivery,
-  Lead,
-  NewDelivery,
-  StoredLead,
-} from "../lead.ts";
+import type { Delivery, DeliveryOutcome, DueDelivery, Lead, NewDelivery } from "../lead.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 
 /** The columns of `outbox`, beside its lead's id, and the fields in them. */
@@ -58,7 +51,7 @@ export function buildDeliveryRow(leadId: Lead["id"], delivery: Delivery): Delive
   return { ...Object.fromEntries(values), lead_id: leadId };
 }
 
-function parseDeliveryRow(row: DeliveryRow): Delivery {
+export function parseDeliveryRow(row: DeliveryRow): Delivery {
   const values = columns.map(([column, field]) => [field, row[column]]);
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as unknown as Delivery;
 }
@@ -79,18 +72,6 @@ export function parseDueRow(row: DueRow): DueDelivery {
     attempts: row.attempts,
     lead: parseLeadRow(row),
   };
-}
-
-/** Leads, in the order of their rows, each with its own deliveries. */
-export function joinDeliveries(
-  leads: readonly LeadRow[],
-  deliveries: readonly DeliveryRow[],
-): StoredLead[] {
-  const byLead = Map.groupBy(deliveries, (row) => row.lead_id);
-  return leads.map((row) => ({
-    lead: parseLeadRow(row),
-    deliveries: (byLead.get(row.id) ?? []).map(parseDeliveryRow),
-  }));
 }
 
 /** What an attempt changes in its row: times in ISO 8601, null where there is nothing. */

@@ -1,5 +1,6 @@
-import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
-import type { Lead, LeadStatus } from "../lead.ts";
+import { type FieldName, fieldNames, getField, type Submission, textFields } from "../fields.ts";
+import type { Lead, LeadState, Stage } from "../lead.ts";
+import { foldText } from "./fold-text.ts";
 import type { KnownResult } from "./lead-store.ts";
 
 /** Columns that are not fields of the submission. */
@@ -7,10 +8,16 @@ interface OwnColumns {
   id: string;
   body_hash: string;
   received_at: string;
-  status: LeadStatus;
+  /** `suspect`: in quarantine. */
+  status: "new" | "suspect";
   verdict: string;
   consented_at: string;
   notice_version: string | null;
+  stage: Stage;
+  owner: string | null;
+  answered_at: string | null;
+  /** What is searched, folded. */
+  search_text: string;
 }
 
 /** A row of `leads` as both adapters read and write it: times and lists as text. */
@@ -24,6 +31,10 @@ const ownColumns = [
   "verdict",
   "consented_at",
   "notice_version",
+  "stage",
+  "owner",
+  "answered_at",
+  "search_text",
 ] as const satisfies readonly (keyof OwnColumns)[];
 
 // Consent is stored as the time at which it was given.
@@ -34,6 +45,9 @@ const getColumn = (name: FieldName) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const leadColumns: readonly string[] = [...ownColumns, ...storedFields.map(getColumn)];
+
+/** All columns that are parsed, for a query. */
+export const readColumns = leadColumns.filter((column) => column !== "search_text").join(", ");
 
 const isList = (name: FieldName) => getField(name).kind === "options";
 
@@ -54,7 +68,8 @@ export function compareWithKnown(
     : { outcome: "conflict" };
 }
 
-export function buildLeadRow(lead: Lead): LeadRow {
+/** The row of a lead, by default of one that has just arrived. */
+export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): LeadRow {
   const { submission } = lead;
   const values = storedFields.map((name) => {
     const value = submission[name];
@@ -65,11 +80,17 @@ export function buildLeadRow(lead: Lead): LeadRow {
     id: lead.id,
     body_hash: lead.bodyHash,
     received_at: lead.receivedAt,
-    status: lead.status,
+    status: lead.inQuarantine ? "suspect" : "new",
     verdict: JSON.stringify(lead.verdict),
     consented_at: lead.receivedAt,
     notice_version: lead.noticeVersion ?? null,
+    ...buildStateColumns(state),
+    search_text: foldText([lead.id, ...textFields.map((name) => submission[name])].join(" ")),
   };
+}
+
+export function buildStateColumns({ answeredAt, owner, stage }: LeadState) {
+  return { stage, owner: owner ?? null, answered_at: answeredAt ?? null };
 }
 
 export function parseLeadRow(row: LeadRow): Lead {
@@ -77,10 +98,18 @@ export function parseLeadRow(row: LeadRow): Lead {
     id: row.id,
     receivedAt: row.received_at,
     bodyHash: row.body_hash,
-    status: row.status,
+    inQuarantine: row.status === "suspect",
     verdict: JSON.parse(row.verdict) as Lead["verdict"],
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     submission: parseSubmissionColumns(row),
+  };
+}
+
+export function parseStateColumns({ answered_at, owner, stage }: LeadRow): LeadState {
+  return {
+    stage,
+    ...(owner !== null && { owner }),
+    ...(answered_at !== null && { answeredAt: answered_at }),
   };
 }
 

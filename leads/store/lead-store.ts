@@ -3,6 +3,7 @@ import type {
   DeliveryOutcome,
   DueDelivery,
   Lead,
+  LeadChange,
   NewDelivery,
   StoredLead,
 } from "../lead.ts";
@@ -14,20 +15,66 @@ import type {
 export type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
+/** Which leads are wanted: those that meet everything that is given. */
+export interface LeadFilter {
+  /** `open`: out of quarantine, and new or in progress. */
+  view?: "open" | "quarantine";
+  /** Mail address of the person who takes care of them. */
+  owner?: string;
+  /** Received then or later. */
+  since?: Date;
+  /** Words, or parts of words, of the id or what the visitor typed; case and accents do not count. */
+  search?: string;
+}
+
+export interface PageRequest {
+  limit: number;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+export interface LeadPage {
+  leads: StoredLead[];
+  /** Where the next page begins, if there is one. */
+  next?: string;
+}
+
+/** How many leads there are; `mine` are those open ones that a person takes care of. */
+export type LeadCounts = Record<"open" | "mine" | "quarantine" | "all", number>;
+
 /** What the marketing team does with leads; each works while servers run. */
 export interface LeadAdmin {
-  /** All leads, newest first, or those received at `since` or later. */
-  getLeads(since?: Date): Promise<StoredLead[]>;
+  /** Leads, newest first. */
+  getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
+
+  /** A page of leads, newest first. One that is stored meanwhile moves no other to another page. */
+  getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
+
+  countLeads(owner: string): Promise<LeadCounts>;
 
   getLead(id: string): Promise<StoredLead | undefined>;
 
   /**
-   * Takes a suspect out of quarantine and makes `deliveries` pending from `now` on.
-   * `unknown`: there is no such lead; `not_suspect`: it is not in quarantine.
+   * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address
+   * of the person who makes it, or `command`. `unchanged`: it is so already; `unknown`: there is no
+   * such lead; `in_quarantine`: it has to be released first.
+   */
+  changeLead(
+    id: string,
+    change: LeadChange,
+    by: string,
+    now: Date,
+  ): Promise<"changed" | "unchanged" | "unknown" | "in_quarantine">;
+
+  /**
+   * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
+   * the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
+   * is not in quarantine.
    */
   releaseLead(
     id: string,
     deliveries: readonly NewDelivery[],
+    by: string,
     now: Date,
   ): Promise<"released" | "unknown" | "not_suspect">;
 
@@ -35,8 +82,8 @@ export interface LeadAdmin {
   retryFailed(now: Date): Promise<number>;
 
   /**
-   * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries;
-   * returns the leads' ids. Their submissions are never imported again.
+   * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries
+   * and history; returns the leads' ids. Their submissions are never imported again.
    */
   eraseLeads(email: string): Promise<string[]>;
 

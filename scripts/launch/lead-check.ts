@@ -63,7 +63,7 @@ async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace):
     await new Promise((resolve) => setTimeout(resolve, 250));
     stored = await store.getLead(id);
   }
-  if (stored?.lead.status === "suspect") {
+  if (stored?.lead.inQuarantine) {
     return judge(
       "mail",
       [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is pending`],

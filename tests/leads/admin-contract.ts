@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Submission } from "../../leads/fields.ts";
 import type { Lead } from "../../leads/lead.ts";
-import type { LeadStore } from "../../leads/store/lead-store.ts";
+import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 
 const kinds = ["team"] as const;
@@ -22,35 +22,41 @@ export function describeLeadAdmin(
 
     const save = (number: number, changes?: Partial<Submission>, lead?: Partial<Lead>) => {
       const test = buildTestLead(number, changes);
-      const deliveries = lead?.status === "suspect" ? [] : test.deliveries;
+      const deliveries = lead?.inQuarantine ? [] : test.deliveries;
       return store.saveLead({ ...test.lead, ...lead }, deliveries);
     };
-    const getIds = async (since?: Date) => (await store.getLeads(since)).map(({ lead }) => lead.id);
+    const getIds = async (filter?: LeadFilter) =>
+      (await store.getLeads(filter)).map(({ lead }) => lead.id);
 
     it("lists newest first, from a time on", async () => {
       await save(1, {}, { receivedAt: "2026-11-20T10:00:00.001Z" });
       await save(2);
       await save(3);
       expect(await getIds()).toEqual(["LEAD-1", "LEAD-3", "LEAD-2"]);
-      expect(await getIds(new Date("2026-11-20T10:00:00.001Z"))).toEqual(["LEAD-1"]);
+      expect(await getIds({ since: new Date("2026-11-20T10:00:00.001Z") })).toEqual(["LEAD-1"]);
       expect((await store.getLead("LEAD-2"))?.deliveries).toHaveLength(1);
       expect(await store.getLead("LEAD-9")).toBeUndefined();
     });
 
     it("keeps a suspect with its verdict, and delivers it once released", async () => {
-      const suspect = { status: "suspect", verdict: ["honeypot"], noticeVersion: "2026" } as const;
+      const suspect = { inQuarantine: true, verdict: ["honeypot"], noticeVersion: "2026" } as const;
       await save(1, {}, suspect);
       const { lead, deliveries } = buildTestLead(1);
-      expect(await store.getLeads()).toEqual([{ lead: { ...lead, ...suspect }, deliveries: [] }]);
+      expect(await store.getLeads()).toMatchObject([
+        { lead: { ...lead, ...suspect }, deliveries: [] },
+      ]);
       expect(await store.getNextDueTime(kinds)).toBeUndefined();
       const later = new Date("2026-11-21T00:00:00.000Z");
-      const release = (id: string) => store.releaseLead(id, deliveries, later);
+      const release = (id: string) => store.releaseLead(id, deliveries, "command", later);
       expect(await Promise.all([release("LEAD-1"), release("LEAD-1")])).toEqual(
         expect.arrayContaining(["released", "not_suspect"]),
       );
       expect(await release("LEAD-2")).toBe("unknown");
       const [stored] = await store.getLeads();
-      expect(stored?.lead).toMatchObject({ status: "new", verdict: ["honeypot"] });
+      expect(stored?.lead).toMatchObject({ inQuarantine: false, verdict: ["honeypot"] });
+      expect(stored?.work.history).toEqual([
+        { kind: "released", at: later.toISOString(), by: "command" },
+      ]);
       expect(stored?.deliveries).toMatchObject([
         { state: "pending", pendingSince: later.toISOString(), nextAttemptAt: later.toISOString() },
       ]);
@@ -59,7 +65,7 @@ export function describeLeadAdmin(
 
     it("erases all of an address, whatever its case, and no other's", async () => {
       await save(1, { email: "Thao@Example.com" });
-      await save(2, { email: "thao@example.com" }, { status: "suspect", verdict: ["too_fast"] });
+      await save(2, { email: "thao@example.com" }, { inQuarantine: true, verdict: ["too_fast"] });
       await save(3, { email: "thao@example.community" });
       await save(4, { email: "a@ÄRZTE.example" });
       expect((await store.eraseLeads(" thao@EXAMPLE.com ")).sort()).toEqual(["LEAD-1", "LEAD-2"]);
@@ -91,7 +97,7 @@ export function describeLeadAdmin(
       const old = "2026-11-20T09:59:59.999Z";
       await save(1);
       await save(2, {}, { receivedAt: old });
-      await save(3, {}, { receivedAt: old, status: "suspect", verdict: ["too_fast"] });
+      await save(3, {}, { receivedAt: old, inQuarantine: true, verdict: ["too_fast"] });
       const never = new Date(0);
       expect(await store.removeExpired({ leads: never, suspects: before })).toEqual({
         leads: 0,
@@ -106,13 +112,14 @@ export function describeLeadAdmin(
 
     it("takes leads over as they are, once", async () => {
       await save(1);
-      await save(2, {}, { status: "suspect", verdict: ["many_in_all"] });
+      await save(2, {}, { inQuarantine: true, verdict: ["many_in_all"] });
       await store.deliverNextDue(kinds, now, async () => ({ state: "failed", error: "E 550" }));
       const leads = await store.getLeads();
       expect(await store.importLeads(leads)).toBe(0);
       // The browser sent one again between the loss of the store and its return from a backup.
-      const [first] = leads.map(({ lead, deliveries }) => ({
+      const [first] = leads.map(({ lead, deliveries, work }) => ({
         lead: { ...lead, id: "LEAD-9" },
+        work,
         deliveries: deliveries.map((own) => ({ ...own, id: "other", messageId: "<other@x>" })),
       }));
       expect(await store.importLeads(first ? [first] : [])).toBe(0);

@@ -68,6 +68,7 @@ export function describeStore(
             nextAttemptAt: now.toISOString(),
           },
         ],
+        work: { stage: "new", history: [] },
       });
     });
 

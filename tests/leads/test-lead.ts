@@ -15,7 +15,7 @@ export function buildTestLead(
       id: `LEAD-${number}`,
       receivedAt: now.toISOString(),
       bodyHash: `hash-${number}`,
-      status: "new",
+      inQuarantine: false,
       verdict: [],
       submission: {
         submissionId: `00000000-0000-4000-8000-${suffix}`,

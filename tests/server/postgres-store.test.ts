@@ -5,6 +5,7 @@ import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
 import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
+import { describeLeadWork } from "../leads/work-contract.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 
 let url: string;
@@ -29,6 +30,7 @@ async function reset(): Promise<void> {
 
 describeStore("PostgreSQL", open, reset);
 describeLeadAdmin("PostgreSQL", open, reset);
+describeLeadWork("PostgreSQL", open, reset);
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();
@@ -127,6 +129,7 @@ describe("the database", () => {
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([
       "erased_submissions",
+      "lead_history",
       "leads",
       "outbox",
       "site_migrations",
@@ -154,9 +157,7 @@ describe("the database", () => {
       `
       select column_name as name from information_schema.columns where table_name = 'leads'`,
     );
-    expect(columns.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([...leadColumns, "status"]),
-    );
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...leadColumns]));
     await store.close();
   });
 

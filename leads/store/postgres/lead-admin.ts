@@ -1,14 +1,14 @@
-import {
-  buildDeliveryRow,
-  buildPendingRows,
-  type DeliveryRow,
-  joinDeliveries,
-} from "../delivery-rows.ts";
-import type { LeadRow } from "../lead-rows.ts";
-import type { LeadAdmin } from "../lead-store.ts";
+import type { HistoryEntry, StoredLead } from "../../lead.ts";
+import { applyChange } from "../../lead-change.ts";
+import { buildDeliveryRow, buildPendingRows, type DeliveryRow } from "../delivery-rows.ts";
+import { buildHistoryRow, type HistoryRow } from "../history-rows.ts";
+import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "../lead-filter.ts";
+import { buildStateColumns, type LeadRow, parseStateColumns, readColumns } from "../lead-rows.ts";
+import type { LeadAdmin, LeadCounts } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
+import { buildStoredLeads } from "../stored-leads.ts";
 import type { Postgres, Queries } from "./connection.ts";
-import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
+import { buildLeadJson, insertDeliveries, insertHistory, insertLead } from "./insert-lead.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -28,41 +28,80 @@ async function eraseSubmissions(
   );
 }
 
+function buildHistoryJson(leadId: string, history: readonly HistoryEntry[]): string {
+  return JSON.stringify(history.map((entry) => buildHistoryRow(leadId, entry)));
+}
+
 /** The part of the store that the leads command and the daily retention use. */
 export function createPostgresAdmin(database: Postgres): LeadAdmin {
   const { query } = database;
+
+  async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
+    return database.transact(async ({ query }) => {
+      await query("set transaction isolation level repeatable read");
+      const leads = await query<LeadRow>(`select ${readColumns} from leads ${text}`, values);
+      const ids = leads.rows.map(({ id }) => id);
+      const selectOwn = <Row extends object>(table: "outbox" | "lead_history") =>
+        query<Row>(`select * from ${table} where lead_id = any($1) order by seq`, [ids]);
+      const deliveries = await selectOwn<DeliveryRow>("outbox");
+      const history = await selectOwn<HistoryRow>("lead_history");
+      return buildStoredLeads(leads.rows, deliveries.rows, history.rows);
+    });
+  }
+
   return {
-    async getLeads(since) {
-      return database.transact(async ({ query }) => {
-        await query("set transaction isolation level repeatable read");
-        const leads = await query<LeadRow>(
-          "select * from leads where received_at >= $1 order by received_at desc, seq desc",
-          [since?.toISOString() ?? "-infinity"],
-        );
-        const deliveries = await query<DeliveryRow>("select * from outbox order by seq");
-        return joinDeliveries(leads.rows, deliveries.rows);
-      });
+    async getLeads(filter = {}) {
+      return readLeads(buildLeadQuery(filter));
+    },
+
+    async getLeadPage(filter, page) {
+      return buildPage(await readLeads(buildLeadQuery(filter, page)), page.limit);
+    },
+
+    async countLeads(owner) {
+      const { rows } = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
+      return rows[0] as LeadCounts;
     },
 
     async getLead(id) {
-      const leads = await query<LeadRow>("select * from leads where id = $1", [id]);
-      const deliveries = await query<DeliveryRow>(
-        "select * from outbox where lead_id = $1 order by seq",
-        [id],
-      );
-      return joinDeliveries(leads.rows, deliveries.rows)[0];
+      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
     },
 
-    async releaseLead(id, deliveries, now) {
-      const rows = buildPendingRows(id, deliveries, now.toISOString());
+    async changeLead(id, change, by, now) {
+      const at = now.toISOString();
+      return database.transact(async ({ query }) => {
+        const { rows } = await query<LeadRow>("select * from leads where id = $1 for update", [id]);
+        const [row] = rows;
+        if (!row) return "unknown";
+        if (row.status === "suspect") return "in_quarantine";
+        const state = applyChange(parseStateColumns(row), change, at);
+        if (!state) return "unchanged";
+        const { answered_at, owner, stage } = buildStateColumns(state);
+        await query("update leads set stage = $2, owner = $3, answered_at = $4 where id = $1", [
+          id,
+          stage,
+          owner,
+          answered_at,
+        ]);
+        await query(insertHistory("$1"), [buildHistoryJson(id, [{ ...change, at, by }])]);
+        return "changed";
+      });
+    },
+
+    async releaseLead(id, deliveries, by, now) {
+      const at = now.toISOString();
+      const rows = buildPendingRows(id, deliveries, at);
+      const history = buildHistoryJson(id, [{ kind: "released", at, by }]);
       const released = await query(
         `with released as (
            update leads set status = 'new' where id = $2 and status = 'suspect' returning id
          ), added as (
            ${insertDeliveries("$1")} where exists (select from released)
+         ), history as (
+           ${insertHistory("$3")} where exists (select from released)
          )
          select id from released`,
-        [JSON.stringify(rows), id],
+        [JSON.stringify(rows), id, history],
       );
       if (released.rowCount > 0) return "released";
       const known = await query("select id from leads where id = $1", [id]);
@@ -111,17 +150,18 @@ export function createPostgresAdmin(database: Postgres): LeadAdmin {
     async importLeads(leads) {
       return database.transact(async ({ query }) => {
         let added = 0;
-        for (const { lead, deliveries } of leads) {
+        for (const { lead, deliveries, work } of leads) {
           const { rowCount } = await query(
             `${insertLead}
              where not exists (select from erased_submissions where submission_id = $2)
              on conflict do nothing`,
-            [buildLeadJson(lead), lead.submission.submissionId],
+            [buildLeadJson(lead, work), lead.submission.submissionId],
           );
           if (rowCount === 0) continue;
           added += 1;
           const rows = deliveries.map((delivery) => buildDeliveryRow(lead.id, delivery));
           await query(insertDeliveries("$1"), [JSON.stringify(rows)]);
+          await query(insertHistory("$1"), [buildHistoryJson(lead.id, work.history)]);
         }
         return added;
       });

@@ -1,29 +1,34 @@
 import type { DatabaseSync } from "node:sqlite";
-import {
-  buildDeliveryRow,
-  buildPendingRows,
-  type DeliveryRow,
-  joinDeliveries,
-} from "../delivery-rows.ts";
-import type { LeadRow } from "../lead-rows.ts";
-import type { LeadAdmin } from "../lead-store.ts";
+import type { StoredLead } from "../../lead.ts";
+import { applyChange } from "../../lead-change.ts";
+import { buildDeliveryRow, buildPendingRows, type DeliveryRow } from "../delivery-rows.ts";
+import type { HistoryRow } from "../history-rows.ts";
+import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "../lead-filter.ts";
+import { buildStateColumns, type LeadRow, parseStateColumns, readColumns } from "../lead-rows.ts";
+import type { LeadAdmin, LeadCounts } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
+import { buildStoredLeads } from "../stored-leads.ts";
 import { prepareInserts } from "./insert-lead.ts";
 import { readInTransaction, runInTransaction } from "./transaction.ts";
 
 /** The part of the store that the leads command and the daily retention use. */
 export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
-  const { insertDeliveries, insertLead } = prepareInserts(database);
-  const selectLeads = database.prepare(
-    "SELECT * FROM leads WHERE received_at >= ? ORDER BY received_at DESC, rowid DESC",
-  );
-  const selectDeliveries = database.prepare("SELECT * FROM outbox ORDER BY rowid");
+  const { insertDeliveries, insertHistory, insertLead } = prepareInserts(database);
+  const prepareOwn = (table: "outbox" | "lead_history") =>
+    database.prepare(
+      `SELECT * FROM ${table} WHERE lead_id IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
+    );
+  const selectDeliveries = prepareOwn("outbox");
+  const selectHistory = prepareOwn("lead_history");
+  const count = database.prepare(countViews);
   const selectLead = database.prepare("SELECT * FROM leads WHERE id = ?");
   const selectKnown = database.prepare(
     `SELECT submission_id FROM leads WHERE id = :id OR submission_id = :submissionId
      UNION ALL SELECT submission_id FROM erased_submissions WHERE submission_id = :submissionId`,
   );
-  const selectOwn = database.prepare("SELECT * FROM outbox WHERE lead_id = ? ORDER BY rowid");
+  const setState = database.prepare(
+    "UPDATE leads SET stage = :stage, owner = :owner, answered_at = :answered_at WHERE id = :id",
+  );
   const setNew = database.prepare("UPDATE leads SET status = 'new' WHERE id = ?");
   const retryFailed = database.prepare(
     "UPDATE outbox SET state = 'pending', next_attempt_at = ? WHERE state = 'failed'",
@@ -54,30 +59,62 @@ export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
     rememberErased.run(ids);
   }
 
-  return {
-    async getLeads(since) {
-      return readInTransaction(database, () =>
-        joinDeliveries(
-          selectLeads.all(since?.toISOString() ?? "") as unknown as LeadRow[],
-          selectDeliveries.all() as unknown as DeliveryRow[],
-        ),
+  const getRow = (id: string) => selectLead.get(id) as LeadRow | undefined;
+
+  function readLeads({ text, values }: LeadQuery): StoredLead[] {
+    const select = database.prepare(`SELECT ${readColumns} FROM leads ${text}`);
+    const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    return readInTransaction(database, () => {
+      const leads = select.all(named) as unknown as LeadRow[];
+      const ids = JSON.stringify(leads.map(({ id }) => id));
+      return buildStoredLeads(
+        leads,
+        selectDeliveries.all(ids) as unknown as DeliveryRow[],
+        selectHistory.all(ids) as unknown as HistoryRow[],
       );
+    });
+  }
+
+  return {
+    async getLeads(filter = {}) {
+      return readLeads(buildLeadQuery(filter));
+    },
+
+    async getLeadPage(filter, page) {
+      return buildPage(readLeads(buildLeadQuery(filter, page)), page.limit);
+    },
+
+    async countLeads(owner) {
+      return count.get({ $1: normalizeAddress(owner) }) as LeadCounts;
     },
 
     async getLead(id) {
-      const row = selectLead.get(id);
-      if (!row) return;
-      const deliveries = selectOwn.all(id) as unknown as DeliveryRow[];
-      return joinDeliveries([row as unknown as LeadRow], deliveries)[0];
+      return readLeads({ text: "WHERE id = $1", values: [id] })[0];
     },
 
-    async releaseLead(id, deliveries, now) {
+    async changeLead(id, change, by, now) {
+      const at = now.toISOString();
       return runInTransaction(database, () => {
-        const row = selectLead.get(id);
+        const row = getRow(id);
+        if (!row) return "unknown";
+        if (row.status === "suspect") return "in_quarantine";
+        const state = applyChange(parseStateColumns(row), change, at);
+        if (!state) return "unchanged";
+        setState.run({ id, ...buildStateColumns(state) });
+        insertHistory(id, [{ ...change, at, by }]);
+        return "changed";
+      });
+    },
+
+    async releaseLead(id, deliveries, by, now) {
+      const at = now.toISOString();
+      return runInTransaction(database, () => {
+        const row = getRow(id);
         if (!row) return "unknown";
         if (row.status !== "suspect") return "not_suspect";
         setNew.run(id);
-        insertDeliveries(buildPendingRows(id, deliveries, now.toISOString()));
+        insertDeliveries(buildPendingRows(id, deliveries, at));
+        insertHistory(id, [{ kind: "released", at, by }]);
         return "released";
       });
     },
@@ -120,11 +157,12 @@ export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
     async importLeads(leads) {
       return runInTransaction(database, () => {
         let added = 0;
-        for (const { lead, deliveries } of leads) {
+        for (const { lead, deliveries, work } of leads) {
           const { submissionId } = lead.submission;
           if (selectKnown.get({ id: lead.id, submissionId })) continue;
-          insertLead(lead);
+          insertLead(lead, work);
           insertDeliveries(deliveries.map((delivery) => buildDeliveryRow(lead.id, delivery)));
+          insertHistory(lead.id, work.history);
           added += 1;
         }
         return added;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
+import { foldText } from "../fold-text.ts";
 import { runInTransaction } from "./transaction.ts";
 
 const folder = join(import.meta.dirname, "migrations");
@@ -19,6 +20,7 @@ export function runSqliteMigrations(database: DatabaseSync): void {
   if (getVersion(database) > files.length) {
     throw new StartError("The database comes from a newer version of this site. Update the site.");
   }
+  database.function("fold_text", (text) => foldText(String(text)));
   for (const [index, file] of files.entries()) {
     if (getVersion(database) > index) continue;
     runInTransaction(database, () => {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
 import { describeStore } from "../../../tests/leads/store-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
+import { describeLeadWork } from "../../../tests/leads/work-contract.ts";
 import { lockDataFolder } from "../data-folder.ts";
 import { getDatabasePath, openSqliteStore } from "./store.ts";
 
@@ -22,6 +23,7 @@ const reset = async () => {
 };
 describeStore("SQLite", open, reset);
 describeLeadAdmin("SQLite", open, reset);
+describeLeadWork("SQLite", open, reset);
 
 describe("the SQLite file", () => {
   it("is written so that power loss takes nothing acknowledged", async () => {
