@@ -22,6 +22,7 @@ describe("the settings of the contact pipeline", () => {
       limits: { perAddress: 60, total: 600 },
       mail: { from: "website@localhost", to: ["sales@localhost"] },
       deliveryKinds: ["team"],
+      timeZone: expect.any(String),
       retention: { leadMonths: 12, suspectDays: 30 },
     });
   });
@@ -39,11 +40,13 @@ describe("the settings of the contact pipeline", () => {
       RATE_TOTAL: "50",
       KEEP_LEADS_MONTHS: "6",
       KEEP_SUSPECTS_DAYS: "7",
+      TIME_ZONE: "Asia/Tokyo",
     });
     expect(env).toEqual({
       apiKey: "anon",
       limits: { perAddress: 5, total: 50 },
       retention: { leadMonths: 6, suspectDays: 7 },
+      timeZone: "Asia/Tokyo",
       dataDir: "/var/lib/site",
       siteOrigin: "https://www.example.com",
       trustedProxies: 1,
@@ -72,6 +75,7 @@ describe("the settings of the contact pipeline", () => {
     ["RATE_TOTAL", { RATE_TOTAL: "many" }],
     ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
     ["KEEP_SUSPECTS_DAYS", { KEEP_SUSPECTS_DAYS: "a month" }],
+    ["TIME_ZONE", { TIME_ZONE: "Berlin" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
     ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],

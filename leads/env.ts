@@ -46,6 +46,11 @@ const variables = v.object({
     (value) => /^whsec_[A-Za-z\d+/]{30,86}={0,2}$/.test(value),
     "whsec_ and 24 to 64 random bytes in base64",
   ),
+  TIME_ZONE: text(
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isTimeZone,
+    "a time zone, such as Europe/Berlin",
+  ),
   KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
 });
@@ -117,6 +122,8 @@ function buildSettings(parsed: Parsed) {
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     /** The deliveries that every lead needs. */
     deliveryKinds,
+    /** Where the answer clock runs. */
+    timeZone: parsed.TIME_ZONE,
     /** The ages at which leads are removed. */
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
   };
@@ -147,6 +154,14 @@ function isSafeHttpUrl(value: string): boolean {
 
 function isThisMachine(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a text is a mail address, bare or as `Name <address>`. */

@@ -1,5 +1,5 @@
 import { addedFields, formFields, getField } from "../fields.ts";
-import type { StoredLead } from "../lead.ts";
+import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { describeDelivery } from "./describe-deliveries.ts";
 
 /** A lead by the names of the exports' columns; times in UTC. */
@@ -9,15 +9,15 @@ const visitorFields = formFields.filter((name) => name !== "consent");
 
 /** The exports' columns, in their order. */
 export const recordNames: readonly string[] = [
-  ...["id", "receivedAt", "quarantine", "verdict"],
+  ...["id", "receivedAt", "stage", "owner", "answeredAt", "quarantine", "verdict"],
   ...visitorFields,
   ...["consentedAt", "noticeVersion"],
   ...addedFields,
-  "deliveries",
+  ...["deliveries", "notes", "history"],
 ];
 
 /** Everything that is known of a lead, in the order of {@link recordNames}. */
-export function buildLeadRecord({ lead, deliveries }: StoredLead): LeadRecord {
+export function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
   const getValues = (names: typeof visitorFields | typeof addedFields) =>
     Object.fromEntries(
       names.map((name) => [
@@ -28,6 +28,9 @@ export function buildLeadRecord({ lead, deliveries }: StoredLead): LeadRecord {
   return {
     id: lead.id,
     receivedAt: lead.receivedAt,
+    stage: work.stage,
+    owner: work.owner ?? "",
+    answeredAt: work.answeredAt ?? "",
     quarantine: lead.inQuarantine ? "yes" : "",
     verdict: lead.verdict,
     ...getValues(visitorFields),
@@ -35,15 +38,42 @@ export function buildLeadRecord({ lead, deliveries }: StoredLead): LeadRecord {
     noticeVersion: lead.noticeVersion ?? "",
     ...getValues(addedFields),
     deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
+    notes: work.history.filter(isNote).map(describeEntry),
+    history: work.history.filter((entry) => !isNote(entry)).map(describeEntry),
   };
 }
 
-/** One lead for a terminal: a line per field that has a value, the message last. */
+const isNote = ({ kind }: HistoryEntry) => kind === "note";
+
+/** A line of the history, such as `2026-11-20T10:00:00.000Z command: stage won`. */
+function describeEntry(entry: HistoryEntry): string {
+  return `${entry.at} ${entry.by}: ${describeChange(entry)}`;
+}
+
+function describeChange(change: HistoryEntry): string {
+  switch (change.kind) {
+    case "note":
+      return change.value;
+    case "stage":
+      return `stage ${change.value}`;
+    case "owner":
+      return `owner ${change.value ?? "none"}`;
+    default:
+      return change.kind;
+  }
+}
+
+/** One lead for a terminal: a line per field that has a value, then the message and the notes. */
 export function renderLeadDetails(stored: StoredLead): string {
-  const { message, ...record } = buildLeadRecord(stored);
+  const { message, notes = [], ...record } = buildLeadRecord(stored);
   const lines = Object.entries(record)
     .map(([name, value]): [string, string] => [name, [value].flat().join(", ")])
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name.padEnd(14)}${text}`);
-  return [...lines, "", message || "(no message)"].join("\n");
+  return [
+    ...lines,
+    "",
+    message || "(no message)",
+    ...[notes].flat().map((note) => `\n${note}`),
+  ].join("\n");
 }

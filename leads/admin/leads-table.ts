@@ -1,3 +1,4 @@
+import { getAnswerClock } from "../answer-clock.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
 import { describeDeliveries } from "./describe-deliveries.ts";
@@ -7,11 +8,22 @@ const longestCell = 36;
 
 const listedFields = fieldNames.filter((name) => getField(name).listed);
 
-/** Leads as a table for a terminal, a count below it. */
-export function renderLeadsTable(leads: readonly StoredLead[]): string {
+/**
+ * Leads as a table for a terminal, a count below it. A lead that has waited for an answer for more
+ * than a business day is late.
+ */
+export function renderLeadsTable(
+  leads: readonly StoredLead[],
+  now: Date,
+  timeZone: string,
+): string {
   const labels = listedFields.map((name) => getField(name).label?.toUpperCase() ?? "");
-  const header = ["ID", "RECEIVED (UTC)", ...labels, "STATE"];
-  const rows = [header, ...leads.map(buildCells)];
+  const header = ["ID", "RECEIVED (UTC)", ...labels, "STAGE", "OWNER", "STATE"];
+  const buildStage = (stored: StoredLead) => {
+    const { isLate, isRunning } = getAnswerClock(stored, now, timeZone);
+    return isLate && isRunning ? `${stored.work.stage}, late` : stored.work.stage;
+  };
+  const rows = [header, ...leads.map((stored) => buildCells(stored, buildStage(stored)))];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
   const lines = rows.map((row) => row.map((cell, column) => pad(cell, widths[column])).join("  "));
   return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
@@ -24,7 +36,7 @@ function countLeads(leads: readonly StoredLead[]): string {
   return `${count}, of them ${held} in quarantine (npm run leads -- release ID)`;
 }
 
-function buildCells({ lead, deliveries }: StoredLead): string[] {
+function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {
   const values = listedFields.map((name) => {
     const value = [lead.submission[name] ?? []].flat().join(", ");
     return getField(name).kind === "email" ? value : cut(value); // an address is to be copied
@@ -33,6 +45,8 @@ function buildCells({ lead, deliveries }: StoredLead): string[] {
     lead.id,
     lead.receivedAt.slice(0, 16).replace("T", " "),
     ...values,
+    stage,
+    work.owner ?? "",
     describeDeliveries(lead, deliveries),
   ];
 }

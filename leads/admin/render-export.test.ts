@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
-import { recordNames } from "./lead-record.ts";
+import type { HistoryEntry } from "../lead.ts";
+import { buildLeadRecord, recordNames } from "./lead-record.ts";
 import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
 const untouched = { stage: "new", history: [] } as const;
@@ -34,7 +35,7 @@ describe("the CSV export", () => {
     const cells: Record<string, string> = {
       id: "LEAD-1",
       receivedAt: "2026-11-20T10:00:00.000Z",
-      status: "new",
+      stage: "new",
       name: "Thảo Nguyễn",
       email: "thao@example.com",
       message: '"He said ""no"",\nthen left"',
@@ -43,6 +44,25 @@ describe("the CSV export", () => {
       sourcePage: "/contact/",
     };
     expect(rest).toEqual([recordNames.map((name) => cells[name] ?? "").join(","), ""]);
+  });
+
+  it("has who takes care of a lead, the notes and the rest of the history", () => {
+    const { lead } = buildTestLead(1);
+    const entry = { at: "2026-11-20T11:00:00.000Z", by: "anna@x.co" };
+    const history: HistoryEntry[] = [
+      { kind: "owner", value: "anna@x.co", ...entry },
+      { kind: "note", value: "=call\nback", ...entry },
+      { kind: "owner", ...entry },
+    ];
+    const work = { stage: "in_progress", answeredAt: entry.at, history } as const;
+    const time = "2026-11-20T11:00:00.000Z anna@x.co:";
+    expect(buildLeadRecord({ lead, deliveries: [], work })).toMatchObject({
+      stage: "in_progress",
+      owner: "",
+      answeredAt: entry.at,
+      notes: [`${time} =call\nback`],
+      history: [`${time} owner anna@x.co`, `${time} owner none`],
+    });
   });
 
   const payloads = [

@@ -1,9 +1,15 @@
-import { parseArgs } from "node:util";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { type LeadChange, stages } from "../lead.ts";
+import { parseChange } from "../lead-change.ts";
+import { StartError } from "../start-error.ts";
+import type { LeadFilter } from "../store/lead-store.ts";
 
 /** What `npm run leads` can do. */
 export type LeadsCommand =
-  | { name: "list" }
+  | { name: "help" }
+  | { name: "list"; filter: LeadFilter }
   | { name: "show"; id: string }
+  | { name: "change"; id: string; changes: LeadChange[] }
   | { name: "export"; format: "json"; since?: Date; out?: string }
   | { name: "export"; format: "csv"; delimiter: string; since?: Date; out?: string }
   | { name: "export"; format: "xlsx"; since?: Date; out: string }
@@ -14,10 +20,23 @@ export type LeadsCommand =
   | { name: "restore"; from: string }
   | { name: "release"; id: string };
 
+/** A command line that cannot be understood; the message says in one line what is wrong. */
+export class UsageFault extends StartError {
+  override name = "UsageFault";
+}
+
 export const usage = `Usage: npm run leads -- <command>
 
   list                       show all leads, newest first, suspects included
+       [--open]              only those that are new or in progress
+       [--quarantine]        only suspects
+       [--owner ADDRESS]     only those of a person
+       [--search WORDS]      only those with these words in what the visitor typed
   show ID                    show everything about one lead
+  set ID [--stage STAGE]     ${stages.join(", ")}
+         [--owner ADDRESS]   who takes care of it, or none
+         [--answered]        the visitor was answered: stops the answer clock
+  note ID TEXT               add a note
   export --format FORMAT     write all leads as csv, json or xlsx (Excel)
          [--since DATE]      only those received on or after a day (UTC), such as 2026-11-20
          [--out FILE]        into a file instead of onto the screen; xlsx needs one
@@ -32,39 +51,131 @@ export const usage = `Usage: npm run leads -- <command>
 Works while the server runs; only move needs it stopped.`;
 
 const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
 
-/** Parses the command line; undefined when the usage does not name it. */
-export function parseLeadsArguments(args: readonly string[]): LeadsCommand | undefined {
+/** Parses the command line. Throws a {@link UsageFault} for what the usage does not name. */
+export function parseLeadsArguments(args: readonly string[]): LeadsCommand {
   const [command, ...rest] = args;
-  try {
-    switch (command) {
-      case "list":
-      case "move":
-      case "retry":
-        return rest.length === 0 ? { name: command } : undefined;
-      case "show":
-      case "release": {
-        const [id, ...more] = rest;
-        return id && more.length === 0 ? { name: command, id: id.toUpperCase() } : undefined;
-      }
-      case "export":
-        return parseExport(rest);
-      case "backup": {
-        const { out } = parseArgs({ args: rest, options: { out: text } }).values;
-        return out ? { name: command, out } : undefined;
-      }
-      case "restore": {
-        const { from } = parseArgs({ args: rest, options: { from: text } }).values;
-        return from ? { name: command, from } : undefined;
-      }
-      case "erase": {
-        const { email } = parseArgs({ args: rest, options: { email: text } }).values;
-        return email?.includes("@") ? { name: command, email } : undefined;
-      }
+  switch (command) {
+    case undefined:
+    case "help":
+    case "--help":
+      return { name: "help" };
+    case "move":
+    case "retry":
+      parseRest(rest, []);
+      return { name: command };
+    case "list":
+      return parseList(rest);
+    case "show":
+    case "release": {
+      const [id] = parseRest(rest, ["ID"]).texts;
+      return { name: command, id: id.toUpperCase() };
     }
-  } catch {
-    return; // an option that is unknown or lacks its value
+    case "set":
+      return parseSet(rest);
+    case "note": {
+      const [id, note] = parseRest(rest, ["ID", "TEXT"]).texts;
+      const change = parseChange({ kind: "note", value: note });
+      if (!change) throw new UsageFault("The note is empty, or longer than 5,000 characters.");
+      return { name: "change", id: id.toUpperCase(), changes: [change] };
+    }
+    case "export":
+      return parseExport(rest);
+    case "backup": {
+      const { out } = parseRest(rest, [], { out: text }).values;
+      return { name: command, out: require(out, "--out FILE") };
+    }
+    case "restore": {
+      const { from } = parseRest(rest, [], { from: text }).values;
+      return { name: command, from: require(from, "--from FILE") };
+    }
+    case "erase": {
+      const { email } = parseRest(rest, [], { email: text }).values;
+      return { name: command, email: parseAddress(require(email, "--email ADDRESS")) };
+    }
   }
+  throw new UsageFault(`There is no command ${command}; npm run leads -- help shows them all.`);
+}
+
+type Texts<Names extends readonly string[]> = { [Index in keyof Names]: string };
+
+/** Reads what follows a command: a text for each name, and options. */
+function parseRest<
+  const Names extends readonly string[],
+  const Options extends ParseArgsOptionsConfig,
+>(args: string[], names: Names, options: Options = {} as Options) {
+  const { positionals, values } = parseStrictly(args, options);
+  const missing = names[positionals.length];
+  if (missing) throw new UsageFault(`${missing} is missing.`);
+  if (positionals.length > names.length) {
+    const advice = names.length > 1 ? "; put the text between quotation marks" : "";
+    throw new UsageFault(`Unexpected argument ${positionals[names.length]}${advice}.`);
+  }
+  return { texts: positionals as Texts<Names>, values };
+}
+
+function parseStrictly<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // What follows the first sentence is advice for other programs.
+    const [fault] = (error as Error).message.split(/\. |\.?\n/);
+    throw new UsageFault(`${fault}.`);
+  }
+}
+
+function require(value: string | undefined, expected: string): string {
+  if (!value) throw new UsageFault(`${expected} is missing.`);
+  return value;
+}
+
+function parseAddress(address: string): string {
+  if (address.includes("@")) return address;
+  throw new UsageFault(`${address} is not an email address.`);
+}
+
+function parseList(args: string[]): LeadsCommand {
+  const { open, owner, quarantine, search } = parseRest(args, [], {
+    open: flag,
+    quarantine: flag,
+    owner: text,
+    search: text,
+  }).values;
+  if (open && quarantine) throw new UsageFault("A lead is open or in quarantine, never both.");
+  return {
+    name: "list",
+    filter: {
+      ...(open && { view: "open" }),
+      ...(quarantine && { view: "quarantine" }),
+      ...(owner !== undefined && { owner: parseAddress(owner) }),
+      ...(search && { search }),
+    },
+  };
+}
+
+function parseSet(args: string[]): LeadsCommand {
+  const { texts, values } = parseRest(args, ["ID"], { stage: text, owner: text, answered: flag });
+  const changes: LeadChange[] = [];
+  if (values.stage !== undefined) {
+    const change = parseChange({ kind: "stage", value: values.stage });
+    if (!change) {
+      throw new UsageFault(`${values.stage} is not a stage: expected ${stages.join(", ")}.`);
+    }
+    changes.push(change);
+  }
+  if (values.owner === "none") changes.push({ kind: "owner" });
+  else if (values.owner !== undefined) {
+    const change = parseChange({ kind: "owner", value: values.owner });
+    if (!change) throw new UsageFault(`${values.owner} is neither an email address nor none.`);
+    changes.push(change);
+  }
+  if (values.answered) changes.push({ kind: "answered" });
+  if (changes.length === 0) throw new UsageFault("--stage, --owner or --answered is missing.");
+  return { name: "change", id: texts[0].toUpperCase(), changes };
 }
 
 const delimiters = new Map([
@@ -73,27 +184,39 @@ const delimiters = new Map([
   ["tab", "\t"],
 ]);
 
-function parseExport(args: string[]): LeadsCommand | undefined {
-  const { format, since, out, ...rest } = parseArgs({
-    args,
-    options: { format: text, since: text, out: text, delimiter: text },
+function parseExport(args: string[]): LeadsCommand {
+  const { delimiter, format, out, since } = parseRest(args, [], {
+    format: text,
+    since: text,
+    out: text,
+    delimiter: text,
   }).values;
-  const start = since === undefined ? undefined : parseDay(since);
-  if (since !== undefined && !start) return;
-  const common = { name: "export", ...(start && { since: start }), ...(out && { out }) } as const;
-  if (format === "csv") {
-    const delimiter = delimiters.get(rest.delimiter ?? "comma");
-    return delimiter ? { ...common, format, delimiter } : undefined;
+  const common = {
+    name: "export",
+    ...(since !== undefined && { since: parseDay(since) }),
+    ...(out && { out }),
+  } as const;
+  if (delimiter !== undefined && format !== "csv") {
+    throw new UsageFault("Only csv has a --delimiter.");
   }
-  if (rest.delimiter !== undefined) return;
-  if (format === "json") return { ...common, format };
-  if (format === "xlsx" && out) return { ...common, format, out };
+  switch (require(format, "--format FORMAT")) {
+    case "csv": {
+      const sign = delimiters.get(delimiter ?? "comma");
+      if (sign) return { ...common, format: "csv", delimiter: sign };
+      throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
+    }
+    case "json":
+      return { ...common, format: "json" };
+    case "xlsx":
+      return { ...common, format: "xlsx", out: require(out, "--out FILE") };
+  }
+  throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
 }
 
-/** Midnight UTC of a day such as `2026-11-20`; undefined for a day that no calendar has. */
-function parseDay(text: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return;
-  const day = new Date(`${text}T00:00:00Z`);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return exists ? day : undefined;
+/** Midnight UTC of a day such as `2026-11-20`. */
+function parseDay(day: string): Date {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
+  // `2026-02-30` is taken for March 2.
+  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return time;
+  throw new UsageFault(`${day} is not a day: expected one such as 2026-11-20.`);
 }

@@ -4,7 +4,7 @@ import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { systemClock } from "../clock.ts";
-import type { DeliveryKind, StoredLead } from "../lead.ts";
+import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
@@ -19,6 +19,8 @@ const soon = "within a minute, or when the server starts";
 export interface CommandDependencies {
   store: LeadAdmin;
   dataDir: string;
+  /** Where the answer clock runs. */
+  timeZone: string;
   /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
   deliveryKinds: readonly DeliveryKind[];
   mailDomain: string;
@@ -29,20 +31,23 @@ export interface CommandDependencies {
  * with a message for the person at the terminal when it cannot be done.
  */
 export async function runCommand(
-  command: Exclude<LeadsCommand, { name: "move" }>,
+  command: Exclude<LeadsCommand, { name: "help" | "move" }>,
   deps: CommandDependencies,
 ): Promise<string> {
   const { store } = deps;
   switch (command.name) {
     case "list": {
-      const leads = await store.getLeads();
-      return leads.length > 0 ? renderLeadsTable(leads) : noLeads;
+      const leads = await store.getLeads(command.filter);
+      if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), deps.timeZone);
+      return Object.keys(command.filter).length > 0 ? "No lead is like that." : noLeads;
     }
     case "show": {
       const stored = await store.getLead(command.id);
-      if (!stored) throw new StartError(`There is no lead ${command.id}.`);
+      if (!stored) throw buildUnknownFault(command.id);
       return renderLeadDetails(stored);
     }
+    case "change":
+      return changeLead(command.id, command.changes, store);
     case "export":
       return exportLeads(command, store);
     case "erase":
@@ -56,7 +61,7 @@ export async function runCommand(
       return releaseLead(command.id, deps);
     case "backup": {
       const count = await writeBackup(store, command.out);
-      return `${plural(count, "lead")} written to ${command.out}, with their deliveries.`;
+      return `${plural(count, "lead")} written to ${command.out}, with their deliveries and history.`;
     }
     case "restore": {
       const { added, count } = await restoreBackup(store, command.from);
@@ -69,7 +74,7 @@ type ExportCommand = Extract<LeadsCommand, { name: "export" }>;
 
 async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<string> {
   const { out, since } = command;
-  const leads = await store.getLeads({ ...(since && { since }) });
+  const leads = await store.getLeads({ since });
   const content = await renderExport(command, leads);
   if (out === undefined) return content.toString().replace(/\r?\n$/, "");
   try {
@@ -126,12 +131,33 @@ async function releaseLead(
   const deliveries = createDeliveries(deliveryKinds, mailDomain);
   switch (await store.releaseLead(id, deliveries, "command", systemClock.now())) {
     case "unknown":
-      throw new StartError(`There is no lead ${id}.`);
+      throw buildUnknownFault(id);
     case "not_suspect":
       return `${id} is not in quarantine; nothing to release.`;
     case "released":
       return `${id} is released and will be delivered ${soon}.`;
   }
+}
+
+async function changeLead(
+  id: string,
+  changes: readonly LeadChange[],
+  store: LeadAdmin,
+): Promise<string> {
+  for (const change of changes) {
+    switch (await store.changeLead(id, change, "command", systemClock.now())) {
+      case "unknown":
+        throw buildUnknownFault(id);
+      case "in_quarantine":
+        throw new StartError(`${id} is in quarantine: release it first.`);
+    }
+  }
+  const { history, owner = "none", stage } = (await store.getLead(id))?.work ?? {};
+  return `${id}: stage ${stage}, owner ${owner}, ${plural(history?.length ?? 0, "line")} of history.`;
+}
+
+function buildUnknownFault(id: string): StartError {
+  return new StartError(`There is no lead ${id}.`);
 }
 
 function plural(count: number, one: string, many = `${one}s`): string {

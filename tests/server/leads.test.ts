@@ -20,11 +20,13 @@ it("lists leads while the server runs", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const lines = stdout.trimEnd().split("\n");
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatch(/^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STATE$/);
+  expect(lines[0]).toMatch(
+    /^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STAGE +OWNER +STATE$/,
+  );
   expect(lines[1]).toMatch(
     /^\w{5}-\w{5} +\d{4}-\d\d-\d\d \d\d:\d\d +李 +li@example.com +Long .*… /,
   );
-  expect(lines[2]).toMatch(/ Thảo O'Neill +thao@example.com +Planning, Demo +delivered$/);
+  expect(lines[2]).toMatch(/ Thảo O'Neill +thao@example.com +Planning, Demo +new +delivered$/);
   expect(lines[4]).toBe("2 leads");
   // Columns line up whatever the cells hold.
   expect(lines[1]?.indexOf("li@")).toBe(lines[2]?.indexOf("thao@"));
@@ -87,10 +89,45 @@ it("says honestly that there is nothing, and makes nothing", async () => {
   expect(retry.stdout).toContain("nothing to try again");
 });
 
-it("shows its usage for what it does not know", async () => {
-  const { code, stdout, stderr } = await runNode([script, "toString"]);
-  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-  expect(stderr).toMatch(/^Usage: /);
+it("sets stage and owner, notes something, and finds leads by it", async () => {
+  const server = await startServerProcess();
+  const run = async (...args: string[]) =>
+    (await runNode([script, ...args], { DATA_DIR: server.dataDir })).stdout;
+  await submit(server.address, buildSubmission());
+  await submit(server.address, buildSubmission({ name: "Won already" }));
+  const [id, other] = getRows(server.dataDir, "leads").map((row) => String(row.id));
+  if (!id || !other) throw new Error("No leads");
+  await run("set", other, "--stage", "won");
+  expect(await run("set", id.toLowerCase(), "--stage", "in_progress", "--owner", "Anna@x.co")).toBe(
+    `${id}: stage in_progress, owner anna@x.co, 2 lines of history.\n`,
+  );
+  await run("note", id, "Called back.");
+
+  const open = await run("list", "--open", "--owner", "anna@x.co");
+  expect(open).toMatch(/ in_progress +anna@x\.co /);
+  expect(open).toContain("\n1 lead\n");
+  expect(await run("list", "--search", "won ALREADY")).toContain(other);
+  expect(await run("list", "--quarantine")).toBe("No lead is like that.\n");
+  expect(await run("show", id)).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
+  expect(getRows(server.dataDir, "lead_history")).toHaveLength(4);
+
+  await run("erase", "--email", "thao@example.com");
+  expect(getRows(server.dataDir, "lead_history")).toEqual([]);
+  expect(await runNode([script, "note", id, "x"], { DATA_DIR: server.dataDir })).toMatchObject({
+    code: 1,
+    stderr: `There is no lead ${id}.\n`,
+  });
+});
+
+it("says what it does not know in one line, and explains itself", async () => {
+  expect(await runNode([script, "toString"])).toMatchObject({
+    code: 2,
+    stdout: "",
+    stderr: "There is no command toString; npm run leads -- help shows them all.\n",
+  });
+  const { code, stdout } = await runNode([script, "help"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Usage: /);
 });
 
 it("names a setting that is wrong in one line", async () => {

@@ -1,0 +1,48 @@
+import type { StoredLead } from "./lead.ts";
+
+const day = 86_400_000; // milliseconds
+const week = 7 * day;
+/** January 5, 1970, a Monday. */
+const firstMonday = 4 * day;
+
+/** How long a visitor waits, or waited, for an answer. */
+export interface AnswerClock {
+  /** Milliseconds of Monday to Friday from the arrival to the answer or, without one, to now. */
+  openTime: number;
+  /** More than one business day. */
+  isLate: boolean;
+  /** False once the lead is answered, and in quarantine. */
+  isRunning: boolean;
+}
+
+/**
+ * The answer clock of a lead. Weekends begin and end at midnight in `timeZone`, such as
+ * `Europe/Berlin`; a business day is 24 hours, and holidays count as one.
+ */
+export function getAnswerClock(
+  { lead, work }: Pick<StoredLead, "lead" | "work">,
+  now: Date,
+  timeZone: string,
+): AnswerClock {
+  const end = work.answeredAt === undefined ? now : new Date(work.answeredAt);
+  const openTime =
+    getBusinessTime(end, timeZone) - getBusinessTime(new Date(lead.receivedAt), timeZone);
+  return {
+    openTime,
+    isLate: openTime > day,
+    isRunning: work.answeredAt === undefined && !lead.inQuarantine,
+  };
+}
+
+/** Milliseconds of Monday to Friday since the first Monday. */
+function getBusinessTime(time: Date, timeZone: string): number {
+  const sinceMonday = getWallTime(time, timeZone) - firstMonday;
+  const weeks = Math.floor(sinceMonday / week);
+  return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
+}
+
+/** What clocks on the wall show, as if it were UTC; to the second. */
+function getWallTime(time: Date, timeZone: string): number {
+  // Swedish writes times as ISO 8601 does.
+  return Date.parse(`${time.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`);
+}
