@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { leadColumns } from "../../leads/store/lead-rows.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
+import { describeMigration } from "../leads/migration-contract.ts";
 import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
 import { describeLeadWork } from "../leads/work-contract.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 
+const migrations = join(import.meta.dirname, "../../leads/supabase/migrations");
 let url: string;
 
 beforeAll(async () => {
@@ -31,6 +35,15 @@ async function reset(): Promise<void> {
 describeStore("PostgreSQL", open, reset);
 describeLeadAdmin("PostgreSQL", open, reset);
 describeLeadWork("PostgreSQL", open, reset);
+describeMigration("PostgreSQL", async (sql) => {
+  const before = await createDatabase();
+  const files = readdirSync(migrations).sort().slice(0, 5);
+  for (const file of files) await queryRows(before, readFileSync(join(migrations, file), "utf8"));
+  const names = files.map((file) => `('${file}')`).join();
+  await queryRows(before, `insert into site_migrations (name) values ${names}`);
+  await queryRows(before, sql);
+  return openPostgresStore(before);
+});
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();

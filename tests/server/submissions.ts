@@ -33,7 +33,10 @@ export function submit(address: string, body: unknown, init: RequestInit = {}): 
 }
 
 /** Rows of a table of the server's database, read beside the running server. */
-export function getRows(dataDir: string, table: "leads" | "outbox" | "lead_history"): Record<string, unknown>[] {
+export function getRows(
+  dataDir: string,
+  table: "leads" | "outbox" | "lead_history",
+): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
   try {
     return database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();

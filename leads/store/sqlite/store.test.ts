@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
+import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { describeStore } from "../../../tests/leads/store-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
 import { describeLeadWork } from "../../../tests/leads/work-contract.ts";
@@ -24,6 +25,17 @@ const reset = async () => {
 describeStore("SQLite", open, reset);
 describeLeadAdmin("SQLite", open, reset);
 describeLeadWork("SQLite", open, reset);
+describeMigration("SQLite", async (sql) => {
+  await reset();
+  const migrations = join(import.meta.dirname, "migrations");
+  const files = readdirSync(migrations).sort().slice(0, 3);
+  const database = new DatabaseSync(getDatabasePath(folder));
+  for (const file of files) database.exec(readFileSync(join(migrations, file), "utf8"));
+  database.exec(`PRAGMA user_version = ${files.length}`);
+  database.exec(sql);
+  database.close();
+  return open();
+});
 
 describe("the SQLite file", () => {
   it("is written so that power loss takes nothing acknowledged", async () => {
