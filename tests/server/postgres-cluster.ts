@@ -27,8 +27,8 @@ export interface PostgresCluster {
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Makes a cluster and starts it. Rejects, with advice, where there is no PostgreSQL. */
-export async function startCluster(): Promise<PostgresCluster> {
+/** Makes a cluster, with settings of its own, and starts it. Rejects, with advice, where there is no PostgreSQL. */
+export async function startCluster(own: Record<string, string> = {}): Promise<PostgresCluster> {
   const advice = ensurePostgres();
   if (advice) throw new Error(advice);
   const folder = mkdtempSync(join(tmpdir(), "aes32-postgres-"));
@@ -48,6 +48,7 @@ export async function startCluster(): Promise<PostgresCluster> {
       unix_socket_directories: "",
       shared_buffers: "16MB",
       max_connections: 200,
+      ...own,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     server = startProcess(join(bin, "postgres"), ["-D", data, ...flags], { ...user, cwd: folder });

@@ -2,7 +2,13 @@ import type { HistoryEntry, StoredLead } from "../../lead.ts";
 import { applyChange } from "../../lead-change.ts";
 import { buildDeliveryRow, buildPendingRows, type DeliveryRow } from "../delivery-rows.ts";
 import { buildHistoryRow, type HistoryRow } from "../history-rows.ts";
-import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "../lead-filter.ts";
+import {
+  type BuildSearch,
+  buildLeadQuery,
+  buildPage,
+  countViews,
+  type LeadQuery,
+} from "../lead-filter.ts";
 import { buildStateColumns, type LeadRow, parseStateColumns, readColumns } from "../lead-rows.ts";
 import type { LeadAdmin, LeadCounts } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
@@ -32,6 +38,9 @@ function buildHistoryJson(leadId: string, history: readonly HistoryEntry[]): str
   return JSON.stringify(history.map((entry) => buildHistoryRow(leadId, entry)));
 }
 
+/** Takes half as long as `like`. */
+const buildSearch: BuildSearch = (word, bind) => `strpos(search_text, ${bind(word)}) > 0`;
+
 /** The part of the store that the leads command and the daily retention use. */
 export function createPostgresAdmin(database: Postgres): LeadAdmin {
   const { query } = database;
@@ -51,11 +60,11 @@ export function createPostgresAdmin(database: Postgres): LeadAdmin {
 
   return {
     async getLeads(filter = {}) {
-      return readLeads(buildLeadQuery(filter));
+      return readLeads(buildLeadQuery(buildSearch, filter));
     },
 
     async getLeadPage(filter, page) {
-      return buildPage(await readLeads(buildLeadQuery(filter, page)), page.limit);
+      return buildPage(await readLeads(buildLeadQuery(buildSearch, filter, page)), page.limit);
     },
 
     async countLeads(owner) {

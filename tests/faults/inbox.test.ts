@@ -1,0 +1,91 @@
+import { expect, it, onTestFinished } from "vitest";
+import { stages } from "../../leads/lead.ts";
+import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
+import { openPostgresStore } from "../../leads/store/postgres/store.ts";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { buildTestLead, now } from "../leads/test-lead.ts";
+import { createDatabase, queryRows, startCluster } from "../server/postgres-cluster.ts";
+import { makeTemporaryFolder } from "../server/site-fixture.ts";
+import { isFull, report, scale } from "./scale.ts";
+
+const owners = ["anna@example.com", "ben@example.com"];
+const topics = "plant scaffold turnaround invoice contractor rate crew permit gate shift".split(
+  " ",
+);
+
+/** Fills a store with leads of 500 characters, one in twenty in quarantine. */
+async function fill(store: LeadStore, count: number): Promise<void> {
+  for (let start = 0; start < count; start += 1000) {
+    const leads = Array.from({ length: Math.min(1000, count - start) }, (_, index) => {
+      const number = start + index;
+      const words = Array.from({ length: 65 }, (_, place) => topics[(number * place) % 10]);
+      const { lead } = buildTestLead(number, {
+        name: `Thảo Nguyễn ${number}`,
+        email: `thao.${number}@example.com`,
+        message: words.join(" "),
+      });
+      const receivedAt = new Date(now.getTime() + number * 60_000).toISOString();
+      return {
+        lead: { ...lead, receivedAt, inQuarantine: number % 20 === 0 },
+        deliveries: [],
+        work: {
+          stage: stages[number % stages.length] ?? "new",
+          owner: owners[number % 2],
+          history: [{ kind: "note", value: "Called", at: receivedAt, by: "command" } as const],
+        },
+      };
+    });
+    await store.importLeads(leads);
+  }
+}
+
+async function openPostgres() {
+  // As much memory as PostgreSQL takes by itself; the tests' shared cluster has less.
+  const cluster = isFull ? await startCluster({ shared_buffers: "128MB" }) : undefined;
+  if (cluster) onTestFinished(cluster.remove);
+  const url = await createDatabase(cluster?.url);
+  // What autovacuum does within minutes.
+  const settle = () => queryRows(url, "vacuum analyze");
+  return { store: await openPostgresStore(url), settle };
+}
+
+async function openSqlite() {
+  return { store: openSqliteStore(makeTemporaryFolder()), settle: async () => {} };
+}
+
+it.each([
+  ["SQLite", openSqlite],
+  ["PostgreSQL", openPostgres],
+])("shows any page of the inbox with 50,000 leads in %s within 100 ms", async (name, open) => {
+  const { settle, store } = await open();
+  const count = scale(50_000, 1_000);
+  await fill(store, count);
+  await settle();
+  const middle = `${new Date(now.getTime() + (count / 2) * 60_000).toISOString()}_LEAD`;
+  const pages: [name: string, shown: number, filter: LeadFilter, after?: string][] = [
+    ["open", 50, { view: "open" }],
+    ["mine", 50, { view: "open", owner: "anna@example.com" }],
+    ["quarantine", 50, { view: "quarantine" }],
+    ["all", 50, {}],
+    ["in the middle", 50, {}, middle],
+    ["a search for many", 50, { search: "scaffold nguyen" }],
+    ["a search for one", 1, { search: `thao.${count - 50}@example.com` }],
+    ["a search for none", 0, { search: "scaffold turnaround nobody" }],
+  ];
+  const figures: Record<string, string> = {};
+  for (const [page, shown, filter, after] of pages) {
+    const times: number[] = [];
+    for (let run = 0; run < 9; run++) {
+      const start = performance.now();
+      const { leads } = await store.getLeadPage(filter, { limit: 50, after });
+      const counts = await store.countLeads("anna@example.com");
+      times.push(performance.now() - start);
+      expect([leads.length, counts.all]).toEqual([shown, count]);
+    }
+    const median = times.sort((a, b) => a - b)[4] ?? 0;
+    figures[page] = `${median.toFixed(0)} ms`;
+    if (isFull) expect(median).toBeLessThan(100);
+  }
+  report(`inbox with ${count} leads in ${name}`, figures);
+  await store.close();
+});
