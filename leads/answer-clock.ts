@@ -41,8 +41,15 @@ function getBusinessTime(time: Date, timeZone: string): number {
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
 }
 
+/** By time zone: making a format takes thirty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** What clocks on the wall show, as if it were UTC; to the second. */
 function getWallTime(time: Date, timeZone: string): number {
   // Swedish writes times as ISO 8601 does.
-  return Date.parse(`${time.toLocaleString("sv-SE", { timeZone }).replace(" ", "T")}Z`);
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  formats.set(timeZone, format);
+  return Date.parse(`${format.format(time).replace(" ", "T")}Z`);
 }
