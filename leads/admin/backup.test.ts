@@ -2,7 +2,8 @@ import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import type { LeadChange } from "../lead.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openSqliteStore } from "../store/sqlite/store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
@@ -58,6 +59,24 @@ it.each([
   expect(await store.getLeads()).toEqual(before);
 });
 
+it("brings back what the team made of a lead", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const changes: LeadChange[] = [
+    { kind: "owner", value: "anna@example.com" },
+    { kind: "stage", value: "in_progress" },
+    { kind: "note", value: "one\ntwo" },
+    { kind: "owner" },
+  ];
+  for (const change of changes) await store.changeLead(lead.id, change, "command", now);
+  const before = await store.getLeads();
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  await removeAll();
+  await restoreBackup(store, file);
+  expect(await store.getLeads()).toEqual(before);
+});
+
 it("brings nobody back who was erased, before the backup or after it", async () => {
   for (const number of [1, 2]) {
     const { lead, deliveries } = buildTestLead(number, { email: `${number}@x.co` });
@@ -89,13 +108,16 @@ it.each([
   ["an id that leads out of the folder", (text: string) => text.replace("LEAD-1", "../../owned")],
   ["a lead without a submission", (text: string) => text.replace('"submission"', '"other"')],
   ["a field that is none", (text: string) => text.replace("thao@example.com", "thao")],
+  ["a stage that is none", (text: string) => text.replace('"stage":"new"', '"stage":"done"')],
 ])("refuses a backup with %s", async (_, change) => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
   writeFileSync(file, change(readFileSync(file, "utf8")));
-  await expect(restoreBackup(store, file)).rejects.toThrow(/backup\.json .*leads\.0\.lead[^\n]*$/);
+  await expect(restoreBackup(store, file)).rejects.toThrow(
+    /backup\.json .*leads\.0\.(?:lead|work)[^\n]*$/,
+  );
 });
 
 it("cleans what a backup brings", async () => {
