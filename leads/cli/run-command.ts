@@ -39,7 +39,7 @@ export async function runCommand(
     case "list": {
       const leads = await store.getLeads(command.filter);
       if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), deps.timeZone);
-      return Object.keys(command.filter).length > 0 ? "No lead is like that." : noLeads;
+      return Object.keys(command.filter).length > 0 ? "No lead is found." : noLeads;
     }
     case "show": {
       const stored = await store.getLead(command.id);

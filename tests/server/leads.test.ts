@@ -107,7 +107,7 @@ it("sets stage and owner, notes something, and finds leads by it", async () => {
   expect(open).toMatch(/ in_progress +anna@x\.co /);
   expect(open).toContain("\n1 lead\n");
   expect(await run("list", "--search", "won ALREADY")).toContain(other);
-  expect(await run("list", "--quarantine")).toBe("No lead is like that.\n");
+  expect(await run("list", "--quarantine")).toBe("No lead is found.\n");
   expect(await run("show", id)).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
   expect(getRows(server.dataDir, "lead_history")).toHaveLength(4);
 

@@ -41,6 +41,9 @@ it("moves leads from SQLite, once, as they are", async () => {
   await getMailFiles(dataDir, 2);
   await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
 
+  const id = String(getRows(dataDir, "leads")[0]?.id);
+  await runNode([script, "set", id, "--stage", "won"], { DATA_DIR: dataDir });
+
   const variables = { DATABASE_URL: await createDatabase(), DATA_DIR: dataDir };
   const early = await runNode([script, "move"], variables);
   expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining("Another server") });
