@@ -14,7 +14,7 @@ import { buildTeamMail } from "../../leads/outbox/team-mail.ts";
 import { parseSubmission } from "../../leads/schema.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { createTestDependencies, validInput } from "../leads/test-dependencies.ts";
-import { buildTestLead } from "../leads/test-lead.ts";
+import { buildTestLead, now } from "../leads/test-lead.ts";
 import { collectGarbage, parseCsv } from "./measures.ts";
 import { report, scale } from "./scale.ts";
 
@@ -46,10 +46,13 @@ it("keeps every text equal in store, mail and CSV", async () => {
   const store = openSqliteStore(folder);
   const leads: Lead[] = [];
   for (const [index, [name, message]] of samples.entries()) {
-    const { lead } = buildTestLead(index);
-    const submission = parse({ name: `N${name}`, message: `M${message}` }, index);
-    leads.push({ ...lead, submission });
-    await store.saveLead({ ...lead, submission }, []);
+    const lead = {
+      ...buildTestLead(index).lead,
+      receivedAt: new Date(now.getTime() + index).toISOString(),
+      submission: parse({ name: `N${name}`, message: `M${message}` }, index),
+    };
+    leads.push(lead);
+    await store.saveLead(lead, []);
   }
   const stored = (await store.getLeads()).reverse();
   const rows = parseCsv(renderCsv(stored));
