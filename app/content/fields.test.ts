@@ -36,6 +36,12 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "For {role}",
     "{role} is not filled in here, expected text without placeholders",
   ],
+  [
+    "HTML",
+    text(),
+    "Know <b>first</b>",
+    "<b> would be shown as it is written, expected text without HTML",
+  ],
   ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
   [
     "a text for a group",
@@ -57,12 +63,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     '"gren" is not a color; expected one of red, green; did you mean "green"?',
   ],
   ["a wrong figure", wholeNumber([1, 2]), 4, "found the number 4, expected one of 1, 2"],
-  [
-    "a day that is none",
-    isoDate(),
-    "2025-02-30",
-    'found "2025-02-30", expected a date as text, such as 2025-10-29',
-  ],
+  ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day of the calendar'],
   [
     "half an email address",
     email(),

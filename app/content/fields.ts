@@ -8,6 +8,8 @@ import { getNearest, suggest } from "./nearest.ts";
  * expected; check-files.ts adds file, line and field.
  */
 
+const htmlTag = /<\/?[a-z][^<>]*>/i;
+
 const placeholder = /\{(\w*)\}/g;
 
 function getPlaceholders(value: string): string[] {
@@ -15,7 +17,16 @@ function getPlaceholders(value: string): string[] {
 }
 
 function trimmedText(what: string) {
-  return v.pipe(v.string(expected(what)), v.trim(), v.nonEmpty(expected(what)));
+  return v.pipe(
+    v.string(expected(what)),
+    v.trim(),
+    v.nonEmpty(expected(what)),
+    v.check(
+      (value) => !htmlTag.test(value),
+      (issue) =>
+        `${htmlTag.exec(issue.input)?.[0]} would be shown as it is written, expected text without HTML`,
+    ),
+  );
 }
 
 /** Words a visitor reads: not empty, without placeholders. */
@@ -121,10 +132,13 @@ export function isoDate() {
   const what = "a date as text, such as 2025-10-29";
   return v.pipe(
     matching(/^\d{4}-\d{2}-\d{2}$/, what),
-    v.check((value) => {
-      const day = new Date(`${value}T00:00:00Z`);
-      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-    }, expected(what)),
+    v.check(
+      (value) => {
+        const day = new Date(`${value}T00:00:00Z`);
+        return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+      },
+      (issue) => `"${issue.input}" is not a day of the calendar`,
+    ),
   );
 }
 

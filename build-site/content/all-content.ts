@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative, resolve, sep } from "node:path";
+import { extname, join, posix, relative, resolve, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
@@ -190,7 +190,11 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
       file,
       line: 1,
       field: "",
-      message: `is not a content file${suggest(file, known)}`,
+      // A photo is no misspelled drawing.
+      message: `is not a content file${suggest(
+        file,
+        known.filter((name) => extname(name) === extname(file)),
+      )}`,
     }));
 }
 

@@ -63,6 +63,22 @@ test.each([
     'a text with ": " in it needs quotes',
   ],
   ["a key that stands twice", "title: A\ntitle: B", "Map keys must be unique"],
+  [
+    "a text that a comment cuts",
+    "title: Know the #1 hours",
+    'ends before "#1 hours"; a text with " #"',
+  ],
+  ["a tab", "title: A\nlinks:\n\t- label: B", "is indented with a tab"],
+  [
+    "a space too many",
+    "title: A\nlinks:\n  - label: B\n     href: /",
+    "is indented by 5 spaces, its neighbors by 4",
+  ],
+  [
+    "a space too few",
+    "title: A\nlinks:\n  - label: B\n   href: /",
+    "is indented by 3 spaces, its neighbors by 4",
+  ],
   ["a mark that is not known", "title: !smaple A", "the only mark known here is !sample"],
 ])("%s is explained", (_name, yaml, message) => {
   expect(check(yaml).faults[0]?.message).toContain(message);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type Document,
   isMap,
   isScalar,
   isSeq,
@@ -9,6 +10,7 @@ import {
   type Scalar,
   visit,
 } from "yaml";
+import { findIndentFault } from "./indent-fault.ts";
 
 /** Keys and list positions from the top of a file to a value. */
 export type FieldPath = readonly (string | number)[];
@@ -80,6 +82,35 @@ function getYamlAdvice(code: string, message: string): string {
     : "";
 }
 
+type YamlFault = Pick<Fault, "line" | "message">;
+
+function findYamlFaults(source: string, document: Document, lines: LineCounter): YamlFault[] {
+  const problems = [...document.errors, ...document.warnings];
+  if (problems.length === 0) return findCutTexts(source, document, lines);
+  // One wrong indentation has many faults in YAML's words, often at other lines.
+  const indent = findIndentFault(source);
+  if (indent) return [indent];
+  return problems.map(({ code, message, pos }) => ({
+    line: lines.linePos(pos[0]).line,
+    message: `is not readable YAML: ${message}${getYamlAdvice(code, message)}`,
+  }));
+}
+
+/** Texts without quotes that end where a ` #` begins a comment, which readers would never see. */
+function findCutTexts(source: string, document: Document, lines: LineCounter): YamlFault[] {
+  const faults: YamlFault[] = [];
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      const [, end = 0] = range ?? [];
+      const comment = /^[ \t]+#.*/.exec(source.slice(end))?.[0].trim();
+      if (type !== "PLAIN" || !comment) return;
+      const message = `ends before "${comment}"; a text with " #" in it needs quotes around it`;
+      faults.push({ line: lines.linePos(end).line, message });
+    },
+  });
+  return faults;
+}
+
 /**
  * Parses one YAML file. Never throws because of the file's content.
  * @param file path from the repository's root, with slashes; named in faults
@@ -103,13 +134,8 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     prettyErrors: false,
     customTags: [{ tag: sampleTag, resolve: (text: string) => text }],
   });
-  const faults = [...document.errors, ...document.warnings].map(
-    (problem): Fault => ({
-      file,
-      line: lines.linePos(problem.pos[0]).line,
-      field: "",
-      message: `is not readable YAML: ${problem.message}${getYamlAdvice(problem.code, problem.message)}`,
-    }),
+  const faults = findYamlFaults(source, document, lines).map(
+    (fault): Fault => ({ file, field: "", ...fault }),
   );
   const samples: Sample[] = [];
   const samplePaths: FieldPath[] = [];
