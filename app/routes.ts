@@ -46,7 +46,10 @@ export const paths = {
 } as const;
 export type PageName = keyof typeof paths;
 
-/** Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. */
+/**
+ * Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. Those of pages
+ * that moved are in content/redirects.yaml.
+ */
 export const redirects: Readonly<Record<string, string>> = {
   "/privacy-policy": paths.privacy,
   "/cookie-policy": paths.cookies,
@@ -67,11 +70,12 @@ export const redirects: Readonly<Record<string, string>> = {
  * Where an old path redirects, with or without a trailing slash; undefined for any other path.
  *
  * @param prefix of the path's edition
+ * @param known its redirects
  */
-export function getRedirect(path: string, prefix = ""): string | undefined {
+export function getRedirect(path: string, prefix = "", known = redirects): string | undefined {
   if (!path.startsWith(prefix)) return undefined;
   const old = path.slice(prefix.length).replace(/\/$/, "");
-  return Object.hasOwn(redirects, old) ? `${prefix}${redirects[old]}` : undefined;
+  return Object.hasOwn(known, old) ? `${prefix}${known[old]}` : undefined;
 }
 
 /** Path of a module's page. */

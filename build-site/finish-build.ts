@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { mergeRedirects, redirects } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
-import { feedPath, getCanonicalPath, paths, redirects, webManifestPath } from "../app/routes.ts";
+import { feedPath, getCanonicalPath, paths, webManifestPath } from "../app/routes.ts";
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
@@ -56,8 +57,10 @@ export async function finishBuild(
       {
         origin: site.origin,
         homes: editions.map(({ prefix }) => prefix + paths.home),
-        redirects: editions.flatMap(({ prefix }) =>
-          Object.entries(redirects).map(([from, to]) => ({ from: prefix + from, to: prefix + to })),
+        redirects: editions.flatMap(({ folder, prefix }) =>
+          Object.entries(mergeRedirects(readContent(join(root, folder), redirects))).map(
+            ([from, to]) => ({ from: prefix + from, to: prefix + to }),
+          ),
         ),
         contactPages: buildContactPages(root, editions),
         headers: buildSiteHeaders(client, parseBuildEnv(process.env)),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, posix, relative, resolve, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
+import { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
@@ -29,6 +30,7 @@ import {
 import { type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { readContent } from "./read-content.ts";
+import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
 import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
@@ -104,6 +106,13 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   );
   const register = files.get(getFileNames(bases)[0] ?? "");
   if (register) faults.push(...checkBases(register, [...files.values()]));
+  const redirectList = get(redirects);
+  const redirectsFile = files.get(getFileNames(redirects)[0] ?? "");
+  if (redirectList && redirectsFile) {
+    const slugs = new Set(listArticleSlugs(root));
+    const gone = findGoneArticles(root, slugs);
+    faults.push(...checkRedirects(redirectsFile, redirectList, { slugs, gone }));
+  }
   faults.push(
     ...checkArticles({
       articleFiles,

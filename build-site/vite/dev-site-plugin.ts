@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { mergeRedirects, redirects } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
+import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
 import { getRedirect, paths } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
+import { readContent } from "../content/read-content.ts";
 import {
   browserEntry,
   type EditionPage,
@@ -49,7 +52,9 @@ export function devSitePlugin(root: string): Plugin {
 
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
     const { pathname, search } = parseTarget(request.url ?? "/");
-    const target = getRedirect(pathname, findPrefix(pathname));
+    const { folder, prefix } = findEdition(pathname);
+    const old = mergeRedirects(readContent(join(root, folder), redirects));
+    const target = getRedirect(pathname, prefix, old);
     if (target) {
       // Temporary, unlike the built site's: tomorrow another site may run on this port.
       response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
@@ -95,9 +100,9 @@ export function devSitePlugin(root: string): Plugin {
   };
 }
 
-/** The prefix of a path's edition. */
-function findPrefix(path: string): string {
-  return editions.findLast(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.prefix ?? "";
+/** The edition that a path belongs to. */
+function findEdition(path: string): Edition {
+  return editions.findLast(({ prefix }) => `${path}/`.startsWith(`${prefix}/`)) ?? editions[0];
 }
 
 /** The page at a path, else its folder's not-found page, else its edition's. */
@@ -105,7 +110,7 @@ function findPage({ pages }: Site, path: string): EditionPage {
   const files = [
     join(path, "index.html"),
     join(dirname(path), "404.html"),
-    getPageFile({ missingBelow: paths.home }, findPrefix(path)),
+    getPageFile({ missingBelow: paths.home }, findEdition(path).prefix),
   ];
   const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
   if (!page) throw new Error("the site has no not-found page");

@@ -20,6 +20,8 @@ interface HomeCountdownProps {
     /** The homepage of the page's edition. */
     home: { label: string; href: string };
   };
+  /** Where old addresses lead. */
+  redirects: Record<string, string>;
 }
 
 function getSentence(labels: HomeCountdownProps["labels"], seconds: number): string {
@@ -31,7 +33,7 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
  * Takes the visitor to the homepage after a visible countdown, keeping the query string and hash.
  * It begins when scripts run; without them nothing is announced and nothing happens.
  */
-function HomeCountdown({ labels }: HomeCountdownProps) {
+function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
   const home = labels.home.href;
   const [state, setState] = useState<"waiting" | "running" | "stopped">("waiting");
   const [seconds, setSeconds] = useState(duration);
@@ -40,10 +42,10 @@ function HomeCountdown({ labels }: HomeCountdownProps) {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     // Hosts with the site's redirects never show this page for one; a plain static host does.
-    const target = getRedirect(pathname, home.replace(/\/$/, ""));
+    const target = getRedirect(pathname, home.replace(/\/$/, ""), redirects);
     if (target) window.location.replace(target + search + hash);
     else if (pathname !== home) setState("running");
-  }, [home]);
+  }, [home, redirects]);
 
   useEffect(() => {
     if (state !== "running") return;

@@ -1,3 +1,4 @@
+import { mergeRedirects, redirects } from "../../content/redirects-schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
@@ -9,15 +10,15 @@ import { notFoundPage } from "./schema.ts";
 
 export default definePage({
   address: { missingBelow: paths.home },
-  needs: { words: notFoundPage, site },
+  needs: { words: notFoundPage, site, redirects },
   head: ({ words }) => words,
-  render: ({ words, site }) => (
+  render: ({ words, site, redirects }) => (
     <MissingBand
       label={[site.name, words.eyebrow]}
       title={words.headline}
       text={words.text}
       tag={words.eyebrow}
-      action={<HomeCountdown labels={words} />}
+      action={<HomeCountdown labels={words} redirects={mergeRedirects(redirects)} />}
     >
       <nav aria-labelledby="suggestions" className="lg:col-span-2">
         <p id="suggestions" className="tag text-graphite uppercase">
