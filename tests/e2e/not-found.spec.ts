@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { redirects } from "../../app/content/redirects-schema.ts";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
@@ -84,15 +85,27 @@ test("does not speak every second", async ({ page }) => {
   await expect(spoken).toHaveText(getSentence(10));
 });
 
-test("an old address finds its page on a host that knows no redirects", async ({ page }) => {
-  await page.route(/\/timetrack\//, async (route) => {
-    const page404 = await route.fetch({
-      url: new URL("/no-such-page", route.request().url()).href,
+const [moved = { from: "", to: "" }] = readWords(redirects);
+const oldAddresses = [{ from: "/timetrack", to: "/modules/timemanagement" }, moved];
+
+for (const { from, to } of oldAddresses) {
+  test(`the old address ${from} finds its page on a host that knows no redirects`, async ({
+    page,
+  }) => {
+    await page.route(`**${from}/*`, async (route) => {
+      const page404 = await route.fetch({
+        url: new URL("/no-such-page", route.request().url()).href,
+      });
+      await route.fulfill({ response: page404 });
     });
-    await route.fulfill({ response: page404 });
+    await page.goto(`${from}/?utm_source=letter#roles`);
+    await expect(page).toHaveURL(`${to}?utm_source=letter#roles`);
   });
-  await page.goto("/timetrack/?utm_source=letter#roles");
-  await expect(page).toHaveURL("/modules/timemanagement?utm_source=letter#roles");
+}
+
+test("an address that the content redirects leads on", async ({ request }) => {
+  const answer = await request.get(`${moved.from}/?a=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `${moved.to}?a=1`]);
 });
 
 test.describe("with scripts off", () => {
