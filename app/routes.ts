@@ -100,6 +100,9 @@ export const feedPath = `${paths.blog}/feed.xml`;
 /** The security page as a PDF, made by `npm run documents`. */
 export const securityDocumentPath = "/downloads/security.pdf";
 
+/** The team's own files for download, from content/files. */
+export const filesPath = "/files";
+
 /** Path of the modules page with a persona chosen (spec section 2, mega menu). */
 export function getModulesPathFor(persona: PersonaId): string {
   return `${paths.modules}?persona=${persona}`;
@@ -158,7 +161,9 @@ export function isEditionPath(path: string): boolean {
   return (
     isPublicPath(path) ||
     getRedirect(path) !== undefined ||
-    [paths.blog, "/social", "/downloads"].some((folder) => path.startsWith(`${folder}/`)) ||
+    [paths.blog, "/social", "/downloads", filesPath].some((folder) =>
+      path.startsWith(`${folder}/`),
+    ) ||
     path === webManifestPath
   );
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { editions as publishedEditions } from "../app/editions.ts";
@@ -7,6 +7,7 @@ import type { SiteScripts } from "../app/engine/PageScripts.tsx";
 import type { Page, PageAddress } from "../app/engine/page.ts";
 import type { PageRecord } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
+import { filesPath } from "../app/routes.ts";
 import { createReader } from "./content/read-content.ts";
 
 /** The part of Vite's manifest that is used here. */
@@ -128,6 +129,10 @@ export async function drawPages({
   );
   for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
     cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });
+  }
+  for (const { folder, prefix } of editions) {
+    const files = join(root, folder, "content/files");
+    if (existsSync(files)) cpSync(files, join(client, prefix, filesPath), { recursive: true });
   }
   const unasked = editions.map(({ folder }) =>
     app.drawUnasked(

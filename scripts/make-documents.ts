@@ -109,7 +109,9 @@ async function makeDocuments(edition: Edition): Promise<void> {
   const content = resolve(root, edition.folder);
   const folder = resolve(content, "public/downloads");
   await mkdir(folder, { recursive: true });
-  const resources = readContent(content, resourceList).filter(({ id }) => isChosen(id));
+  const resources = readContent(content, resourceList).filter(
+    ({ id, file }) => !file && isChosen(id),
+  );
   for (const resource of resources) {
     await printDocument(resource.id, readSheet(content, resource, edition), edition);
   }

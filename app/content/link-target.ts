@@ -10,7 +10,8 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 /**
  * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
  * with "/" and is in the URL contract, any other starts with https://. Articles are checked in
- * build-site/content/article-rules.ts, downloads on the built pages (tests/pages/links.test.ts).
+ * build-site/content/article-rules.ts, the team's files in own-files.ts there, downloads on the built
+ * pages (tests/pages/links.test.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
@@ -22,7 +23,7 @@ export function findLinkFault(href: string): string | undefined {
   const known =
     isPublicPath(url.pathname) ||
     getArticleSlug(url.pathname) !== undefined ||
-    /^\/downloads\/[\w-]+\.\w+$/.test(url.pathname) ||
+    /^\/(?:downloads|files)\/[\w-]+\.\w+$/.test(url.pathname) ||
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
     const valid = [...publicPaths, ...Object.keys(redirects)];

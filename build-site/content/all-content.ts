@@ -6,6 +6,7 @@ import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { resources } from "../../app/pages/resources/resources-schema.ts";
+import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { bases } from "../../app/parts/bases/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { industries } from "../../app/parts/industries/schema.ts";
@@ -29,6 +30,7 @@ import {
 } from "./check-files.ts";
 import { type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
+import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
 import { readContent } from "./read-content.ts";
 import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
 import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
@@ -61,9 +63,12 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       ...files.keys(),
       ...listArticleFileNames(root),
       ...listTextFileNames(root),
+      ...listOwnFileNames(root),
     ]),
     ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
+    ...checkOwnFiles(root),
+    ...checkFileLinks(root, [...files.values()], articleFiles),
   ];
   const get = <S extends YamlSource>(source: S): Written<S> | undefined => {
     // Compared by their files, because tests and tools reload the modules that describe the sources.
@@ -96,6 +101,8 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       personas: get(personas),
       modules: get(modules),
       industries: get(industries),
+      resources: resourceList,
+      resourcesPage: get(resourcesPage),
       pages: [...all.flatMap(listPageHeads), ...articleHeads],
       pictures,
     },

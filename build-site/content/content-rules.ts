@@ -1,5 +1,7 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { Written } from "../../app/content/source.ts";
+import type { resources } from "../../app/pages/resources/resources-schema.ts";
+import type { resourcesPage } from "../../app/pages/resources/schema.ts";
 import type { site } from "../../app/parts/chrome/site-schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import type { industries } from "../../app/parts/industries/schema.ts";
@@ -13,6 +15,8 @@ export type RuledContent = {
   personas: Written<typeof personas> | undefined;
   modules: Written<typeof modules> | undefined;
   industries: Written<typeof industries> | undefined;
+  resources: Written<typeof resources> | undefined;
+  resourcesPage: Written<typeof resourcesPage> | undefined;
   /** every page's head, with its file and the field names used there */
   pages: readonly {
     file: string;
@@ -79,6 +83,16 @@ function checkRecommendations({ modules, personas }: RuledContent, report: Repor
   }
 }
 
+function checkResources({ resources, resourcesPage }: RuledContent, report: Report): void {
+  if (!resourcesPage) return;
+  const ids = resourcesPage.categories.map(({ id }) => id);
+  for (const [index, { category }] of (resources ?? []).entries()) {
+    if (ids.includes(category)) continue;
+    const message = `"${category}" is not a category; expected one of ${ids.join(", ")}, or a new one in content/pages/resources.yaml${suggest(category, ids)}`;
+    report("content/resources.yaml", [index, "category"], message);
+  }
+}
+
 /** Checks that pictures are rendered from art/ and that callouts refer to points in them. */
 function checkPictures(content: RuledContent, report: Report): void {
   const { personas, industries, pictures } = content;
@@ -109,5 +123,6 @@ export function checkRules(content: RuledContent, report: Report): void {
   checkHeads(content, report);
   checkModules(content, report);
   checkRecommendations(content, report);
+  checkResources(content, report);
   checkPictures(content, report);
 }

@@ -10,6 +10,7 @@ import {
   legalSchema,
 } from "../../app/parts/documents/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 const documentsFolder = "content/documents";
@@ -107,12 +108,11 @@ export function getSourceName({ id, source }: Resources[number]): string {
   return source ? `content/${source}` : `${documentsFolder}/${id}.md`;
 }
 
-const formatSize = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} KB`;
-
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
-  return resources.map(({ source: _, downloadUrl, ...resource }) => {
+  return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
     if (downloadUrl) return { ...resource, href: downloadUrl };
+    if (file) return { ...resource, ...getOwnFile(root, file) };
     const path = `/downloads/${resource.id}`;
     const { size } = statSync(join(root, `public${path}.pdf`));
     return {
@@ -123,13 +123,17 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
   });
 }
 
-/** Faults for resources whose text or PDF is missing. */
+/** Faults for resources whose text, PDF or own file is missing. */
 export function findMissingDocuments(
   root: string,
   resources: Resources,
   file: ContentFile,
 ): Fault[] {
   return resources.flatMap((resource, index) => {
+    if (resource.file) {
+      const message = findMissingFile(root, resource.file);
+      return message ? makeFault(file, [index, "file"], message) : [];
+    }
     const source = getSourceName(resource);
     if (!existsSync(join(root, source))) {
       return makeFault(file, [index, "id"], `has no text, expected a file ${source}`);

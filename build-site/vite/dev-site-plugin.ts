@@ -6,7 +6,7 @@ import { mergeRedirects, redirects } from "../../app/content/redirects-schema.ts
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import { getRedirect, paths } from "../../app/routes.ts";
+import { filesPath, getRedirect, paths } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
 import {
@@ -76,6 +76,10 @@ export function devSitePlugin(root: string): Plugin {
         site = undefined;
         server.ws.send({ type: "full-reload" });
       });
+      for (const { folder, prefix } of editions) {
+        const files = sirv(join(root, folder, "content/files"), { dev: true });
+        server.middlewares.use(prefix + filesPath, files);
+      }
       for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
         server.middlewares.use(prefix, sirv(join(root, folder, "public"), { dev: true }));
       }

@@ -101,7 +101,11 @@ test("through the filter, the sort control and the choice of the journey", async
   await refuseCookies(page);
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("oracle");
-  await press(page, page.getByRole("button", { name: resources.categories.upgrades }), "Space");
+  await press(
+    page,
+    page.getByRole("button", { name: resources.categories.at(-1)?.label }),
+    "Space",
+  );
   await expect(page.getByRole("heading", { name: resources.empty.title })).toBeVisible();
   await press(page, page.getByRole("button", { name: resources.empty.reset }));
   await expect(page.getByRole("heading", { name: resources.empty.title })).toHaveCount(0);

@@ -18,7 +18,7 @@ test("all are in the page before any script runs", () => {
 });
 
 describe.each(resources)("$title", ({ href, title, fileSize }) => {
-  const pdf = href.startsWith("/") ? readDownload(href) : undefined;
+  const pdf = href.startsWith("/downloads/") ? readDownload(href) : undefined;
 
   test("is linked, opens in a new tab and says how large it is", () => {
     const link = hub?.$(`main li a[href="${href}"]`);

@@ -17,7 +17,7 @@ interface ResourceBrowserProps {
 
 /** The register of resources: search and categories on the left, the parts on the right. */
 function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
-  const [filter, setFilter] = useResourceFilter();
+  const [filter, setFilter] = useResourceFilter(page.categories.map(({ id }) => id));
   const shown = filterResources(resources, filter);
   const parts = page.parts
     .map((part) => ({

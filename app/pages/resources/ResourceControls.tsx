@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
-import { type ResourceFilter, resourceCategories } from "./resource-filter.ts";
+import type { ResourceFilter } from "./resource-filter.ts";
 import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
@@ -19,7 +19,15 @@ interface ResourceControlsProps {
 export function ResourceControls(props: ResourceControlsProps) {
   const { page, resources, filter, count, onChange } = props;
   const id = useId();
-  const categories = ["all", ...resourceCategories] as const;
+  const categories = page.categories.map(({ id, label }) => ({
+    value: id,
+    label,
+    size: resources.filter(({ category }) => category === id).length,
+  }));
+  const choices = [
+    { value: "all", label: page.allCategories, size: resources.length },
+    ...categories.filter(({ size }) => size > 0),
+  ];
   return (
     <search className="lg:sticky lg:top-24 lg:self-start noscript:hidden">
       <div className="relative border border-ink bg-sheet focus-within:bg-white">
@@ -44,19 +52,17 @@ export function ResourceControls(props: ResourceControlsProps) {
       </div>
       <fieldset className="mt-4 grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-1">
         <legend className="sr-only">{page.categoriesLabel}</legend>
-        {categories.map((category) => (
+        {choices.map(({ value, label, size }) => (
           <button
-            key={category}
+            key={value}
             type="button"
-            aria-pressed={filter.category === category}
-            onClick={() => onChange({ ...filter, category })}
+            aria-pressed={filter.category === value}
+            onClick={() => onChange({ ...filter, category: value })}
             className="relative flex min-h-12 items-center justify-between gap-3 bg-paper px-4 text-left text-small font-medium transition-colors before:absolute before:inset-y-0 before:left-0 before:w-1 hover:bg-sheet focus-visible:z-1 aria-pressed:bg-sheet aria-pressed:before:bg-signal forced-colors:aria-pressed:outline-3"
           >
-            {page.categories[category]}
+            {label}
             <span aria-hidden="true" className="tag text-graphite">
-              {category === "all"
-                ? resources.length
-                : resources.filter((resource) => resource.category === category).length}
+              {size}
             </span>
           </button>
         ))}

@@ -39,17 +39,19 @@ interface ResourceRowProps {
   onDownload: () => void;
 }
 
-/** One of the sixteen, with its download. */
+/** A resource with its download. */
 export function ResourceRow({ resource, page, onDownload }: ResourceRowProps) {
-  const { number, title, description, category, cover = category, href, fileSize } = resource;
+  const { title, description, href, fileSize } = resource;
+  const category = page.categories.find(({ id }) => id === resource.category);
+  const cover = resource.cover ?? category?.cover ?? "data";
   return (
     <Row
       {...{ cover, title, description }}
       tags={
         <>
-          {number}
+          {resource.number}
           <span className="rounded-sm bg-petrol-wash px-2 py-0.5 text-petrol">
-            {page.categories[category]}
+            {category?.label}
           </span>
         </>
       }

@@ -7,7 +7,9 @@ const items = [
   { title: "Privacy Notice", description: "What we keep", category: "legal" },
 ] as const;
 
-const getTitles = (text: string, category: Parameters<typeof filterResources>[1]["category"]) =>
+const categories = items.map(({ category }) => category);
+
+const getTitles = (text: string, category: string) =>
   filterResources(items, { text, category }).map(({ title }) => title);
 
 describe("a card matches", () => {
@@ -36,17 +38,17 @@ describe("the address", () => {
 
   test.each([
     { text: "oracle 4.7", category: "all" },
-    { text: "", category: "interbase-versions" },
+    { text: "", category: "installation" },
     { text: "a&b=c?#ü", category: "legal" },
     emptyFilter,
   ] as const)("carries %j there and back", (filter) => {
-    expect(parseFilter(buildSearch("", filter))).toEqual(filter);
+    expect(parseFilter(buildSearch("", filter), categories)).toEqual(filter);
   });
 
   test.each(["?category=all", "?category=Legal", "?category=", "?category=__proto__", ""])(
     "with %j means every category",
     (search) => {
-      expect(parseFilter(search).category).toBe("all");
+      expect(parseFilter(search, categories).category).toBe("all");
     },
   );
 });

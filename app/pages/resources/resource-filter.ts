@@ -1,17 +1,8 @@
-/** The categories of the Resource Hub, in the order of its buttons (spec section 3). */
-export const resourceCategories = [
-  "legal",
-  "installation",
-  "oracle-versions",
-  "interbase-versions",
-  "upgrades",
-] as const;
-export type ResourceCategory = (typeof resourceCategories)[number];
-
 /** The visitor's filter: search text, and one category or all (spec section 4). */
 export interface ResourceFilter {
   readonly text: string;
-  readonly category: ResourceCategory | "all";
+  /** Its id, or "all". */
+  readonly category: string;
 }
 
 export const emptyFilter: ResourceFilter = { text: "", category: "all" };
@@ -19,13 +10,13 @@ export const emptyFilter: ResourceFilter = { text: "", category: "all" };
 const textParameter = "q";
 const categoryParameter = "category";
 
-/** Reads a filter from a query string; anything that is not a category counts as all. */
-export function parseFilter(search: string): ResourceFilter {
+/** Reads a filter from a query string; anything that is not one of the categories counts as all. */
+export function parseFilter(search: string, categories: readonly string[]): ResourceFilter {
   const query = new URLSearchParams(search);
   const named = query.get(categoryParameter);
   return {
     text: query.get(textParameter) ?? "",
-    category: resourceCategories.find((category) => category === named) ?? "all",
+    category: categories.find((category) => category === named) ?? "all",
   };
 }
 
@@ -57,7 +48,7 @@ function findByText<T extends Described>(items: readonly T[], text: string): T[]
 }
 
 /** The items that have the text and whose category fits (spec section 5). */
-export function filterResources<T extends Described & { readonly category: ResourceCategory }>(
+export function filterResources<T extends Described & { readonly category: string }>(
   items: readonly T[],
   { text, category }: ResourceFilter,
 ): T[] {

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { group, href, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
-import { resourceCategories } from "./resource-filter.ts";
 
-const resourceId = () =>
+const id = () =>
   v.pipe(
     text({ max: 40 }),
     v.regex(
@@ -11,6 +10,10 @@ const resourceId = () =>
       (issue) => `"${issue.input}" is not an id, expected lowercase letters, digits and hyphens`,
     ),
   );
+
+/** A category's id: also its name in the address, where "all" means every category. */
+export const categoryId = () =>
+  v.pipe(id(), v.notValue("all", "is the name for every category, expected another"));
 
 const documentNumber = () =>
   v.pipe(
@@ -21,9 +24,13 @@ const documentNumber = () =>
     ),
   );
 
-/** What covers show: a category's drawing, or one that fits better. */
+/** What covers show. */
 export const coverKinds = [
-  ...resourceCategories,
+  "legal",
+  "installation",
+  "oracle-versions",
+  "interbase-versions",
+  "upgrades",
   "contract",
   "security",
   "pilot",
@@ -32,33 +39,35 @@ export const coverKinds = [
 ] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
-/** content/resources.yaml: the sixteen resources of the Resource Hub (spec section 3). */
+/** content/resources.yaml: what the Resource Hub lists. */
 export const resources = contentFile(
   "resources.yaml",
   list(
     group({
       /** names the document's files: the source below content/, public/downloads/ID.pdf */
-      id: resourceId(),
+      id: id(),
       number: documentNumber(),
       title: text({ max: 60 }),
       description: text({ max: 160 }),
-      category: oneOf(resourceCategories, "a category"),
+      /** one of those in pages/resources.yaml */
+      category: text({ max: 40 }),
       /** the drawing on its cover, where it is not its category's */
       cover: v.optional(oneOf(coverKinds, "a cover")),
       /** the source in content/, if it is not documents/ID.md */
       source: v.optional(text({ max: 60 })),
+      /** a file in content/files that is the download; then there is no source */
+      file: v.optional(text({ max: 80 })),
       /** where to download the software itself; if missing, the document is the download */
       downloadUrl: v.optional(href()),
       /** size of the file at `downloadUrl`; a document's own is measured */
       fileSize: v.optional(text({ max: 12 })),
     }),
-    16,
   ),
 );
 export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
-export type ResourceHub = (Omit<Resources[number], "source" | "downloadUrl"> & {
+export type ResourceHub = (Omit<Resources[number], "source" | "file" | "downloadUrl"> & {
   /** target of the Download link */
   href: string;
 })[];

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { resourceCategories } from "./resource-filter.ts";
-import { coverKinds } from "./resources-schema.ts";
-
-const category = text({ max: 30 });
+import { categoryId, coverKinds } from "./resources-schema.ts";
 
 /** Something that belongs beside the resources and is elsewhere on the site. */
 const related = group({
@@ -17,54 +14,64 @@ const related = group({
   link: link(),
 });
 
-/** The register by reader. Every category is in one part. */
-const parts = v.pipe(
-  list(
-    group({
-      title: text({ max: 40 }),
-      text: text({ max: 140 }),
-      categories: list(oneOf(resourceCategories, "a category"), { min: 1, max: 5 }),
-      related: v.optional(list(related, { min: 0, max: 6 }), []),
-    }),
-    { min: 1, max: 4 },
-  ),
-  v.check(
-    (parts) =>
-      parts
-        .flatMap(({ categories }) => categories)
-        .sort()
-        .join() === resourceCategories.toSorted().join(),
-    `expected each category in one part: ${resourceCategories.join(", ")}`,
-  ),
+/** The register by reader. */
+const parts = list(
+  group({
+    title: text({ max: 40 }),
+    text: text({ max: 140 }),
+    categories: list(text({ max: 30 }), { min: 1 }),
+    related: v.optional(list(related, { max: 6 }), []),
+  }),
+  { min: 1, max: 6 },
 );
 
 /** content/pages/resources.yaml: everything on the Resource Hub except the resources. */
 export const resourcesPage = contentFile(
   "pages/resources.yaml",
-  group({
-    ...pageHead,
-    hero: group({
-      /** parts of the sheet label */
-      ...labeledHead,
-      lead: text({ max: 260 }),
+  v.pipe(
+    group({
+      ...pageHead,
+      hero: group({
+        /** parts of the sheet label */
+        ...labeledHead,
+        lead: text({ max: 260 }),
+      }),
+      search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
+      categoriesLabel: text({ max: 40 }),
+      /** the button for every category */
+      allCategories: text({ max: 30 }),
+      /** in the order of their buttons; one without resources has none */
+      categories: list(
+        group({ id: categoryId(), label: text({ max: 30 }), cover: oneOf(coverKinds, "a cover") }),
+        { min: 1, max: 12 },
+      ),
+      count: pattern("count", "total"),
+      parts,
+      download: text({ max: 20 }),
+      opensInNewTab: text({ max: 40 }),
+      empty: group({
+        title: text({ max: 40 }),
+        text: text({ max: 120 }),
+        reset: text({ max: 30 }),
+      }),
+      closing: closingCall(),
     }),
-    search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
-    categoriesLabel: text({ max: 40 }),
-    /** labels of the buttons and badges */
-    categories: group({
-      all: category,
-      legal: category,
-      installation: category,
-      "oracle-versions": category,
-      "interbase-versions": category,
-      upgrades: category,
-    }),
-    count: pattern("count", "total"),
-    parts,
-    download: text({ max: 20 }),
-    opensInNewTab: text({ max: 40 }),
-    empty: group({ title: text({ max: 40 }), text: text({ max: 120 }), reset: text({ max: 30 }) }),
-    closing: closingCall(),
-  }),
+    v.forward(
+      v.check(
+        ({ categories, parts }) =>
+          parts
+            .flatMap((part) => part.categories)
+            .sort()
+            .join() ===
+          categories
+            .map(({ id }) => id)
+            .sort()
+            .join(),
+        ({ input }) =>
+          `expected each category in one part: ${input.categories.map(({ id }) => id).join(", ")}`,
+      ),
+      ["parts"],
+    ),
+  ),
 );
 export type ResourcesPage = Content<typeof resourcesPage>;

@@ -6,9 +6,12 @@ import { buildSearch, emptyFilter, parseFilter, type ResourceFilter } from "./re
  * The filter of the Resource Hub, kept in the address without adding to the history. The page is
  * built with everything shown; the address is read before the island's first paint.
  */
-export function useResourceFilter(): [ResourceFilter, (next: ResourceFilter) => void] {
+export function useResourceFilter(
+  categories: readonly string[],
+): [ResourceFilter, (next: ResourceFilter) => void] {
   const [filter, setFilter] = useState(emptyFilter);
-  useLayoutEffect(() => setFilter(parseFilter(location.search)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useLayoutEffect(() => setFilter(parseFilter(location.search, categories)), []);
   const change = (next: ResourceFilter) => {
     setFilter(next);
     replaceSearch(buildSearch(location.search, next));

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseContentFile } from "./content-file.ts";
+import { checkFileLinks, checkOwnFiles, formatSize } from "./own-files.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "own-files-"));
+  mkdirSync(join(root, "content/files"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function add(name: string, bytes = 1) {
+  const file = join(root, "content/files", name);
+  writeFileSync(file, "");
+  truncateSync(file, bytes);
+}
+
+test.each([
+  ["Price List.pdf", 1, "has a name that makes a poor address"],
+  ["setup.exe", 1, "is not a kind of file for download here"],
+  ["video.zip", 31e6, "has 31.0 MB, expected at most 20"],
+])("%s with %i bytes is refused", (name, bytes, message) => {
+  add(name, bytes);
+  expect(checkOwnFiles(root)).toMatchObject([{ file: `content/files/${name}` }]);
+  expect(checkOwnFiles(root)[0]?.message).toContain(message);
+});
+
+test("a link to a file that is not there is refused, with the nearest", () => {
+  add("price-list.pdf");
+  const file = parseContentFile(
+    "content/page.yaml",
+    "a: { href: /files/price-lists.pdf }\nb: { href: /files/price-list.pdf }",
+  );
+  expect(checkFileLinks(root, [file], []).map(({ message }) => message)).toEqual([
+    '"price-lists.pdf" is not a file in content/files; did you mean "price-list.pdf"?',
+  ]);
+});
+
+test.each([
+  [1, "1 KB"],
+  [41_600, "42 KB"],
+  [1_260_000, "1.3 MB"],
+])("%i bytes are %s", (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
+});
