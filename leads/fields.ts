@@ -22,7 +22,8 @@ export type InterestOption = (typeof interestOptions)[number];
  * - `line`, `email`, `text`: typed by the visitor; refused when longer than the limit
  * - `options`: any of {@link interestOptions}
  * - `consent`: a box that must be ticked
- * - `added`: one line that the page adds by itself; cut to the limit, since no visitor could fix it
+ * - `added`: one line that the page adds by itself. No visitor could fix it, so it is never refused:
+ *   what does not match the pattern is dropped, what is too long is cut
  * - `id`: the submission's UUID
  */
 export type FieldKind = "line" | "email" | "text" | "options" | "consent" | "added" | "id";
@@ -40,7 +41,16 @@ export interface FieldSpec {
   autocomplete?: string;
   /** Parameter of the landing page's address that the value comes from. */
   parameter?: string;
+  /** What an added value must match before it is cut. */
+  pattern?: RegExp;
+  /** The consent without which the value is neither kept nor sent. */
+  consent?: "ads";
 }
+
+/** A path without query or fragment, so that nothing a visitor searched for is in it. */
+const pathPattern = /^\/[^\s?#]*$/;
+/** An ad click's id. Half of one is worth nothing, so its length is in the pattern. */
+const clickPattern = /^[\w.-]{1,200}$/;
 
 /**
  * The one table of a submission's fields, in the form's order. Schema, form, draft, columns,
@@ -80,11 +90,39 @@ export const fields = {
   consent: { kind: "consent", required: true },
   // Path of the page that the form was sent from.
   sourcePage: { kind: "added", required: true, limit: 300, label: "Page" },
+  // Path of the visit's first page.
+  landingPage: { kind: "added", limit: 300, label: "Landing page", pattern: pathPattern },
+  // Path of the page before the form.
+  previousPage: { kind: "added", limit: 300, label: "Page before", pattern: pathPattern },
+  // The persona the visitor chose (`personaIds` of the site); the default is no choice.
+  persona: {
+    kind: "added",
+    label: "Persona",
+    parameter: "persona",
+    pattern: /^(?:maintenance|turnaround|operations|procurement)$/,
+  },
+  // Host name of the site that linked here.
+  referrerHost: { kind: "added", label: "Referrer", pattern: /^[a-z\d.-]{1,253}$/ },
   utmSource: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_source" },
   utmMedium: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_medium" },
   utmCampaign: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_campaign" },
   utmTerm: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_term" },
   utmContent: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_content" },
+  // Google Ads and Microsoft Advertising number each click on an ad.
+  gclid: {
+    kind: "added",
+    label: "Google Ads click",
+    parameter: "gclid",
+    pattern: clickPattern,
+    consent: "ads",
+  },
+  msclkid: {
+    kind: "added",
+    label: "Microsoft Ads click",
+    parameter: "msclkid",
+    pattern: clickPattern,
+    consent: "ads",
+  },
 } as const satisfies Record<string, FieldSpec>;
 
 export type FieldName = keyof typeof fields;
@@ -97,7 +135,7 @@ type FieldWith<Spec> = {
 export type TextField = FieldWith<{ kind: "line" | "email" | "text" }>;
 export type FormField = FieldWith<{ kind: "line" | "email" | "text" | "options" | "consent" }>;
 export type AddedField = FieldWith<{ kind: "added" }>;
-export type CampaignField = FieldWith<{ parameter: string }>;
+export type AddressField = FieldWith<{ parameter: string }>;
 
 type RequiredField = FieldWith<{ required: true }>;
 
@@ -145,7 +183,7 @@ export const requiredFields = formFields.filter(
 /** What the page adds. */
 export const addedFields: readonly AddedField[] = fieldNames.filter(hasKind("added"));
 
-/** What the landing page's address tells about a campaign. */
-export const campaignFields = fieldNames.filter(
-  (name): name is CampaignField => getField(name).parameter !== undefined,
+/** What the landing page's address may tell. */
+export const addressFields = fieldNames.filter(
+  (name): name is AddressField => getField(name).parameter !== undefined,
 );

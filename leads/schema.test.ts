@@ -38,6 +38,12 @@ describe("parseSubmission", () => {
       utmCampaign: "c",
       utmTerm: "d",
       utmContent: "e",
+      landingPage: "/blog/shift-handover/",
+      previousPage: "/modules/planning/",
+      persona: "turnaround",
+      referrerHost: "news.example",
+      gclid: "EAIaIQobChMI_x-y.z",
+      msclkid: "0123456789abcdef0123456789abcdef",
     };
     expect(getValue(full)).toEqual(full);
   });
@@ -101,6 +107,21 @@ describe("parseSubmission", () => {
   it("cuts what the page adds by itself", () => {
     const long = `${"x".repeat(fields.utmTerm.limit - 1)}😀`;
     expect(getValue({ utmTerm: long }).utmTerm).toHaveLength(fields.utmTerm.limit);
+  });
+
+  it.each([
+    ["landingPage", "https://evil.example/"],
+    ["landingPage", "/resources?q=my+plant"],
+    ["previousPage", "javascript:alert(1)"],
+    ["persona", "admin"],
+    ["persona", ["maintenance"]],
+    ["referrerHost", "news.example/story"],
+    ["gclid", "two words"],
+    ["gclid", "x".repeat(201)],
+    ["msclkid", { toString: "x" }],
+    ["utmSource", 7],
+  ])("drops %s %j instead of refusing the submission", (field, value) => {
+    expect(getValue({ [field]: value })).toEqual(validInput);
   });
 
   it("orders interests and drops repeats", () => {

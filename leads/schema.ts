@@ -27,6 +27,7 @@ const rawText = v.nullish(v.string("invalid"), "");
 function buildFieldSchema({
   kind,
   limit = Number.POSITIVE_INFINITY,
+  pattern,
   required,
 }: FieldSpec): v.GenericSchema<unknown, string | string[] | boolean> {
   const notEmpty = v.minLength<string, number, "required">(required ? 1 : 0, "required");
@@ -46,8 +47,10 @@ function buildFieldSchema({
       return v.pipe(line, v.uuid("invalid"), v.toLowerCase());
     case "added":
       return v.pipe(
-        rawText,
-        v.transform((text) => cleanLine(cleanLine(text).slice(0, limit))),
+        v.fallback(rawText, ""),
+        v.transform(cleanLine),
+        v.transform((text) => (!pattern || pattern.test(text) ? text.slice(0, limit) : "")),
+        v.transform(cleanLine),
         notEmpty,
       );
     case "options":

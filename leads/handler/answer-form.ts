@@ -33,6 +33,7 @@ export async function answerForm(
   }
   const { input, hasId } = buildFormInput(values, {
     referrer: request.headers.get("referer"),
+    origins: settings.allowedOrigins,
     contactPath: settings.contactPages[0].path,
   });
   const parsed = parseSubmission(input);

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Submission } from "../fields.ts";
+import { formFields, type Submission } from "../fields.ts";
 
 /**
- * SHA-256 (hex) of a submission's content: every field but its id, in a fixed
- * order. Equal for a JSON call and a form post with the same content.
+ * SHA-256 (hex) of what the visitor filled in. Equal for a JSON call and a form post with the same
+ * content, and for one sent again from another page of the visit.
  */
 export function hashSubmission(submission: Submission): string {
-  const { submissionId: _, ...content } = submission;
-  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashText(JSON.stringify(sorted));
+  return hashText(JSON.stringify(formFields.map((name) => [name, submission[name] ?? ""])));
 }
 
 /**

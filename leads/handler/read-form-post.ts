@@ -1,4 +1,4 @@
-import { campaignFields, fieldNames, getField } from "../fields.ts";
+import { addressFields, fieldNames, getField } from "../fields.ts";
 import { readSenderSigns, type SenderSigns } from "../spam/judge-submission.ts";
 import type { FormValues } from "./dependencies.ts";
 
@@ -44,15 +44,22 @@ export interface FormInput {
   hasId: boolean;
 }
 
+/** The page that held the form, as far as the server can know it. */
+export interface FormPage {
+  /** The request's Referer. */
+  referrer: string | null;
+  /** Origins of this site; another's Referer tells nothing. */
+  origins: readonly string[];
+  /** Used when nothing else names the page. */
+  contactPath: string;
+}
+
 /**
- * Form values in the shape of a JSON submission. With scripts off nothing fills
- * the hidden fields: the source page and UTM parameters are then read from the
- * address of the page that held the form.
+ * Form values in the shape of a JSON submission. With scripts off nothing fills the hidden fields:
+ * source page, persona and campaign are then read from the address of the page that held the form.
+ * Nothing is read from it that needs a consent, which only scripts could know.
  */
-export function buildFormInput(
-  values: FormValues,
-  page: { referrer: string | null; contactPath: string },
-): FormInput {
+export function buildFormInput(values: FormValues, page: FormPage): FormInput {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const texts = values[field] ?? [];
@@ -65,17 +72,19 @@ export function buildFormInput(
   // A damaged id is the page's fault, not the visitor's: it is replaced.
   const hasId = uuidPattern.test(id);
   input.submissionId = hasId ? id : placeholderId;
-  const from = parseReferrer(page.referrer);
+  const from = parseReferrer(page);
   input.sourcePage ??= from?.pathname ?? page.contactPath;
-  for (const field of campaignFields) {
-    input[field] ??= from?.searchParams.get(getField(field).parameter ?? "");
+  for (const field of addressFields) {
+    const { consent, parameter = "" } = getField(field);
+    if (!consent) input[field] ??= from?.searchParams.get(parameter);
   }
   return { input, hasId };
 }
 
-function parseReferrer(referrer: string | null): URL | undefined {
+function parseReferrer({ origins, referrer }: FormPage): URL | undefined {
   if (!referrer || !URL.canParse(referrer)) return;
   const url = new URL(referrer);
   // Sent again from the answer page: that address is the function's own.
-  return url.pathname.startsWith("/functions/") ? undefined : url;
+  const isPage = origins.includes(url.origin) && !url.pathname.startsWith("/functions/");
+  return isPage ? url : undefined;
 }

@@ -95,12 +95,27 @@ describe("the function, posted to by a form", () => {
     expect(deps.leads).toHaveLength(2);
   });
 
-  it("reads UTM parameters from the page's address", async () => {
+  it("reads persona and campaign from the page's address, and no ad click", async () => {
     const deps = createTestDependencies();
-    const referer = "https://www.example.com/contact?utm_source=mail&utm_term=a%20b";
+    const query = "persona=operations&utm_source=mail&utm_term=a%20b&gclid=g";
+    const referer = `https://www.example.com/contact?${query}`;
     await createSubmitContact(deps)(buildPost(typed, { referer }));
-    const { sourcePage, utmSource, utmTerm } = deps.leads[0]?.submission ?? {};
-    expect([sourcePage, utmSource, utmTerm]).toEqual(["/contact", "mail", "a b"]);
+    const { gclid, persona, sourcePage, utmSource, utmTerm } = deps.leads[0]?.submission ?? {};
+    expect([sourcePage, persona, utmSource, utmTerm]).toEqual([
+      "/contact",
+      "operations",
+      "mail",
+      "a b",
+    ]);
+    expect(gclid).toBeUndefined();
+  });
+
+  it("reads nothing from another site's address", async () => {
+    const deps = createTestDependencies();
+    const referer = "https://evil.example/path?utm_source=mail";
+    await createSubmitContact(deps)(buildPost(typed, { referer }));
+    expect(deps.leads[0]?.submission).toMatchObject({ sourcePage: "/contact/" });
+    expect(deps.leads[0]?.submission.utmSource).toBeUndefined();
   });
 
   it("takes multipart, without files", async () => {

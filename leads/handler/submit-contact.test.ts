@@ -35,6 +35,16 @@ describe("the function, called with JSON", () => {
     expect(messageId).toBe(`<${id}@example.com>`);
   });
 
+  it("makes one lead of a message sent again from another page of the visit", async () => {
+    const deps = createTestDependencies();
+    const submit = createSubmitContact(deps);
+    await submit(buildCall(validBody));
+    const again = { ...validInput, previousPage: "/about/", utmSource: "letter" };
+    const response = await submit(buildCall(JSON.stringify(again)));
+    expect(response.status).toBe(200);
+    expect(deps.leads).toHaveLength(1);
+  });
+
   it("names faulty fields", async () => {
     const deps = createTestDependencies();
     const body = JSON.stringify({ ...validInput, email: "x", consent: false });

@@ -50,6 +50,12 @@ export function describeStore(
         utmCampaign: "c",
         utmTerm: "d",
         utmContent: "e",
+        landingPage: "/blog/shift-handover/",
+        previousPage: "/modules/planning/",
+        persona: "turnaround",
+        referrerHost: "news.example",
+        gclid: "g",
+        msclkid: "m",
       };
       await save(1, full);
       await store.close();
