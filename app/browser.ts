@@ -2,22 +2,24 @@ import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts"
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
+import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
 import { forgetMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
-import { captureAttribution } from "./parts/contact-form/attribution.ts";
+import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
 
 // Once per visit.
-captureAttribution(location.search);
+startAttribution();
 keepEarlyPresses();
 loadStylesOnFirstAction();
 startMenus();
 startPersonaChoice();
 startConsentOpeners();
+startCountingDownloads();
 followFragments();
 
 /** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
@@ -35,6 +37,7 @@ function show(): void {
     if (document.querySelector(selector) && behaviors.delete(selector)) void start();
   }
   followPersonaInAddress();
+  followAttribution();
   showCurrentYear();
 }
 

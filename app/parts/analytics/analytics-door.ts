@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { getPageAddress } from "./page-address.ts";
-import { sendPageView, sendVital } from "./plausible.ts";
+import { sendPageView, sendSiteEvent, sendVital } from "./plausible.ts";
+import type { SiteEvent } from "./site-event.ts";
 
 let isOpen = false;
 let isMeasuring = false;
@@ -37,4 +38,9 @@ export function countPage(): void {
   const referrer = (!hasCounted && document.referrer) || undefined;
   hasCounted = true;
   sendPageView(getPageAddress(window.location), referrer);
+}
+
+/** Counts an event on the current page, if the door is open. */
+export function countEvent(event: SiteEvent): void {
+  if (isOpen) sendSiteEvent(location.origin + location.pathname, event);
 }

@@ -1,5 +1,6 @@
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
+import type { SiteEvent } from "./site-event.ts";
 
 type Door = typeof import("./analytics-door.ts");
 
@@ -37,4 +38,9 @@ export function startConsentedAnalytics(): void {
 /** Counts a page that was just shown, if the door is open. */
 export function countShownPage(): void {
   door?.countPage();
+}
+
+/** Counts an event, if the door is open. What happened before is not counted later. */
+export function countEvent(event: SiteEvent): void {
+  door?.countEvent(event);
 }

@@ -1,4 +1,5 @@
 import { getPlausibleSettings } from "./plausible-settings.ts";
+import type { SiteEvent } from "./site-event.ts";
 
 /**
  * Sends an event through Plausible's Events API (plausible.io/docs/events-api): none of its
@@ -36,4 +37,9 @@ export interface Vital {
 /** Reports a web vital as an event that does not count as an interaction. */
 export function sendVital(url: string, props: Vital): void {
   sendEvent({ name: "Web Vitals", url, props, interactive: false });
+}
+
+/** @param url origin and path of the page on which it happened */
+export function sendSiteEvent(url: string, event: SiteEvent): void {
+  sendEvent({ url, ...event });
 }

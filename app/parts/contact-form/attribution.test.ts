@@ -1,41 +1,54 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { parseAttribution } from "./attribution.ts";
+import { getField } from "leads/fields";
+import { expect, test } from "vitest";
+import { personaIds } from "../../routes.ts";
+import { parseAddress, readLanding } from "./attribution.ts";
 
-const load = () => import("./attribution.ts");
+const landing = new URL("https://www.example.com/blog/shift-handover?utm_source=letter&q=x");
 
-// Each test gets the module as a fresh page view has it.
-beforeEach(() => vi.resetModules());
-
-test("takes the five UTM parameters and nothing else", () => {
-  const search =
-    "?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&utm_id=f&persona=operations";
-  expect(parseAttribution(search)).toEqual({
+test("takes campaign, persona and ad clicks from an address, and nothing else", () => {
+  const utm = "utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&utm_id=f";
+  expect(parseAddress(`?${utm}&persona=operations&gclid=g&msclkid=h&q=secret`)).toEqual({
+    persona: "operations",
     utmSource: "a",
     utmMedium: "b",
     utmCampaign: "c",
     utmTerm: "d",
     utmContent: "e",
+    gclid: "g",
+    msclkid: "h",
   });
 });
 
 test("leaves empty parameters out", () => {
-  expect(parseAttribution("?utm_source=&utm_medium=%20&utm_term=scaffold+hours")).toEqual({
+  expect(parseAddress("?utm_source=&utm_medium=%20&utm_term=scaffold+hours")).toEqual({
     utmTerm: "scaffold hours",
   });
 });
 
-test("a reload brings the campaign back, unless the address names another", async () => {
-  const { captureAttribution, getAttribution, restoreAttribution } = await load();
-  captureAttribution("");
-  restoreAttribution({ utmSource: "letter" });
-  expect(getAttribution()).toEqual({ utmSource: "letter" });
-  restoreAttribution({ utmSource: "older" });
-  expect(getAttribution()).toEqual({ utmSource: "letter" });
+test("of another site's address, the host alone is taken", () => {
+  expect(readLanding(landing, "https://news.example/story?reader=jane#top")).toEqual({
+    landingPage: "/blog/shift-handover",
+    referrerHost: "news.example",
+    utmSource: "letter",
+  });
 });
 
-test("a landing page without parameters is a landing page too", async () => {
-  const { captureAttribution, getAttribution } = await load();
-  captureAttribution("");
-  captureAttribution("?utm_source=later");
-  expect(getAttribution()).toEqual({});
+test.each(["", "about:blank", "nonsense"])("a referrer %j is none", (referrer) => {
+  expect(readLanding(landing, referrer)).toEqual({
+    landingPage: "/blog/shift-handover",
+    utmSource: "letter",
+  });
+});
+
+test("a second tab continues the visit of the first", () => {
+  const contact = new URL("https://www.example.com/contact/");
+  expect(readLanding(contact, landing.href)).toEqual({
+    landingPage: "/blog/shift-handover",
+    previousPage: "/blog/shift-handover",
+    utmSource: "letter",
+  });
+});
+
+test.each(personaIds)("a lead can have the persona %s", (id) => {
+  expect(id).toMatch(getField("persona").pattern ?? /never/);
 });

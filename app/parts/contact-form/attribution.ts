@@ -1,40 +1,84 @@
-import { type CampaignField, campaignFields, getField } from "leads/fields";
+import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
+import { consentStore } from "../consent/consent-store.ts";
+import { getChosenPersona } from "../persona/active-persona.ts";
 
-/** Where a visit came from, from the landing page's address (spec section 3). */
-export type Attribution = Partial<Record<CampaignField, string>>;
+/** Where a visit came from (docs/decisions/0085). */
+export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;
 
-/** Reads the UTM parameters of a query string; empty ones are left out. */
-export function parseAttribution(search: string): Attribution {
+/** Field of the history entry's state, next to swup's own. */
+const stateField = "attribution";
+
+const adFields = fieldNames.filter((name) => getField(name).consent === "ads");
+
+// Memory of this page view: in-site navigation keeps the page alive.
+let visit: Attribution = {};
+let shownPath = "";
+let isKept = false;
+
+/** The part of an attribution that an address tells; what is empty is left out. */
+export function parseAddress(search: string): Attribution {
   const query = new URLSearchParams(search);
   const found: Attribution = {};
-  for (const field of campaignFields) {
+  for (const field of addressFields) {
     const value = query.get(getField(field).parameter ?? "")?.trim();
     if (value) found[field] = value;
   }
   return found;
 }
 
-// Memory of this page view only: storing it on the device would need consent (ePrivacy, 5.3), and
-// in-site navigation keeps the page alive.
-let landing: Attribution | undefined;
-
 /**
- * Remembers the landing page's UTM parameters. Only the first call counts; later ones are not
- * landings.
+ * The attribution of a visit that begins at an address. One that begins in a second tab began where
+ * the link was followed.
  */
-export function captureAttribution(search: string): void {
-  landing ??= parseAttribution(search);
+export function readLanding(address: URL | Location, referrer: string): Attribution {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const previous = from?.hostname === address.hostname ? from : undefined;
+  const { pathname, search } = previous ?? address;
+  return {
+    ...parseAddress(search),
+    landingPage: pathname,
+    ...(previous ? { previousPage: pathname } : from?.hostname && { referrerHost: from.hostname }),
+  };
+}
+
+/** Learns where the visit came from. Once per document, before anything changes the address. */
+export function startAttribution(): void {
+  const kept: Attribution | undefined = history.state?.[stateField];
+  isKept = kept !== undefined;
+  visit = kept ?? readLanding(location, document.referrer);
+  shownPath = location.pathname;
+  consentStore.subscribe(updateEntry);
+}
+
+/** Follows the visit. Each time a page is shown. */
+export function followAttribution(): void {
+  if (shownPath !== location.pathname) visit = { ...visit, previousPage: shownPath };
+  shownPath = location.pathname;
+  updateEntry();
 }
 
 /**
- * Restores what was remembered before a reload of the tab; an address with a campaign takes
- * precedence.
+ * Keeps the attribution through a reload of the tab, or stops keeping it. It is in the state of the
+ * history entries, not in the browser's storage, which would need consent.
  */
-export function restoreAttribution(attribution: Attribution): void {
-  if (Object.keys(getAttribution()).length === 0) landing = attribution;
+export function keepAttribution(wanted: boolean): void {
+  isKept = wanted;
+  updateEntry();
 }
 
-/** What {@link captureAttribution} remembered. */
+function updateEntry(): void {
+  const { [stateField]: kept, ...state } = history.state ?? {};
+  if (!isKept && !kept) return;
+  history.replaceState(isKept ? { ...state, [stateField]: getAttribution() } : state, "");
+}
+
+/** Where the visit came from, without what the visitor has not agreed to. */
 export function getAttribution(): Attribution {
-  return landing ?? {};
+  const persona = getChosenPersona();
+  const attribution: Attribution = { ...visit, ...(persona && { persona }) };
+  if (consentStore.get().preferences.ads) return attribution;
+  const agreed = Object.entries(attribution).filter(
+    ([name]) => !adFields.includes(name as AddedField),
+  );
+  return Object.fromEntries(agreed);
 }

@@ -15,6 +15,7 @@ afterEach(() => void vi.useRealTimers());
 function createStore(...results: SendResult[]) {
   const sent: Submission[] = [];
   const notices: Notice[] = [];
+  const count = vi.fn();
   const drafts = createDraftMemory(() => {
     throw new Error("no storage in this test");
   });
@@ -27,13 +28,14 @@ function createStore(...results: SendResult[]) {
     prepare: vi.fn(),
     drafts,
     getAttribution: () => ({}),
-    restoreAttribution: vi.fn(),
+    count,
     createId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
   });
   return {
     ...store,
     sent,
     notices,
+    count,
     drafts,
     send: (changes: Partial<typeof sampleValues> = {}) =>
       store.submit({
@@ -131,6 +133,29 @@ test("nothing is remembered of a form that is empty again", () => {
   expect(drafts.load()?.values.name).toBe("J");
   change(emptyValues, "name");
   expect(drafts.load()).toBeUndefined();
+});
+
+describe("what is counted", () => {
+  const getNames = ({ mock }: { mock: { calls: { name: string }[][] } }) =>
+    mock.calls.map(([event]) => event?.name);
+
+  test("is a form begun once, however much is typed, and sent", async () => {
+    const { change, count, send } = createStore({ kind: "unanswered" }, { kind: "received" });
+    change({ ...emptyValues, name: "J" }, "name");
+    change(sampleValues, "name");
+    await send();
+    expect(getNames(count)).toEqual(["form_begun"]);
+    await send();
+    expect(getNames(count)).toEqual(["form_begun", "form_sent"]);
+  });
+
+  test("is no second beginning after a reload", () => {
+    const { change, count, drafts, restore } = createStore();
+    drafts.save({ values: sampleValues, submissionId: "", followed: [] });
+    restore();
+    change(sampleValues, "name");
+    expect(count).not.toHaveBeenCalled();
+  });
 });
 
 describe("wishes from the address", () => {

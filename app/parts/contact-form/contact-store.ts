@@ -1,5 +1,6 @@
 import type { FormField, Submission } from "leads/fields";
 import { createStore } from "../../engine/create-store.ts";
+import type { SiteEvent } from "../analytics/site-event.ts";
 import type { Attribution } from "./attribution.ts";
 import type { DraftMemory } from "./draft.ts";
 import { buildSubmission, type Faults, type FormValues, findFaults } from "./form-values.ts";
@@ -54,9 +55,9 @@ export interface ContactDependencies {
   /** Preloads what sending needs. */
   prepare(): void;
   drafts: DraftMemory;
-  /** Where the visit came from: read it, or restore it after a reload. */
   getAttribution(): Attribution;
-  restoreAttribution(attribution: Attribution): void;
+  /** Counts for analytics, if the visitor agreed. */
+  count(event: SiteEvent): void;
   createId(): string;
 }
 
@@ -84,8 +85,9 @@ const untouched: ContactState = {
  * another page still arrives, once.
  */
 export function createContactStore(dependencies: ContactDependencies) {
-  const { send, prepare, drafts, getAttribution, restoreAttribution, createId } = dependencies;
+  const { send, prepare, drafts, getAttribution, count, createId } = dependencies;
   const store = createStore(untouched);
+  let hasBegun = false;
   let hasTried = false;
   let submissionId = "";
   /** The content that got a definite answer under the current id. */
@@ -104,8 +106,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       drafts.clear();
       return;
     }
-    const attribution = getAttribution();
-    drafts.save({ values, submissionId: getSubmissionId(), followed, attribution });
+    drafts.save({ values, submissionId: getSubmissionId(), followed });
   }
 
   function getSubmissionId(): string {
@@ -122,6 +123,7 @@ export function createContactStore(dependencies: ContactDependencies) {
     submissionId = "";
     settledContent = undefined;
     followed = [];
+    hasBegun = false;
     hasTried = false;
     const receipt = { at: Date.now(), reference };
     set({ ...untouched, phase: "sent", receipt, refusals: store.get().refusals });
@@ -131,6 +133,7 @@ export function createContactStore(dependencies: ContactDependencies) {
   function settle(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
     if (result.kind === "received") {
       finish(result.reference);
+      count({ name: "form_sent" });
       notify("sent");
     } else if (result.kind === "stopped" || (result.kind === "unloaded" && postOrdinarily())) {
       set({ phase: "editing", delay: undefined });
@@ -164,6 +167,8 @@ export function createContactStore(dependencies: ContactDependencies) {
 
     /** The visitor has changed the form: saves the draft and clears the faults of fixed fields. */
     change(values: FormValues, field: FormField | undefined): void {
+      if (!hasBegun) count({ name: "form_begun" });
+      hasBegun = true;
       remember(values);
       const { faults } = store.get();
       if (!field || !faults[field] || findFaults(values)[field]) return;
@@ -183,7 +188,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       const draft = drafts.load();
       followed = draft?.followed ?? [];
       submissionId = draft?.submissionId ?? submissionId;
-      if (draft) restoreAttribution(draft.attribution);
+      hasBegun ||= draft !== undefined;
       return draft?.values;
     },
 

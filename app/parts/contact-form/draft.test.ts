@@ -6,7 +6,6 @@ const draft: Draft = {
   values: sampleValues,
   submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c11",
   followed: ["Demo"],
-  attribution: { utmSource: "letter" },
 };
 
 /** A tab's storage, and the number of entries in it. */

@@ -1,5 +1,4 @@
 import { textFields } from "leads/fields";
-import type { Attribution } from "./attribution.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** An unsent form, with the id it was or will be sent under. */
@@ -8,8 +7,6 @@ export interface Draft {
   submissionId: string;
   /** Interests that an address had ticked, so that a box cleared again stays so. */
   followed: string[];
-  /** Where the visit came from. */
-  attribution: Attribution;
 }
 
 export interface DraftMemory {
@@ -67,13 +64,11 @@ function removeStored(getStorage: () => Storage): void {
 function parseDraft(json: string | null): Draft | undefined {
   if (json === null) return;
   const draft: Partial<Draft> | null = JSON.parse(json);
-  const { values, submissionId, followed, attribution } = draft ?? {};
+  const { values, submissionId, followed } = draft ?? {};
   const { interests, consent, ...texts } = values ?? ({} as Partial<FormValues>);
   const isWhole =
     typeof submissionId === "string" &&
     Array.isArray(followed) &&
-    typeof attribution === "object" &&
-    attribution !== null &&
     Array.isArray(interests) &&
     typeof consent === "boolean" &&
     textFields.every((name) => typeof texts[name] === "string");

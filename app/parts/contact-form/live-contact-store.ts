@@ -1,6 +1,7 @@
-import { getAttribution, restoreAttribution } from "./attribution.ts";
+import { countEvent } from "../analytics/consented-analytics.ts";
+import { getAttribution, keepAttribution } from "./attribution.ts";
 import { createContactStore } from "./contact-store.ts";
-import { createDraftMemory } from "./draft.ts";
+import { createDraftMemory, type DraftMemory } from "./draft.ts";
 import { type CallResult, sendSubmission } from "./send-submission.ts";
 import { createSubmissionId } from "./submission-id.ts";
 
@@ -29,6 +30,21 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
   });
 }
 
+const draftMemory = createDraftMemory(() => window.sessionStorage);
+
+/** The attribution of an unsent form is kept as long as its draft. */
+const drafts: DraftMemory = {
+  load: draftMemory.load,
+  save(draft) {
+    draftMemory.save(draft);
+    keepAttribution(true);
+  },
+  clear() {
+    draftMemory.clear();
+    keepAttribution(false);
+  },
+};
+
 /** The one contact form of this page view, wired to the browser and the hosted backend. */
 export const contactStore = createContactStore({
   prepare() {
@@ -50,8 +66,8 @@ export const contactStore = createContactStore({
     };
     return sendSubmission(submission, deps, signal);
   },
-  drafts: createDraftMemory(() => window.sessionStorage),
+  drafts,
   getAttribution,
-  restoreAttribution,
+  count: countEvent,
   createId: createSubmissionId,
 });

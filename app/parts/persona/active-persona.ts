@@ -11,6 +11,13 @@ import { personaFieldName } from "./early-persona.ts";
  */
 export const defaultPersona: PersonaId = personaIds[0];
 
+let chosen: PersonaId | undefined;
+
+/** The persona that the visitor or a link chose during this visit; undefined for the default. */
+export function getChosenPersona(): PersonaId | undefined {
+  return chosen;
+}
+
 /** A persona id from the address, or undefined (spec section 5: other values are ignored). */
 export function parsePersona(value: string | null | undefined): PersonaId | undefined {
   return personaIds.find((id) => id === value);
@@ -61,7 +68,8 @@ function updateAddress(id: PersonaId): void {
 
 /** Shows a page for the persona that its address names, else for the active one. */
 export function followPersonaInAddress(): void {
-  setPersona(getNamedPersona() ?? getPersona());
+  chosen = getNamedPersona() ?? chosen;
+  setPersona(chosen ?? getPersona());
 }
 
 /** Follows every choice of a persona, and has it read out. */
@@ -72,6 +80,7 @@ export function startPersonaChoice(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== personaFieldName) return;
     const id = parsePersona(target.value);
     if (!id) return;
+    chosen = id;
     setPersona(id);
     updateAddress(id);
     const status = target.closest("fieldset")?.querySelector("[role=status]");
