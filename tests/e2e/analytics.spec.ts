@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
+import { getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const host = "plausible.example";
@@ -164,6 +165,77 @@ test("the service hears of pages and campaigns, of web vitals, and of nothing el
       expect.objectContaining({ url: shown }),
     ]);
   expect(calls.filter(({ body, url }) => (body + url).includes("secret"))).toEqual([]);
+});
+
+/** What the service was told of an event, each time. */
+const getEvents = (calls: readonly Call[], name: string) =>
+  calls.map(({ body }) => JSON.parse(body)).filter((event) => event.name === name);
+
+test("a form is counted as begun and as sent, once each, with nothing of what was typed", async ({
+  context,
+  page,
+  site,
+}) => {
+  const calls = await setUpService(context, site.origin);
+  await page.goto("/contact/?interest=Demo&persona=operations");
+  await press(page, consent.acceptAll);
+  await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  await form.message.fill("Three sites.");
+  await form.press();
+  await expect(form.thanks).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  for (const name of ["form_begun", "form_sent"]) {
+    expect(getEvents(calls, name)).toEqual([
+      { name, domain: "aes32.example", url: `${site.origin}/contact/` },
+    ]);
+  }
+  const told = calls.map(({ body }) => body).join();
+  expect(told).not.toMatch(/Jana|Three sites|Demo|plant\.example/);
+});
+
+for (const [place, path] of [
+  ["the Resource Hub", "/resources"],
+  ["another page", "/security"],
+] as const) {
+  test(`a download from ${place} is counted once, by the document's path`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    const calls = await setUpService(context, site.origin);
+    await page.goto(`${path}?q=`);
+    await press(page, consent.acceptAll);
+    await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
+    const link = page.getByRole("main").locator('a[href$=".pdf"]').first();
+    const file = await link.getAttribute("href");
+    await link.click();
+    await expect
+      .poll(() => getEvents(calls, "download"))
+      .toEqual([
+        {
+          name: "download",
+          domain: "aes32.example",
+          url: site.origin + path,
+          props: { file },
+        },
+      ]);
+  });
+}
+
+test("what happened before the yes is not counted after it", async ({ context, page, site }) => {
+  const calls = await setUpService(context, site.origin);
+  await page.goto("/contact/");
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([]);
+  await press(page, consent.acceptAll);
+  await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
+  await form.press();
+  await expect.poll(() => getEvents(calls, "form_sent")).toHaveLength(1);
+  expect(getEvents(calls, "form_begun")).toEqual([]);
 });
 
 test("the owner's global object opens no door before the visitor chose", async ({

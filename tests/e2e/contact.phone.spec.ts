@@ -303,39 +303,4 @@ test.describe("an address with wishes", () => {
     await expect(form.send).toHaveAttribute("aria-disabled", "true");
     await expect(form.interest("Demo")).not.toBeChecked();
   });
-
-  test("keeps the campaign of the landing page, two pages later", async ({ page, site }) => {
-    await page.goto("/?utm_source=newsletter&utm_medium=email&utm_campaign=turnaround");
-    const home = page.getByRole("banner").getByRole("link").first();
-    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
-    await expect(page).toHaveURL("/contact/");
-    await home.click();
-    await expect(page).toHaveURL("/");
-    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await form.press();
-    await expect(form.thanks).toBeVisible();
-    expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
-      utm_source: "newsletter",
-      utm_medium: "email",
-      utm_campaign: "turnaround",
-      utm_term: null,
-    });
-  });
-
-  test("keeps the campaign over a reload, as what was typed", async ({ page, site }) => {
-    await page.goto("/?utm_source=newsletter");
-    await page.getByRole("link", { name: "Get Started", exact: true }).first().click();
-    await expect(page).toHaveURL("/contact/");
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    await page.reload();
-    await expect(form.email).toHaveValue(getEmail());
-    await form.press();
-    await expect(form.thanks).toBeVisible();
-    expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
-      utm_source: "newsletter",
-    });
-  });
 });
