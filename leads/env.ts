@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
 import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
+import { normalizeAddress } from "./store/normalize-address.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";
 
@@ -53,6 +54,11 @@ const variables = v.object({
   ),
   KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
+  DESK: onOrOff,
+  DESK_USERS: optionalText(
+    (list) => list.split(",").every((address) => isBareAddress(address.trim())),
+    "an email address, such as anna@example.com, or several with commas between them",
+  ),
 });
 
 type Parsed = v.InferOutput<typeof variables>;
@@ -82,6 +88,14 @@ export const leadsEnvSchema = v.pipe(
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
   requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
   requireWith(["WEBHOOK_URL"], "WEBHOOK_SECRET", "whsec_ and a key"),
+  requireWith(["DESK"], "DESK_USERS", "the email addresses of those who may sign in"),
+  v.forward(
+    v.check(
+      ({ DESK, SITE_ORIGIN }) => !DESK || isSafeHttpUrl(SITE_ORIGIN),
+      "an https address, because DESK is on",
+    ),
+    ["SITE_ORIGIN"],
+  ),
   v.transform(buildSettings),
 );
 
@@ -126,6 +140,11 @@ function buildSettings(parsed: Parsed) {
     timeZone: parsed.TIME_ZONE,
     /** The ages at which leads are removed. */
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
+    desk: {
+      isOn: parsed.DESK,
+      /** Who may sign in and own leads, normalized (`normalizeAddress`). */
+      users: (parsed.DESK_USERS ?? "").split(",").filter(Boolean).map(normalizeAddress),
+    },
   };
 }
 
@@ -166,6 +185,9 @@ function isTimeZone(value: string): boolean {
 
 /** Whether a text is a mail address, bare or as `Name <address>`. */
 function isMailAddress(value: string): boolean {
-  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
-  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(bare);
+  return isBareAddress(/^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
+}
+
+function isBareAddress(value: string): boolean {
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(value);
 }

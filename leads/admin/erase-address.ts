@@ -1,0 +1,31 @@
+import { setTimeout } from "node:timers/promises";
+import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+
+export interface Erasure {
+  /** Ids of the leads that were erased. */
+  leads: string[];
+  /** How many mail files went with them. */
+  mailFiles: number;
+  /** Whether nothing of them is left in the store's own log (`LeadAdmin.emptyLog`). */
+  isComplete: boolean;
+}
+
+/** Erases every lead of an address, with its mail files. */
+export async function eraseAddress(
+  email: string,
+  { dataDir, store }: { dataDir: string; store: LeadAdmin },
+): Promise<Erasure> {
+  const leads = await store.eraseLeads(email);
+  const mailFiles = await removeOrphanMailFiles(dataDir, store);
+  return { leads, mailFiles, isComplete: await emptyLog(store) };
+}
+
+/** Tries for five seconds: a reader may be a command that ends soon. */
+async function emptyLog(store: LeadAdmin): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await store.emptyLog()) return true;
+    await setTimeout(250);
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { renderCsv, renderXlsx } from "../admin/render-export.ts";
+import type { Clock } from "../clock.ts";
+import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
+import { type DeskEnv, getUser } from "./context.ts";
+import { renderInbox, views, type View } from "./inbox-page.ts";
+import { showPage } from "./layout.ts";
+import { readMessage } from "./messages.ts";
+
+/** Leads on a page of the inbox. */
+const pageSize = 50;
+
+export interface InboxOptions {
+  store: LeadAdmin;
+  clock: Clock;
+}
+
+/** The inbox, and what it shows as a file. */
+export function addInboxRoutes(app: Hono<DeskEnv>, { clock, store }: InboxOptions): void {
+  app.get("/desk", async (c) => {
+    const request = readRequest(c.req.query(), getUser(c));
+    const after = c.req.query("after");
+    const [page, counts] = await Promise.all([
+      store.getLeadPage(request.filter, { limit: pageSize, ...(after && { after }) }),
+      store.countLeads(getUser(c)),
+    ]);
+    return showPage(c, {
+      title: "Inbox",
+      message: readMessage(c.req.query("done")),
+      body: renderInbox({ ...request, ...page, counts, isFirst: !after, now: clock.now() }),
+    });
+  });
+
+  app.get("/desk/export", async (c) => {
+    const { filter, view } = readRequest(c.req.query(), getUser(c));
+    const leads = await store.getLeads(filter);
+    const name = `leads-${view}-${clock.now().toISOString().slice(0, 10)}`;
+    const isXlsx = c.req.query("format") === "xlsx";
+    c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
+    if (!isXlsx) return c.body(renderCsv(leads), 200, { "content-type": "text/csv; charset=utf-8" });
+    return c.body(Uint8Array.from(await renderXlsx(leads)), 200, {
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    });
+  });
+}
+
+/** Which leads a query string asks for. */
+function readRequest(query: Record<string, string>, user: string) {
+  const view: View = views.find((known) => known === query.show) ?? "open";
+  const search = (query.q ?? "").slice(0, 200);
+  const filters: Record<View, LeadFilter> = {
+    open: { view: "open" },
+    mine: { view: "open", owner: user },
+    quarantine: { view: "quarantine" },
+    all: {},
+  };
+  return { view, search, filter: { ...filters[view], search } };
+}

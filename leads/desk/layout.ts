@@ -1,0 +1,77 @@
+import { html } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { DeskContext } from "./context.ts";
+
+/** Markup in which every value is escaped. */
+export type Html = ReturnType<typeof html>;
+
+interface DeskPage {
+  title: string;
+  /** What has just been done, or why not. */
+  message?: Message | undefined;
+  body: Html;
+  status?: ContentfulStatusCode;
+}
+
+export interface Message {
+  tone: "done" | "fault";
+  text: string;
+}
+
+/** Answers with a page of the desk. */
+export function showPage(c: DeskContext, page: DeskPage): Response | Promise<Response> {
+  return c.html(renderPage(c, page), page.status ?? 200);
+}
+
+function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
+  const { styleHref, user } = c.var;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${message && `${message.text} | `}${title} - AES/32 Desk</title>
+<link rel="stylesheet" href="${styleHref}">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="bar">
+<div class="column">
+<a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
+<span class="tag place">Desk</span>
+${user && renderAccount(c, user)}
+</div>
+</header>
+<main id="main" class="column" tabindex="-1">
+${message && renderMessage(message)}
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Focused when the page opens, so that it is read aloud. */
+function renderMessage({ text, tone }: Message): Html {
+  return html`<p class="message ${tone}" role="status" tabindex="-1" autofocus>${text}</p>`;
+}
+
+function renderAccount(c: DeskContext, user: string): Html {
+  return html`<details class="account">
+<summary><span class="tag">${user}</span></summary>
+<div class="account-menu">
+${renderForm(c, "/desk/sign-out", html`<button class="line">Sign Out</button>`)}
+${renderForm(c, "/desk/sign-out-everywhere", html`<button class="line">Sign Out Everywhere</button>`)}
+</div>
+</details>`;
+}
+
+/** A form that posts to the desk. */
+export function renderForm(c: DeskContext, action: string, body: Html): Html {
+  return html`<form method="post" action="${action}">
+<input type="hidden" name="formToken" value="${c.var.formToken}">
+${body}
+</form>`;
+}

@@ -1,0 +1,181 @@
+import { html } from "hono/html";
+import { describeDelivery } from "../admin/describe-deliveries.ts";
+import { fieldNames, getField } from "../fields.ts";
+import { type Lead, type StoredLead, stages } from "../lead.ts";
+import { noteLimit } from "../lead-change.ts";
+import { renderClock } from "./clock-view.ts";
+import type { DeskContext } from "./context.ts";
+import { type Html, renderForm } from "./layout.ts";
+import {
+  describeEntry,
+  formatFullTime,
+  formatTime,
+  nameActor,
+  signLabels,
+  stageLabels,
+} from "./words.ts";
+
+/** What the form about a lead was sent with. */
+export interface Typed {
+  /** How many lines the history had when the page was shown. */
+  seen: number;
+  stage: string;
+  owner: string;
+  note: string;
+}
+
+interface LeadView {
+  stored: StoredLead;
+  users: readonly string[];
+  now: Date;
+  /** What was typed but not saved. */
+  typed?: Typed | undefined;
+}
+
+/** Everything that is known of a lead, and everything that can be done with it. */
+export function renderLeadPage(c: DeskContext, view: LeadView): Html {
+  const { now, stored } = view;
+  const { lead, work } = stored;
+  const { company, email, interests = [], message, name, role } = lead.submission;
+  return html`<p class="tag label"><a href="/desk">Inbox</a> / Lead ${lead.id}</p>
+<div class="lead-head">
+<div>
+<h1>${name}</h1>
+<p class="lead-line">${[role, company].filter(Boolean).join(", ") || email}</p>
+</div>
+${renderClock(stored, now)}
+</div>
+<div class="sheets">
+<div class="main-sheet">
+<section aria-labelledby="message">
+<h2 id="message" class="tag">Message</h2>
+<p class="message-text">${message ?? html`<span class="quiet">No message.</span>`}</p>
+${interests.length > 0 && html`<p class="chips">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
+</section>
+<section aria-labelledby="facts">
+<h2 id="facts" class="tag">What we know</h2>
+${renderFacts(lead)}
+</section>
+${renderDeliveries(stored)}
+${renderSigns(lead)}
+<section aria-labelledby="history">
+<h2 id="history" class="tag">History</h2>
+<ol class="history">
+<li>${renderWhen(lead.receivedAt)}<p>Received${lead.inQuarantine && ", held in quarantine"}</p></li>
+${work.history.map(
+  (entry) => html`<li>${renderWhen(entry.at)}
+<p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
+${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
+)}
+</ol>
+</section>
+</div>
+<div class="side-sheet">
+${lead.inQuarantine ? renderRelease(c, lead) : renderWork(c, view)}
+<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything of this address…</a></p>
+</div>
+</div>`;
+}
+
+function renderWhen(iso: string): Html {
+  return html`<time class="tag" datetime="${iso}" title="${formatFullTime(iso)}">${formatTime(iso)}</time>`;
+}
+
+/** Everything but what is shown above it: name, message and interests. */
+function renderFacts({ id, noticeVersion, receivedAt, submission }: Lead): Html {
+  const shown = new Set(["name", "message", "interests"]);
+  const rows = fieldNames.flatMap((field): [string, string | Html][] => {
+    const { kind, label, parameter } = getField(field);
+    const value = [submission[field] ?? []].flat().join(", ");
+    if (!label || !value || shown.has(field)) return [];
+    if (kind === "email") return [[label, html`<a href="${buildReplyHref(id, submission)}">${value}</a>`]];
+    return [[parameter ?? label, value]];
+  });
+  return html`<dl class="facts">
+${[
+  ...rows,
+  ["Received", formatFullTime(receivedAt)],
+  ["Consent", `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`],
+].map(([label, value]) => html`<div><dt class="tag">${label}</dt><dd>${value}</dd></div>`)}
+</dl>`;
+}
+
+const deliveryNames = { team: "Mail to the team", visitor: "Mail to the visitor", webhook: "Webhook" };
+
+function renderDeliveries({ deliveries }: StoredLead): Html | false {
+  return (
+    deliveries.length > 0 &&
+    html`<section aria-labelledby="deliveries">
+<h2 id="deliveries" class="tag">Deliveries</h2>
+<dl class="facts">
+${deliveries.map(
+  (delivery) => html`<div><dt class="tag">${deliveryNames[delivery.kind]}</dt>
+<dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderWhen(delivery.sentAt)}`}</dd></div>`,
+)}
+</dl>
+</section>`
+  );
+}
+
+function renderSigns({ verdict }: Lead): Html | false {
+  return (
+    verdict.length > 0 &&
+    html`<section aria-labelledby="signs">
+<h2 id="signs" class="tag">Signs of spam</h2>
+<ul class="signs">${verdict.map((sign) => html`<li>${signLabels[sign]}</li>`)}</ul>
+</section>`
+  );
+}
+
+function renderRelease(c: DeskContext, { id }: Lead): Html {
+  return html`<section class="panel" aria-labelledby="quarantine">
+<h2 id="quarantine">Held as spam</h2>
+<p>It was kept, but not delivered. Release it if it is real: then it is mailed like any other lead, and its clock starts.</p>
+${renderForm(c, `/desk/leads/${id}/release`, html`<button class="signal">Not Spam: Release</button>`)}
+</section>`;
+}
+
+function renderWork(c: DeskContext, { stored, typed, users }: LeadView): Html {
+  const { lead, work } = stored;
+  const { id, submission } = lead;
+  const stage = typed?.stage ?? work.stage;
+  const owner = typed?.owner ?? work.owner ?? "";
+  const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
+  return html`<section class="panel" aria-labelledby="answer">
+<h2 id="answer">Answer</h2>
+<a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
+${
+  !work.answeredAt &&
+  renderForm(c, `/desk/leads/${id}/answered`, html`<button class="line">Mark as Answered</button>`)
+}
+</section>
+<section class="panel" aria-labelledby="work">
+<h2 id="work">Work on it</h2>
+${renderForm(
+  c,
+  `/desk/leads/${id}`,
+  html`<input type="hidden" name="seen" value="${work.history.length}">
+<fieldset class="stages"><legend>Stage</legend>
+${stages.map(
+  (each) => html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
+)}
+</fieldset>
+<div class="field"><label for="owner">Owner</label>
+<select id="owner" name="owner">
+<option value="">No owner</option>
+${owners.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
+</select></div>
+<div class="field"><label for="note">Add a note</label>
+<textarea id="note" name="note" rows="4" maxlength="${noteLimit}">${typed?.note}</textarea></div>
+<button class="ink">Save</button>`,
+)}
+</section>`;
+}
+
+/** Opens the user's own mail program, with the lead's id in the subject. */
+function buildReplyHref(id: string, { email, name }: Lead["submission"]): string {
+  const address = encodeURIComponent(email).replace("%40", "@");
+  const subject = encodeURIComponent(`Your message to us (${id})`);
+  const body = encodeURIComponent(`Hello ${name},\r\n\r\n`);
+  return `mailto:${address}?subject=${subject}&body=${body}`;
+}

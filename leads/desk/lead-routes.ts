@@ -1,0 +1,166 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { eraseAddress } from "../admin/erase-address.ts";
+import type { Clock } from "../clock.ts";
+import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
+import { noteLimit, parseChange } from "../lead-change.ts";
+import type { Log } from "../log.ts";
+import { createDeliveries } from "../outbox/create-deliveries.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import { normalizeAddress } from "../store/normalize-address.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { renderErasePage } from "./erase-page.ts";
+import { renderKeptNote } from "./guard.ts";
+import { showPage } from "./layout.ts";
+import { renderLeadPage, type Typed } from "./lead-page.ts";
+import { type MessageName, readMessage } from "./messages.ts";
+import { describeEntry, formatTime, nameActor } from "./words.ts";
+
+export interface LeadRouteOptions {
+  store: LeadAdmin;
+  clock: Clock;
+  log: Log;
+  /** Addresses that a lead can be given to. */
+  users: readonly string[];
+  dataDir: string;
+  /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
+  deliveryKinds: readonly DeliveryKind[];
+  mailDomain: string;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+}
+
+/** One lead, and what can be done with it. */
+export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
+  const { clock, deliveryKinds, log, mailDomain, store, users } = options;
+
+  /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
+  function showLead(
+    c: DeskContext,
+    stored: StoredLead,
+    fault?: { text: string; status: 400 | 409; typed: Typed },
+  ) {
+    const { id, submission } = stored.lead;
+    return showPage(c, {
+      title: `${submission.name}, ${id}`,
+      message: fault
+        ? { tone: "fault", text: fault.text }
+        : readMessage(c.req.query("done")),
+      status: fault?.status ?? 200,
+      body: renderLeadPage(c, { stored, users, now: clock.now(), typed: fault?.typed }),
+    });
+  }
+
+  app.get("/desk/leads/:id", async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    return stored ? showLead(c, stored) : showGone(c);
+  });
+
+  app.post("/desk/leads/:id", async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    if (!stored) return showGone(c);
+    const typed = readTyped(c.var.form);
+    const newer = stored.work.history.slice(typed.seen).at(-1);
+    if (newer) {
+      const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at)} UTC)`;
+      const text = `${what}. Nothing of yours is saved yet. Look at the history, then save again.`;
+      return showLead(c, stored, { text, status: 409, typed });
+    }
+    const changes = buildChanges(stored, typed, users);
+    if (!changes) {
+      const text = `Not saved: the note may have ${noteLimit.toLocaleString("en-US")} characters, and stage and owner come from the lists.`;
+      return showLead(c, stored, { text, status: 400, typed });
+    }
+    for (const change of changes) {
+      await store.changeLead(stored.lead.id, change, getUser(c), clock.now());
+    }
+    return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
+  });
+
+  app.post("/desk/leads/:id/answered", async (c) => {
+    const id = c.req.param("id");
+    const result = await store.changeLead(id, { kind: "answered" }, getUser(c), clock.now());
+    if (result === "unknown") return showGone(c);
+    return goToLead(c, id, result === "changed" ? "answered" : "unchanged");
+  });
+
+  app.post("/desk/leads/:id/release", async (c) => {
+    const id = c.req.param("id");
+    const deliveries = createDeliveries(deliveryKinds, mailDomain);
+    const result = await store.releaseLead(id, deliveries, getUser(c), clock.now());
+    if (result === "unknown") return showGone(c);
+    if (result === "released") options.wakeOutbox();
+    return goToLead(c, id, result === "released" ? "released" : "unchanged");
+  });
+
+  app.get("/desk/leads/:id/erase", async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    return stored ? showErasePage(c, stored) : showGone(c);
+  });
+
+  app.post("/desk/leads/:id/erase", async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    if (!stored) return showGone(c);
+    if (c.var.form.get("confirmed") !== "yes") return showErasePage(c, stored, "Check the box to confirm.");
+    const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
+    log.info("leads erased at the desk", { count: leads.length });
+    return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
+  });
+
+  async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
+    const { email } = stored.lead.submission;
+    const same = (await store.getLeads({ search: email })).filter(
+      ({ lead }) => normalizeAddress(lead.submission.email) === normalizeAddress(email),
+    );
+    return showPage(c, {
+      title: `Erase ${email}`,
+      status: fault ? 400 : 200,
+      message: fault ? { tone: "fault", text: fault } : undefined,
+      body: renderErasePage(c, stored, same),
+    });
+  }
+}
+
+function goToLead(c: DeskContext, id: string, done: MessageName): Response {
+  return c.redirect(`/desk/leads/${encodeURIComponent(id)}?done=${done}`, 303);
+}
+
+function showGone(c: DeskContext) {
+  return showPage(c, {
+    title: "No such lead",
+    status: 404,
+    body: html`<div class="narrow">
+<p class="tag label">Desk / Not found</p>
+<h1>There is no such lead.</h1>
+<p>It was erased, or removed because of its age, or never existed.</p>
+${c.req.method === "POST" && renderKeptNote(c.var.form.get("note"))}
+<p><a class="button signal" href="/desk">To the Inbox</a></p>
+</div>`,
+  });
+}
+
+function readTyped(form: URLSearchParams): Typed {
+  return {
+    seen: Number(form.get("seen")) || 0,
+    stage: form.get("stage") ?? "",
+    owner: form.get("owner") ?? "",
+    note: form.get("note") ?? "",
+  };
+}
+
+/** What a form changes; undefined if something in it is not valid. */
+function buildChanges(
+  { work }: StoredLead,
+  { note, owner, stage }: Typed,
+  users: readonly string[],
+): LeadChange[] | undefined {
+  const current = work.owner ?? "";
+  if (owner !== "" && owner !== current && !users.includes(owner)) return;
+  const inputs = [
+    stage !== work.stage && { kind: "stage", value: stage },
+    owner !== current && { kind: "owner", ...(owner && { value: owner }) },
+    note.trim() !== "" && { kind: "note", value: note },
+  ].filter((input) => input !== false);
+  const changes = inputs.map(parseChange);
+  return changes.every((change) => change !== undefined) ? changes : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Message } from "./layout.ts";
+
+/** What an action says on the page that follows it, by its name in that page's address. */
+const messages = {
+  saved: "Saved.",
+  unchanged: "Nothing was changed: it was so already.",
+  answered: "Marked as answered. The clock has stopped.",
+  released: "Released. It is delivered like any other lead.",
+  erased: "Erased for good.",
+};
+
+export type MessageName = keyof typeof messages;
+
+export function readMessage(name: string | undefined): Message | undefined {
+  if (name === undefined || !Object.hasOwn(messages, name)) return;
+  return { tone: "done", text: messages[name as MessageName] };
+}

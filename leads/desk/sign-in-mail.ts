@@ -1,0 +1,39 @@
+import { html } from "hono/html";
+import type { Mail } from "../outbox/delivery.ts";
+
+/** How long a link lasts, in minutes. */
+export const linkMinutes = 15;
+
+/** The mail with the link to sign in. */
+export function buildSignInMail(mail: {
+  from: string;
+  email: string;
+  link: string;
+  messageId: string;
+  now: Date;
+}): Mail {
+  const { email, from, link, messageId, now } = mail;
+  const { host } = new URL(link);
+  const intro = `Someone asked to sign in at the desk of ${host} with this address. This link works once, within ${linkMinutes} minutes:`;
+  const ignore = "If it was not you, ignore this email: without the link, nobody gets in.";
+  return {
+    messageId,
+    from,
+    to: [email],
+    subject: `Sign in at the desk of ${host}`,
+    date: now,
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: `${intro}\n\n${link}\n\n${ignore}\n`,
+    html: String(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Sign in</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#12171c">
+<p>${intro}</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#12171c;color:#ffffff;border-radius:3px;text-decoration:none">Sign in</a></p>
+<p style="word-break:break-all"><a href="${link}" style="color:#12171c">${link}</a></p>
+<p>${ignore}</p>
+</body>
+</html>
+`),
+  };
+}

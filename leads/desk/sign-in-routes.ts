@@ -1,0 +1,210 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { Clock } from "../clock.ts";
+import { type AddressTrust, getAddressBlock, getClientAddress } from "../handler/client-address.ts";
+import { getErrorDetails, type Log } from "../log.ts";
+import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
+import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { DeskSessions } from "../store/desk-sessions.ts";
+import { normalizeAddress } from "../store/normalize-address.ts";
+import type { DeskContext, DeskEnv } from "./context.ts";
+import { forgetSession, getSessionToken, sessionLifetime, startSession } from "./cookies.ts";
+import { renderForm, showPage } from "./layout.ts";
+import { buildSignInMail, linkMinutes } from "./sign-in-mail.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+/**
+ * Links an hour to one address, and requests an hour from one sender. One sender alone cannot use
+ * up what an address may get, and so cannot lock its owner out.
+ */
+const limits = { perAddress: 30, perSender: 10 };
+
+export interface SignInOptions {
+  sessions: DeskSessions;
+  counter: Pick<SubmissionCounter, "countSubmission">;
+  clock: Clock;
+  log: Log;
+  sendMail: DeliverMail;
+  trust: AddressTrust;
+  /** Addresses that may sign in, normalized (`normalizeAddress`). */
+  users: readonly string[];
+  siteOrigin: string;
+  mailFrom: string;
+}
+
+/** Sign-in by a mailed link, for everyone. */
+export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
+  const { clock, counter, log, sessions, users } = options;
+
+  async function isTooMany(c: DeskContext): Promise<boolean> {
+    const address = getClientAddress(c.req.raw.headers, c.env.peer, options.trust);
+    const block = `desk ${getAddressBlock(address)}`;
+    const { fromAddress } = await counter.countSubmission(block, 0, clock.now());
+    return fromAddress > limits.perSender;
+  }
+
+  /** Not awaited by the answer: it would take longer for an address that is known. */
+  async function sendLink(email: string, next: string): Promise<void> {
+    const now = clock.now();
+    const token = createToken();
+    const link = {
+      hash: hashToken(token),
+      email,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    };
+    if (!(await sessions.saveLink(link, limits.perAddress))) {
+      log.error("no more links to sign in for an address within this hour");
+      return;
+    }
+    const url = new URL("/desk/sign-in/link", options.siteOrigin);
+    url.searchParams.set("token", token);
+    if (next !== inbox) url.searchParams.set("next", next);
+    const id = `sign-in-${link.hash.slice(0, 20)}`;
+    const mail = buildSignInMail({
+      from: options.mailFrom,
+      email,
+      link: url.href,
+      messageId: `<${id}@${url.hostname}>`,
+      now,
+    });
+    await options
+      .sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout))
+      .catch((error) => {
+        log.error("link to sign in not mailed", { error: getDeliveryFault(error).summary });
+      });
+  }
+
+  app.get("/desk/sign-in", (c) => showSignIn(c, parseNext(c.req.query("next"))));
+
+  app.post("/desk/sign-in", async (c) => {
+    const { form } = c.var;
+    const next = parseNext(form.get("next"));
+    if (await isTooMany(c)) return showTooMany(c);
+    const email = normalizeAddress(form.get("email") ?? "");
+    if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
+    if (users.includes(email)) {
+      sendLink(email, next).catch((error) => {
+        log.error("link to sign in not made", getErrorDetails(error));
+      });
+    }
+    return c.redirect("/desk/sign-in/sent", 303);
+  });
+
+  app.get("/desk/sign-in/sent", (c) =>
+    showPage(c, {
+      title: "Check your email",
+      body: html`<div class="narrow">
+<p class="tag label">Sign in / Link sent</p>
+<h1>Check your email.</h1>
+<p>If the address belongs to a user of this desk, a link is on its way. It works once, within ${linkMinutes} minutes.</p>
+<p>Nothing there? Look among the spam, check the address, and <a href="/desk/sign-in">ask for another link</a>.</p>
+</div>`,
+    }),
+  );
+
+  // Mail scanners follow links: only the button uses one up.
+  app.get("/desk/sign-in/link", (c) =>
+    showPage(c, {
+      title: "Sign in",
+      body: html`<div class="narrow">
+<p class="tag label">Sign in / Last step</p>
+<h1>One more click.</h1>
+<p>The link in your email is fine for one sign-in on this device. It lasts 12 hours.</p>
+${renderForm(
+  c,
+  "/desk/sign-in/link",
+  html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
+<input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
+<button class="signal">Sign In</button>`,
+)}
+</div>`,
+    }),
+  );
+
+  app.post("/desk/sign-in/link", async (c) => {
+    const { form } = c.var;
+    const now = clock.now();
+    const email = await sessions.useLink(hashToken(form.get("token") ?? ""), now);
+    if (email === undefined || !users.includes(email)) return showSpentLink(c);
+    const token = createToken();
+    const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
+    await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });
+    startSession(c, token);
+    return c.redirect(parseNext(form.get("next")), 303);
+  });
+
+  app.post("/desk/sign-out", async (c) => {
+    await sessions.endSession(hashToken(getSessionToken(c) ?? ""));
+    forgetSession(c);
+    return c.redirect("/desk/signed-out", 303);
+  });
+
+  app.get("/desk/signed-out", (c) =>
+    showPage(c, {
+      title: "Signed out",
+      body: html`<div class="narrow">
+<p class="tag label">Sign out / Done</p>
+<h1>You are signed out.</h1>
+<p><a class="button signal" href="/desk/sign-in">Sign In Again</a></p>
+</div>`,
+    }),
+  );
+}
+
+const inbox = "/desk";
+
+/** Where to go after sign-in: the inbox, or the lead that somebody wanted to see. */
+function parseNext(path: string | null | undefined): string {
+  return /^\/desk\/leads\/[\w-]{1,64}$/.test(path ?? "") ? String(path) : inbox;
+}
+
+function showSignIn(c: DeskContext, next: string, faulty?: string) {
+  return showPage(c, {
+    title: "Sign in",
+    status: faulty === undefined ? 200 : 400,
+    body: html`<div class="narrow">
+<p class="tag label">Desk / Sign in</p>
+<h1>Sign in with your email.</h1>
+<p>We send you a link. No password.</p>
+${renderForm(
+  c,
+  "/desk/sign-in",
+  html`<input type="hidden" name="next" value="${next}">
+<div class="field">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${faulty}"${
+    faulty !== undefined && html` aria-invalid="true" aria-describedby="email-fault" autofocus`
+  }>
+${faulty !== undefined && html`<p class="fault-text" id="email-fault">Enter an email address, such as name@example.com.</p>`}
+</div>
+<button class="signal">Send Me a Link</button>`,
+)}
+</div>`,
+  });
+}
+
+function showTooMany(c: DeskContext) {
+  return showPage(c, {
+    title: "Too many requests",
+    status: 429,
+    body: html`<div class="narrow">
+<p class="tag label">Sign in / Paused</p>
+<h1>Too many requests.</h1>
+<p>More than ${limits.perSender} links were asked for from your network within this hour. Use the last one you got, or try again in an hour.</p>
+</div>`,
+  });
+}
+
+function showSpentLink(c: DeskContext) {
+  return showPage(c, {
+    title: "This link no longer works",
+    status: 403,
+    body: html`<div class="narrow">
+<p class="tag label">Sign in / Expired</p>
+<h1>This link no longer works.</h1>
+<p>A link works once, within ${linkMinutes} minutes.</p>
+<p><a class="button signal" href="/desk/sign-in">Ask for Another Link</a></p>
+</div>`,
+  });
+}
