@@ -4,6 +4,8 @@ import { startRetention } from "./admin/retention.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { ContactPages } from "./contact-page.ts";
 import type { LeadsEnv } from "./env.ts";
+import { createDeskListener } from "./desk/open-desk.ts";
+import type { DeskFonts } from "./desk/style.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createNodeListener, type Listener } from "./handler/node-listener.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +20,8 @@ export interface LeadsOptions extends LeadsEnv {
   contactPages: ContactPages;
   /** The built contact page at a path, which form posts are answered with. */
   readContactPage(path: string): Promise<string>;
+  /** For the desk. */
+  fonts?: DeskFonts;
   log: Log;
   clock?: Clock;
   /** Milliseconds until the next attempt, after this number of failed ones. */
@@ -29,6 +33,8 @@ export interface LeadsOptions extends LeadsEnv {
 export interface Leads {
   /** Answers requests to the function; the caller does the routing. */
   listener: Listener;
+  /** Answers requests below `/desk`; absent if there is no desk. */
+  desk: Listener | undefined;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -70,8 +76,11 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
       mailDomain: new URL(siteOrigin).hostname,
     },
   });
+  const { fonts = {} } = options;
+  const deskOptions = { ...options, clock, counter, fonts, store, wakeOutbox: outbox.wake };
   return {
     listener,
+    desk: options.desk.isOn ? createDeskListener(deskOptions) : undefined,
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });

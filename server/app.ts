@@ -6,6 +6,7 @@ import { getErrorDetails } from "leads/log";
 import { type Leads, type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { strictTransportSecurity } from "./file-rules.ts";
+import { findFonts } from "./fonts.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener, parseTarget } from "./static.ts";
 
@@ -34,6 +35,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const leads = await openLeads({
     ...options,
     contactPages,
+    fonts: findFonts(root),
     readContactPage: (path) => readFile(join(root, path, "index.html"), "utf8"),
   });
   const serveFile = createStaticListener({ root, homes, redirects, policies: headers.policies });
@@ -58,7 +60,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (pathname === functionPath && contactPolicy) {
         response.setHeader("content-security-policy", contactPolicy);
       }
-      const answer = Object.hasOwn(routes, pathname) ? routes[pathname] : serveFile;
+      const answer =
+        leads.desk && /^\/desk(\/|$)/.test(pathname)
+          ? leads.desk
+          : Object.hasOwn(routes, pathname)
+            ? routes[pathname]
+            : serveFile;
       answer?.(request, response).catch((error) => {
         log.error("request failed", getErrorDetails(error));
         if (response.headersSent) response.destroy();

@@ -31,7 +31,7 @@ function showEndedSession(c: DeskContext) {
     title: "You are signed out",
     status: 401,
     body: html`<div class="narrow">
-<p class="tag label">Desk / Signed out</p>
+<p class="tag label">Desk<span class="part">Signed out</span></p>
 <h1>You are signed out.</h1>
 <p>Your session has ended, so nothing was changed.</p>
 ${renderKeptNote(c.var.form.get("note"))}

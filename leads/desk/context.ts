@@ -15,6 +15,9 @@ export interface DeskEnv {
     formToken: string;
     /** What a form posted; on POST only. */
     form: URLSearchParams;
+    now: Date;
+    /** Of all times that are shown, such as `Europe/Berlin`. */
+    timeZone: string;
     /** Who is signed in, by mail address. */
     user: string | undefined;
   };

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
-import type { DeskContext, DeskEnv } from "./context.ts";
+import { askToSignIn } from "./ask-to-sign-in.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { ensureToken, forgetSession, getSessionToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
@@ -12,7 +14,9 @@ import { addSignInRoutes, type SignInOptions } from "./sign-in-routes.ts";
 import { buildStyleSheet, type DeskFonts } from "./style.ts";
 import { buildFormToken, hashToken } from "./tokens.ts";
 
-export type DeskOptions = SignInOptions & InboxOptions & LeadRouteOptions & { fonts: DeskFonts };
+export type DeskOptions = SignInOptions &
+  InboxOptions &
+  LeadRouteOptions & { clock: Clock; fonts: DeskFonts; timeZone: string };
 
 /** What every answer of the desk says beside the site's own headers. */
 const headers = {
@@ -37,7 +41,7 @@ const headers = {
  * sign-in needs a session. Never rejects.
  */
 export function createDesk(options: DeskOptions): Hono<DeskEnv> {
-  const { clock, log, sessions, siteOrigin, users } = options;
+  const { clock, log, sessions, siteOrigin, timeZone, users } = options;
   const app = new Hono<DeskEnv>();
   const style = buildStyleSheet(options.fonts);
 
@@ -45,7 +49,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   async function findUser(c: DeskContext): Promise<string | undefined> {
     const token = getSessionToken(c);
     if (!token) return;
-    const email = await sessions.findSession(hashToken(token), clock.now());
+    const email = await sessions.findSession(hashToken(token), c.var.now);
     return email !== undefined && users.includes(email) ? email : undefined;
   }
 
@@ -63,6 +67,8 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
     }),
   );
   app.use(async (c, next) => {
+    c.set("now", clock.now());
+    c.set("timeZone", timeZone);
     c.set("isSecure", siteOrigin.startsWith("https:"));
     c.set("styleHref", style.href);
     c.set("formToken", buildFormToken(ensureToken(c)));

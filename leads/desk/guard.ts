@@ -44,7 +44,7 @@ function refuse(c: DeskContext, text: string, form?: URLSearchParams) {
     title: "Nothing was changed",
     status: 403,
     body: html`<div class="narrow">
-<p class="tag label">Desk / Refused</p>
+<p class="tag label">Desk<span class="part">Refused</span></p>
 <h1>Nothing was changed.</h1>
 <p>${text}</p>
 ${renderKeptNote(form?.get("note"))}

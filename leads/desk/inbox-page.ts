@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import type { StoredLead } from "../lead.ts";
 import type { LeadCounts, LeadPage } from "../store/lead-store.ts";
-import { renderClock } from "./clock-view.ts";
-import type { Html } from "./layout.ts";
-import { formatFullTime, formatTime, stageLabels } from "./words.ts";
+import { buildClockView } from "./clock-view.ts";
+import type { DeskContext } from "./context.ts";
+import { type Html, renderTime } from "./layout.ts";
+import { stageLabels } from "./words.ts";
 
 /** What the inbox can show. */
 export const views = ["open", "mine", "quarantine", "all"] as const;
@@ -28,7 +29,6 @@ interface Inbox extends LeadPage {
   search: string;
   counts: LeadCounts;
   isFirst: boolean;
-  now: Date;
 }
 
 /** The address of the inbox with a view, a search and more. */
@@ -38,12 +38,12 @@ function buildHref(path: string, values: Record<string, string | undefined>): st
   return query ? `${path}?${query}` : path;
 }
 
-export function renderInbox(inbox: Inbox): Html {
-  const { counts, isFirst, leads, next, now, search, view } = inbox;
+export function renderInbox(c: DeskContext, inbox: Inbox): Html {
+  const { counts, isFirst, leads, next, search, view } = inbox;
   const q = search;
   return html`<div class="head">
 <div>
-<p class="tag label">Desk / Inbox</p>
+<p class="tag label">Desk<span class="part">Inbox</span></p>
 <h1>${search ? html`Leads with “${search}”` : headings[view]}</h1>
 </div>
 <form class="search" role="search" action="/desk">
@@ -62,7 +62,7 @@ ${views.map(
   }><span>${viewLabels[each]}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
-${leads.length > 0 ? renderList(leads, now) : renderEmpty(inbox)}
+${leads.length > 0 ? renderList(c, leads) : renderEmpty(inbox)}
 <div class="foot">
 ${
   (next || !isFirst) &&
@@ -78,14 +78,14 @@ ${
 <a href="${buildHref("/desk/export", { format: "csv", show: view, q })}">CSV</a></p>`
 }
 </div>
-<p class="small">Times are in UTC.</p>`;
+<p class="small">Times of ${c.var.timeZone}.</p>`;
 }
 
 const headings: Record<View, string> = {
-  open: "Waiting for an answer.",
-  mine: "Yours to answer.",
-  quarantine: "Held back as spam.",
-  all: "Every lead.",
+  open: "Open leads.",
+  mine: "Your leads.",
+  quarantine: "Quarantine.",
+  all: "All leads.",
 };
 
 function renderEmpty({ isFirst, search, view }: Inbox): Html {
@@ -95,26 +95,27 @@ ${search && html`<p><a href="${buildHref("/desk", { show: view })}">Clear the se
 </div>`;
 }
 
-function renderList(leads: readonly StoredLead[], now: Date): Html {
+function renderList(c: DeskContext, leads: readonly StoredLead[]): Html {
   return html`<div class="columns tag" aria-hidden="true">
 <span>Answer clock</span><span>Lead</span><span>Interests</span><span>Stage</span><span>Owner</span><span>Received</span>
 </div>
 <ol class="leads">
-${leads.map((stored) => renderRow(stored, now))}
+${leads.map((stored) => renderRow(c, stored))}
 </ol>`;
 }
 
-function renderRow(stored: StoredLead, now: Date): Html {
+function renderRow(c: DeskContext, stored: StoredLead): Html {
   const { lead, work } = stored;
+  const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name } = lead.submission;
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
-  return html`<li class="lead${isLate(stored, now) && " late"}">
-<div class="cell-clock">${renderClock(stored, now)}</div>
+  return html`<li class="lead${isLate && " late"}">
+<div class="cell-clock">${view}</div>
 <div class="cell-name"><h2><a href="/desk/leads/${lead.id}">${name}</a></h2><p>${company ?? email}</p></div>
 <p class="cell-interests">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
 <p class="cell-stage">${stageLabels[work.stage]}</p>
 <p class="cell-owner">${work.owner ?? html`<span class="quiet">No owner</span>`}</p>
-<p class="cell-received"><time datetime="${lead.receivedAt}" title="${formatFullTime(lead.receivedAt)}">${formatTime(lead.receivedAt)}</time></p>
+<p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
 </li>`;
 }

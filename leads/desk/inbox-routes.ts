@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { renderCsv, renderXlsx } from "../admin/render-export.ts";
-import type { Clock } from "../clock.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskEnv, getUser } from "./context.ts";
 import { renderInbox, views, type View } from "./inbox-page.ts";
@@ -13,11 +12,10 @@ const pageSize = 50;
 
 export interface InboxOptions {
   store: LeadAdmin;
-  clock: Clock;
 }
 
 /** The inbox, and what it shows as a file. */
-export function addInboxRoutes(app: Hono<DeskEnv>, { clock, store }: InboxOptions): void {
+export function addInboxRoutes(app: Hono<DeskEnv>, { store }: InboxOptions): void {
   app.get("/desk", async (c) => {
     const request = readRequest(c.req.query(), getUser(c));
     const after = c.req.query("after");
@@ -28,14 +26,14 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { clock, store }: InboxOption
     return showPage(c, {
       title: "Inbox",
       message: readMessage(c.req.query("done")),
-      body: renderInbox({ ...request, ...page, counts, isFirst: !after, now: clock.now() }),
+      body: renderInbox(c, { ...request, ...page, counts, isFirst: !after }),
     });
   });
 
   app.get("/desk/export", async (c) => {
     const { filter, view } = readRequest(c.req.query(), getUser(c));
     const leads = await store.getLeads(filter);
-    const name = `leads-${view}-${clock.now().toISOString().slice(0, 10)}`;
+    const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
     const isXlsx = c.req.query("format") === "xlsx";
     c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
     if (!isXlsx) return c.body(renderCsv(leads), 200, { "content-type": "text/csv; charset=utf-8" });

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DeskContext } from "./context.ts";
+import { formatTime } from "./times.ts";
 
 /** Markup in which every value is escaped. */
 export type Html = ReturnType<typeof html>;
@@ -66,6 +67,12 @@ ${renderForm(c, "/desk/sign-out", html`<button class="line">Sign Out</button>`)}
 ${renderForm(c, "/desk/sign-out-everywhere", html`<button class="line">Sign Out Everywhere</button>`)}
 </div>
 </details>`;
+}
+
+/** A time for lists and histories; hovered, in full. */
+export function renderTime({ var: { timeZone } }: DeskContext, iso: string): Html {
+  const full = formatTime(iso, timeZone, "full");
+  return html`<time class="tag" datetime="${iso}" title="${full}">${formatTime(iso, timeZone, "short")}</time>`;
 }
 
 /** A form that posts to the desk. */

@@ -3,17 +3,11 @@ import { describeDelivery } from "../admin/describe-deliveries.ts";
 import { fieldNames, getField } from "../fields.ts";
 import { type Lead, type StoredLead, stages } from "../lead.ts";
 import { noteLimit } from "../lead-change.ts";
-import { renderClock } from "./clock-view.ts";
+import { buildClockView } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
-import { type Html, renderForm } from "./layout.ts";
-import {
-  describeEntry,
-  formatFullTime,
-  formatTime,
-  nameActor,
-  signLabels,
-  stageLabels,
-} from "./words.ts";
+import { type Html, renderForm, renderTime } from "./layout.ts";
+import { formatTime } from "./times.ts";
+import { describeEntry, nameActor, signLabels, stageLabels } from "./words.ts";
 
 /** What the form about a lead was sent with. */
 export interface Typed {
@@ -27,62 +21,60 @@ export interface Typed {
 interface LeadView {
   stored: StoredLead;
   users: readonly string[];
-  now: Date;
   /** What was typed but not saved. */
   typed?: Typed | undefined;
 }
 
 /** Everything that is known of a lead, and everything that can be done with it. */
 export function renderLeadPage(c: DeskContext, view: LeadView): Html {
-  const { now, stored } = view;
+  const { stored } = view;
   const { lead, work } = stored;
   const { company, email, interests = [], message, name, role } = lead.submission;
-  return html`<p class="tag label"><a href="/desk">Inbox</a> / Lead ${lead.id}</p>
+  return html`<p class="tag label"><a href="/desk">Inbox</a><span class="part">Lead ${lead.id}</span></p>
 <div class="lead-head">
 <div>
 <h1>${name}</h1>
 <p class="lead-line">${[role, company].filter(Boolean).join(", ") || email}</p>
 </div>
-${renderClock(stored, now)}
+<div class="answer">
+${buildClockView(c, stored).view}
+${!lead.inQuarantine && renderAnswer(c, stored)}
+</div>
 </div>
 <div class="sheets">
-<div class="main-sheet">
-<section aria-labelledby="message">
+<section class="sheet" aria-labelledby="message">
 <h2 id="message" class="tag">Message</h2>
 <p class="message-text">${message ?? html`<span class="quiet">No message.</span>`}</p>
 ${interests.length > 0 && html`<p class="chips">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
 </section>
+<div class="side">
+${lead.inQuarantine ? renderRelease(c, lead) : renderWork(c, view)}
+<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything of this address…</a></p>
+</div>
+<div class="sheet">
 <section aria-labelledby="facts">
 <h2 id="facts" class="tag">What we know</h2>
-${renderFacts(lead)}
+${renderFacts(c, lead)}
 </section>
-${renderDeliveries(stored)}
+${renderDeliveries(c, stored)}
 ${renderSigns(lead)}
 <section aria-labelledby="history">
 <h2 id="history" class="tag">History</h2>
 <ol class="history">
-<li>${renderWhen(lead.receivedAt)}<p>Received${lead.inQuarantine && ", held in quarantine"}</p></li>
+<li>${renderTime(c, lead.receivedAt)}<p>Received${lead.inQuarantine && ", held in quarantine"}</p></li>
 ${work.history.map(
-  (entry) => html`<li>${renderWhen(entry.at)}
+  (entry) => html`<li>${renderTime(c, entry.at)}
 <p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
 ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 )}
 </ol>
 </section>
 </div>
-<div class="side-sheet">
-${lead.inQuarantine ? renderRelease(c, lead) : renderWork(c, view)}
-<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything of this address…</a></p>
-</div>
 </div>`;
 }
 
-function renderWhen(iso: string): Html {
-  return html`<time class="tag" datetime="${iso}" title="${formatFullTime(iso)}">${formatTime(iso)}</time>`;
-}
-
 /** Everything but what is shown above it: name, message and interests. */
-function renderFacts({ id, noticeVersion, receivedAt, submission }: Lead): Html {
+function renderFacts(c: DeskContext, { id, noticeVersion, receivedAt, submission }: Lead): Html {
   const shown = new Set(["name", "message", "interests"]);
   const rows = fieldNames.flatMap((field): [string, string | Html][] => {
     const { kind, label, parameter } = getField(field);
@@ -94,7 +86,7 @@ function renderFacts({ id, noticeVersion, receivedAt, submission }: Lead): Html 
   return html`<dl class="facts">
 ${[
   ...rows,
-  ["Received", formatFullTime(receivedAt)],
+  ["Received", formatTime(receivedAt, c.var.timeZone, "full")],
   ["Consent", `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`],
 ].map(([label, value]) => html`<div><dt class="tag">${label}</dt><dd>${value}</dd></div>`)}
 </dl>`;
@@ -102,7 +94,7 @@ ${[
 
 const deliveryNames = { team: "Mail to the team", visitor: "Mail to the visitor", webhook: "Webhook" };
 
-function renderDeliveries({ deliveries }: StoredLead): Html | false {
+function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | false {
   return (
     deliveries.length > 0 &&
     html`<section aria-labelledby="deliveries">
@@ -110,7 +102,7 @@ function renderDeliveries({ deliveries }: StoredLead): Html | false {
 <dl class="facts">
 ${deliveries.map(
   (delivery) => html`<div><dt class="tag">${deliveryNames[delivery.kind]}</dt>
-<dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderWhen(delivery.sentAt)}`}</dd></div>`,
+<dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderTime(c, delivery.sentAt)}`}</dd></div>`,
 )}
 </dl>
 </section>`
@@ -130,36 +122,37 @@ function renderSigns({ verdict }: Lead): Html | false {
 function renderRelease(c: DeskContext, { id }: Lead): Html {
   return html`<section class="panel" aria-labelledby="quarantine">
 <h2 id="quarantine">Held as spam</h2>
-<p>It was kept, but not delivered. Release it if it is real: then it is mailed like any other lead, and its clock starts.</p>
+<p>It was kept, but not delivered. Release it if it is real: then it is delivered like any other lead, and its clock counts from its arrival.</p>
 ${renderForm(c, `/desk/leads/${id}/release`, html`<button class="signal">Not Spam: Release</button>`)}
 </section>`;
 }
 
+function renderAnswer(c: DeskContext, { lead, work }: StoredLead): Html {
+  const { id, submission } = lead;
+  const button = html`<button class="line">Mark as Answered</button>`;
+  return html`<div class="row">
+<a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
+${!work.answeredAt && renderForm(c, `/desk/leads/${id}/answered`, button)}
+</div>`;
+}
+
 function renderWork(c: DeskContext, { stored, typed, users }: LeadView): Html {
   const { lead, work } = stored;
-  const { id, submission } = lead;
   const stage = typed?.stage ?? work.stage;
   const owner = typed?.owner ?? work.owner ?? "";
   const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
-  return html`<section class="panel" aria-labelledby="answer">
-<h2 id="answer">Answer</h2>
-<a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
-${
-  !work.answeredAt &&
-  renderForm(c, `/desk/leads/${id}/answered`, html`<button class="line">Mark as Answered</button>`)
-}
-</section>
-<section class="panel" aria-labelledby="work">
+  return html`<section class="panel" aria-labelledby="work">
 <h2 id="work">Work on it</h2>
 ${renderForm(
   c,
-  `/desk/leads/${id}`,
+  `/desk/leads/${lead.id}`,
   html`<input type="hidden" name="seen" value="${work.history.length}">
-<fieldset class="stages"><legend>Stage</legend>
+<fieldset><legend>Stage</legend>
+<div class="stages">
 ${stages.map(
   (each) => html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
 )}
-</fieldset>
+</div></fieldset>
 <div class="field"><label for="owner">Owner</label>
 <select id="owner" name="owner">
 <option value="">No owner</option>

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { eraseAddress } from "../admin/erase-address.ts";
-import type { Clock } from "../clock.ts";
 import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
 import { noteLimit, parseChange } from "../lead-change.ts";
 import type { Log } from "../log.ts";
@@ -14,11 +13,11 @@ import { renderKeptNote } from "./guard.ts";
 import { showPage } from "./layout.ts";
 import { renderLeadPage, type Typed } from "./lead-page.ts";
 import { type MessageName, readMessage } from "./messages.ts";
-import { describeEntry, formatTime, nameActor } from "./words.ts";
+import { formatTime } from "./times.ts";
+import { describeEntry, nameActor } from "./words.ts";
 
 export interface LeadRouteOptions {
   store: LeadAdmin;
-  clock: Clock;
   log: Log;
   /** Addresses that a lead can be given to. */
   users: readonly string[];
@@ -32,7 +31,7 @@ export interface LeadRouteOptions {
 
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
-  const { clock, deliveryKinds, log, mailDomain, store, users } = options;
+  const { deliveryKinds, log, mailDomain, store, users } = options;
 
   /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
   function showLead(
@@ -47,7 +46,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
         ? { tone: "fault", text: fault.text }
         : readMessage(c.req.query("done")),
       status: fault?.status ?? 200,
-      body: renderLeadPage(c, { stored, users, now: clock.now(), typed: fault?.typed }),
+      body: renderLeadPage(c, { stored, users, typed: fault?.typed }),
     });
   }
 
@@ -62,7 +61,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const typed = readTyped(c.var.form);
     const newer = stored.work.history.slice(typed.seen).at(-1);
     if (newer) {
-      const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at)} UTC)`;
+      const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
       const text = `${what}. Nothing of yours is saved yet. Look at the history, then save again.`;
       return showLead(c, stored, { text, status: 409, typed });
     }
@@ -72,14 +71,14 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
       return showLead(c, stored, { text, status: 400, typed });
     }
     for (const change of changes) {
-      await store.changeLead(stored.lead.id, change, getUser(c), clock.now());
+      await store.changeLead(stored.lead.id, change, getUser(c), c.var.now);
     }
     return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
   });
 
   app.post("/desk/leads/:id/answered", async (c) => {
     const id = c.req.param("id");
-    const result = await store.changeLead(id, { kind: "answered" }, getUser(c), clock.now());
+    const result = await store.changeLead(id, { kind: "answered" }, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     return goToLead(c, id, result === "changed" ? "answered" : "unchanged");
   });
@@ -87,7 +86,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
   app.post("/desk/leads/:id/release", async (c) => {
     const id = c.req.param("id");
     const deliveries = createDeliveries(deliveryKinds, mailDomain);
-    const result = await store.releaseLead(id, deliveries, getUser(c), clock.now());
+    const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();
     return goToLead(c, id, result === "released" ? "released" : "unchanged");
@@ -109,7 +108,9 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
 
   async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
     const { email } = stored.lead.submission;
-    const same = (await store.getLeads({ search: email })).filter(
+    // The local part alone: a domain can be written in two ways.
+    const search = email.slice(0, email.lastIndexOf("@"));
+    const same = (await store.getLeads({ search })).filter(
       ({ lead }) => normalizeAddress(lead.submission.email) === normalizeAddress(email),
     );
     return showPage(c, {
@@ -130,7 +131,7 @@ function showGone(c: DeskContext) {
     title: "No such lead",
     status: 404,
     body: html`<div class="narrow">
-<p class="tag label">Desk / Not found</p>
+<p class="tag label">Desk<span class="part">Not found</span></p>
 <h1>There is no such lead.</h1>
 <p>It was erased, or removed because of its age, or never existed.</p>
 ${c.req.method === "POST" && renderKeptNote(c.var.form.get("note"))}

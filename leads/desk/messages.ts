@@ -7,6 +7,8 @@ const messages = {
   answered: "Marked as answered. The clock has stopped.",
   released: "Released. It is delivered like any other lead.",
   erased: "Erased for good.",
+  erased_but_read:
+    "Erased, but another program still reads the database: close it, then run npm run leads -- erase for the address.",
 };
 
 export type MessageName = keyof typeof messages;

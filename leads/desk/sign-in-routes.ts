@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Clock } from "../clock.ts";
 import { type AddressTrust, getAddressBlock, getClientAddress } from "../handler/client-address.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
@@ -22,7 +21,6 @@ const limits = { perAddress: 30, perSender: 10 };
 export interface SignInOptions {
   sessions: DeskSessions;
   counter: Pick<SubmissionCounter, "countSubmission">;
-  clock: Clock;
   log: Log;
   sendMail: DeliverMail;
   trust: AddressTrust;
@@ -34,18 +32,17 @@ export interface SignInOptions {
 
 /** Sign-in by a mailed link, for everyone. */
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
-  const { clock, counter, log, sessions, users } = options;
+  const { counter, log, sessions, users } = options;
 
   async function isTooMany(c: DeskContext): Promise<boolean> {
     const address = getClientAddress(c.req.raw.headers, c.env.peer, options.trust);
     const block = `desk ${getAddressBlock(address)}`;
-    const { fromAddress } = await counter.countSubmission(block, 0, clock.now());
+    const { fromAddress } = await counter.countSubmission(block, 0, c.var.now);
     return fromAddress > limits.perSender;
   }
 
   /** Not awaited by the answer: it would take longer for an address that is known. */
-  async function sendLink(email: string, next: string): Promise<void> {
-    const now = clock.now();
+  async function sendLink(email: string, next: string, now: Date): Promise<void> {
     const token = createToken();
     const link = {
       hash: hashToken(token),
@@ -84,7 +81,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
     if (users.includes(email)) {
-      sendLink(email, next).catch((error) => {
+      sendLink(email, next, c.var.now).catch((error) => {
         log.error("link to sign in not made", getErrorDetails(error));
       });
     }
@@ -95,7 +92,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     showPage(c, {
       title: "Check your email",
       body: html`<div class="narrow">
-<p class="tag label">Sign in / Link sent</p>
+<p class="tag label">Sign in<span class="part">Link sent</span></p>
 <h1>Check your email.</h1>
 <p>If the address belongs to a user of this desk, a link is on its way. It works once, within ${linkMinutes} minutes.</p>
 <p>Nothing there? Look among the spam, check the address, and <a href="/desk/sign-in">ask for another link</a>.</p>
@@ -108,7 +105,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     showPage(c, {
       title: "Sign in",
       body: html`<div class="narrow">
-<p class="tag label">Sign in / Last step</p>
+<p class="tag label">Sign in<span class="part">Last step</span></p>
 <h1>One more click.</h1>
 <p>The link in your email is fine for one sign-in on this device. It lasts 12 hours.</p>
 ${renderForm(
@@ -123,8 +120,7 @@ ${renderForm(
   );
 
   app.post("/desk/sign-in/link", async (c) => {
-    const { form } = c.var;
-    const now = clock.now();
+    const { form, now } = c.var;
     const email = await sessions.useLink(hashToken(form.get("token") ?? ""), now);
     if (email === undefined || !users.includes(email)) return showSpentLink(c);
     const token = createToken();
@@ -144,7 +140,7 @@ ${renderForm(
     showPage(c, {
       title: "Signed out",
       body: html`<div class="narrow">
-<p class="tag label">Sign out / Done</p>
+<p class="tag label">Sign out<span class="part">Done</span></p>
 <h1>You are signed out.</h1>
 <p><a class="button signal" href="/desk/sign-in">Sign In Again</a></p>
 </div>`,
@@ -164,7 +160,7 @@ function showSignIn(c: DeskContext, next: string, faulty?: string) {
     title: "Sign in",
     status: faulty === undefined ? 200 : 400,
     body: html`<div class="narrow">
-<p class="tag label">Desk / Sign in</p>
+<p class="tag label">Desk<span class="part">Sign in</span></p>
 <h1>Sign in with your email.</h1>
 <p>We send you a link. No password.</p>
 ${renderForm(
@@ -189,7 +185,7 @@ function showTooMany(c: DeskContext) {
     title: "Too many requests",
     status: 429,
     body: html`<div class="narrow">
-<p class="tag label">Sign in / Paused</p>
+<p class="tag label">Sign in<span class="part">Paused</span></p>
 <h1>Too many requests.</h1>
 <p>More than ${limits.perSender} links were asked for from your network within this hour. Use the last one you got, or try again in an hour.</p>
 </div>`,
@@ -201,7 +197,7 @@ function showSpentLink(c: DeskContext) {
     title: "This link no longer works",
     status: 403,
     body: html`<div class="narrow">
-<p class="tag label">Sign in / Expired</p>
+<p class="tag label">Sign in<span class="part">Expired</span></p>
 <h1>This link no longer works.</h1>
 <p>A link works once, within ${linkMinutes} minutes.</p>
 <p><a class="button signal" href="/desk/sign-in">Ask for Another Link</a></p>

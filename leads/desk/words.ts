@@ -40,38 +40,3 @@ export function describeEntry(entry: HistoryEntry): string {
       return "Released from quarantine";
   }
 }
-
-const minute = 60_000; // milliseconds
-
-/** A time span in its two largest units, such as `3 d 4 h` or `25 min`. */
-export function formatSpan(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / minute);
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
-  return `${minutes} min`;
-}
-
-const inUtc = { timeZone: "UTC", hourCycle: "h23" } as const;
-const dayAndTime = new Intl.DateTimeFormat("en-US", {
-  ...inUtc,
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const fullTime = new Intl.DateTimeFormat("en-US", {
-  ...inUtc,
-  dateStyle: "long",
-  timeStyle: "short",
-});
-
-/** `Nov 20, 10:42` in UTC, for a list. */
-export function formatTime(iso: string): string {
-  return dayAndTime.format(new Date(iso));
-}
-
-/** `November 20, 2026 at 10:42 UTC`. */
-export function formatFullTime(iso: string): string {
-  return `${fullTime.format(new Date(iso))} UTC`;
-}

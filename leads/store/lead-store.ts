@@ -7,6 +7,7 @@ import type {
   NewDelivery,
   StoredLead,
 } from "../lead.ts";
+import type { DeskSessions } from "./desk-sessions.ts";
 
 /**
  * `repeated`: the same submission id and body hash were stored before, under `leadId`.
@@ -142,7 +143,7 @@ export interface DeliveryQueue {
 }
 
 /** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
-export interface LeadStore extends LeadAdmin, DeliveryQueue {
+export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;
 

@@ -7,6 +7,7 @@ import { normalizeAddress } from "../normalize-address.ts";
 import { connectPostgres, type Postgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
 import { createPostgresQueue } from "./delivery-queue.ts";
+import { createPostgresSessions } from "./desk-sessions.ts";
 import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
 import { createPostgresAdmin } from "./lead-admin.ts";
 import { runPostgresMigrations } from "./run-migrations.ts";
@@ -56,6 +57,7 @@ export function createPostgresStore(database: Postgres): PostgresStore {
   return {
     ...createPostgresQueue(database),
     ...createPostgresAdmin(database),
+    ...createPostgresSessions(database),
     ...createPostgresCounter(database),
 
     findKnown,

@@ -7,6 +7,7 @@ import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
 import { createSqliteQueue } from "./delivery-queue.ts";
+import { createSqliteSessions } from "./desk-sessions.ts";
 import { prepareInserts } from "./insert-lead.ts";
 import { createSqliteAdmin } from "./lead-admin.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
@@ -56,6 +57,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
   return {
     ...createSqliteQueue(database),
     ...createSqliteAdmin(database),
+    ...createSqliteSessions(database),
 
     async findKnown(submissionId, bodyHash) {
       return findKnown(submissionId, bodyHash);
