@@ -1,6 +1,8 @@
 import type { StoredLead } from "./lead.ts";
 
 const day = 86_400_000; // milliseconds
+/** How long an answer may take, in milliseconds of Monday to Friday. */
+export const businessDay = day;
 const week = 7 * day;
 /** January 5, 1970, a Monday. */
 const firstMonday = 4 * day;
@@ -29,7 +31,7 @@ export function getAnswerClock(
     getBusinessTime(end, timeZone) - getBusinessTime(new Date(lead.receivedAt), timeZone);
   return {
     openTime,
-    isLate: openTime > day,
+    isLate: openTime > businessDay,
     isRunning: work.answeredAt === undefined && !lead.inQuarantine,
   };
 }

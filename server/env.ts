@@ -9,6 +9,8 @@ export interface Env extends LeadsEnv {
   host: string;
   /** Maximum number of open connections. */
   maxConnections: number;
+  /** Of `npm run desk`. 0: any free port. */
+  deskPort: number;
 }
 
 const hostSchema = v.object({
@@ -19,6 +21,7 @@ const hostSchema = v.object({
     "a host name or an IP address to listen on, such as 0.0.0.0",
   ),
   MAX_CONNECTIONS: wholeNumber(4000, 1, 1e6),
+  DESK_PORT: wholeNumber(0, 0, 65_535),
 });
 
 /** Reads this process's settings; nothing else in `server/` does. */
@@ -31,12 +34,13 @@ export function readEnv(): Env {
  * found (never a password) and what was expected.
  */
 export function parseEnv(variables: Variables): Env {
-  const { HOST, MAX_CONNECTIONS, PORT } = parseVariables(hostSchema, variables);
+  const { DESK_PORT, HOST, MAX_CONNECTIONS, PORT } = parseVariables(hostSchema, variables);
   const SITE_ORIGIN = variables.SITE_ORIGIN || `http://localhost:${PORT}`;
   return {
     ...parseVariables(leadsEnvSchema, { ...variables, SITE_ORIGIN }),
     port: PORT,
     host: HOST,
     maxConnections: MAX_CONNECTIONS,
+    deskPort: DESK_PORT,
   };
 }

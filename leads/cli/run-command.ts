@@ -1,12 +1,11 @@
-import { setTimeout } from "node:timers/promises";
 import { restoreBackup, writeBackup } from "../admin/backup.ts";
+import { eraseAddress } from "../admin/erase-address.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { systemClock } from "../clock.ts";
 import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
-import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { writeFileDurably } from "../write-file-durably.ts";
@@ -100,12 +99,11 @@ async function renderExport(
   }
 }
 
-async function eraseLeads(email: string, { dataDir, store }: CommandDependencies): Promise<string> {
-  const erased = await store.eraseLeads(email);
-  const files = await removeOrphanMailFiles(dataDir, store);
-  if (!(await emptyLog(store))) {
+async function eraseLeads(email: string, deps: CommandDependencies): Promise<string> {
+  const { isComplete, leads: erased, mailFiles: files } = await eraseAddress(email, deps);
+  if (!isComplete) {
     throw new StartError(
-      `${plural(erased.length, "lead")} of ${email} can no longer be reached, but their text is still in ${dataDir}/site.db-wal, because another program reads the database. Close it and run this command again.`,
+      `${plural(erased.length, "lead")} of ${email} can no longer be reached, but their text is still in ${deps.dataDir}/site.db-wal, because another program reads the database. Close it and run this command again.`,
     );
   }
   if (erased.length === 0) return `No lead has the address ${email}; nothing was erased.`;
@@ -113,15 +111,6 @@ async function eraseLeads(email: string, { dataDir, store }: CommandDependencies
     `Erased ${plural(erased.length, "lead")} (${erased.join(", ")}) and ${plural(files, "mail file")}.`,
     "Delivered mails, exports and backups are out of this command's reach: see docs/operating.md.",
   ].join("\n");
-}
-
-/** Tries for five seconds: a reader may be a command that ends soon. */
-async function emptyLog(store: LeadAdmin): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    if (await store.emptyLog()) return true;
-    await setTimeout(250);
-  }
-  return false;
 }
 
 async function releaseLead(

@@ -1,12 +1,9 @@
 import { html } from "hono/html";
-import { type AnswerClock, getAnswerClock } from "../answer-clock.ts";
-import type { StoredLead } from "../lead.ts";
+import { type AnswerClock, businessDay, getAnswerClock } from "../answer-clock.ts";
+import type { Lead, StoredLead } from "../lead.ts";
 import type { DeskContext } from "./context.ts";
 import type { Html } from "./layout.ts";
 import { formatSpan } from "./times.ts";
-
-/** Milliseconds. */
-const businessDay = 86_400_000;
 
 export interface ClockView {
   /** Still open, after more than a business day. */
@@ -17,12 +14,12 @@ export interface ClockView {
 /** How long a lead has been open, in words and as a dimension line that is one business day long. */
 export function buildClockView(c: DeskContext, stored: StoredLead): ClockView {
   const clock = getAnswerClock(stored, c.var.now, c.var.timeZone);
-  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored, clock) };
+  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored.lead, clock) };
 }
 
-function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
+function renderClock({ inQuarantine }: Lead, clock: AnswerClock): Html {
   const { isLate, isRunning, openTime } = clock;
-  if (lead.inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
+  if (inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
   if (!isRunning) {
     return html`<p class="clock quiet">Answered in ${formatSpan(openTime)}</p>`;
   }

@@ -34,12 +34,12 @@ export function getSessionToken(c: DeskContext): string | undefined {
   return getToken(c, "desk");
 }
 
-export function startSession(c: DeskContext, token: string): void {
+export function keepToken(c: DeskContext, token: string): void {
   setToken(c, "desk", token, sessionLifetime);
   setToken(c, "desk-visit", "", 0);
 }
 
-export function forgetSession(c: DeskContext): void {
+export function forgetToken(c: DeskContext): void {
   setToken(c, "desk", "", 0);
 }
 

@@ -4,19 +4,32 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
 import { askToSignIn } from "./ask-to-sign-in.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { ensureToken, forgetSession, getSessionToken } from "./cookies.ts";
+import type { DeskEnv } from "./context.ts";
+import { ensureToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showPage } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
-import { addSignInRoutes, type SignInOptions } from "./sign-in-routes.ts";
+import {
+  addSignOutRoutes,
+  findUser,
+  type SessionOptions,
+  showSignedOut,
+  signedOutPath,
+} from "./sessions.ts";
 import { buildStyleSheet, type DeskFonts } from "./style.ts";
-import { buildFormToken, hashToken } from "./tokens.ts";
+import { buildFormToken } from "./tokens.ts";
 
-export type DeskOptions = SignInOptions &
-  InboxOptions &
-  LeadRouteOptions & { clock: Clock; fonts: DeskFonts; timeZone: string };
+export interface DeskOptions extends SessionOptions, InboxOptions, LeadRouteOptions {
+  /** Adds the routes by which users get in. */
+  addEntrance(app: Hono<DeskEnv>): void;
+  /** Scheme, host and port under which users see the desk. */
+  origin: string;
+  clock: Clock;
+  fonts: DeskFonts;
+  /** Of all times that are shown, such as `Europe/Berlin`. */
+  timeZone: string;
+}
 
 /** What every answer of the desk says beside the site's own headers. */
 const headers = {
@@ -41,17 +54,9 @@ const headers = {
  * sign-in needs a session. Never rejects.
  */
 export function createDesk(options: DeskOptions): Hono<DeskEnv> {
-  const { clock, log, sessions, siteOrigin, timeZone, users } = options;
+  const { clock, log, origin, timeZone } = options;
   const app = new Hono<DeskEnv>();
   const style = buildStyleSheet(options.fonts);
-
-  /** Who has the session of a request, unless they are no longer users. */
-  async function findUser(c: DeskContext): Promise<string | undefined> {
-    const token = getSessionToken(c);
-    if (!token) return;
-    const email = await sessions.findSession(hashToken(token), c.var.now);
-    return email !== undefined && users.includes(email) ? email : undefined;
-  }
 
   app.use(async (c, next) => {
     await next();
@@ -69,22 +74,19 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   app.use(async (c, next) => {
     c.set("now", clock.now());
     c.set("timeZone", timeZone);
-    c.set("isSecure", siteOrigin.startsWith("https:"));
+    c.set("isSecure", origin.startsWith("https:"));
     c.set("styleHref", style.href);
     c.set("formToken", buildFormToken(ensureToken(c)));
-    c.set("user", await findUser(c));
+    c.set("user", await findUser(c, options));
     await next();
   });
-  app.use(createGuard(siteOrigin));
-  addSignInRoutes(app, options);
+  app.use(createGuard(origin));
+  app.get(signedOutPath, showSignedOut);
+  options.addEntrance(app);
 
   // Everything below is for users alone.
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
-  app.post("/desk/sign-out-everywhere", async (c) => {
-    await sessions.endSessions(getUser(c));
-    forgetSession(c);
-    return c.redirect("/desk/signed-out", 303);
-  });
+  addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
   addLeadRoutes(app, options);
 

@@ -57,9 +57,10 @@ export function renderInbox(c: DeskContext, inbox: Inbox): Html {
 </div>
 <nav class="views" aria-label="Views">
 ${views.map(
-  (each) => html`<a href="${buildHref("/desk", { show: each, q })}"${
-    each === view && html` aria-current="page"`
-  }><span>${viewLabels[each]}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
+  (each) =>
+    html`<a href="${buildHref("/desk", { show: each, q })}"${
+      each === view && html` aria-current="page"`
+    }><span>${viewLabels[each]}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
 ${leads.length > 0 ? renderList(c, leads) : renderEmpty(inbox)}

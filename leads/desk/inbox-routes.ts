@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
-import { html } from "hono/html";
 import { renderCsv, renderXlsx } from "../admin/render-export.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskEnv, getUser } from "./context.ts";
-import { renderInbox, views, type View } from "./inbox-page.ts";
+import { renderInbox, type View, views } from "./inbox-page.ts";
 import { showPage } from "./layout.ts";
 import { readMessage } from "./messages.ts";
 
@@ -36,7 +35,8 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { store }: InboxOptions): voi
     const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
     const isXlsx = c.req.query("format") === "xlsx";
     c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
-    if (!isXlsx) return c.body(renderCsv(leads), 200, { "content-type": "text/csv; charset=utf-8" });
+    if (!isXlsx)
+      return c.body(renderCsv(leads), 200, { "content-type": "text/csv; charset=utf-8" });
     return c.body(Uint8Array.from(await renderXlsx(leads)), 200, {
       "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     });

@@ -80,7 +80,8 @@ function renderFacts(c: DeskContext, { id, noticeVersion, receivedAt, submission
     const { kind, label, parameter } = getField(field);
     const value = [submission[field] ?? []].flat().join(", ");
     if (!label || !value || shown.has(field)) return [];
-    if (kind === "email") return [[label, html`<a href="${buildReplyHref(id, submission)}">${value}</a>`]];
+    if (kind === "email")
+      return [[label, html`<a href="${buildReplyHref(id, submission)}">${value}</a>`]];
     return [[parameter ?? label, value]];
   });
   return html`<dl class="facts">
@@ -92,7 +93,11 @@ ${[
 </dl>`;
 }
 
-const deliveryNames = { team: "Mail to the team", visitor: "Mail to the visitor", webhook: "Webhook" };
+const deliveryNames = {
+  team: "Mail to the team",
+  visitor: "Mail to the visitor",
+  webhook: "Webhook",
+};
 
 function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | false {
   return (
@@ -150,7 +155,8 @@ ${renderForm(
 <fieldset><legend>Stage</legend>
 <div class="stages">
 ${stages.map(
-  (each) => html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
+  (each) =>
+    html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
 )}
 </div></fieldset>
 <div class="field"><label for="owner">Owner</label>

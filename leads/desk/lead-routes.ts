@@ -42,9 +42,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const { id, submission } = stored.lead;
     return showPage(c, {
       title: `${submission.name}, ${id}`,
-      message: fault
-        ? { tone: "fault", text: fault.text }
-        : readMessage(c.req.query("done")),
+      message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
       status: fault?.status ?? 200,
       body: renderLeadPage(c, { stored, users, typed: fault?.typed }),
     });
@@ -100,7 +98,8 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
   app.post("/desk/leads/:id/erase", async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     if (!stored) return showGone(c);
-    if (c.var.form.get("confirmed") !== "yes") return showErasePage(c, stored, "Check the box to confirm.");
+    if (c.var.form.get("confirmed") !== "yes")
+      return showErasePage(c, stored, "Check the box to confirm.");
     const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
     log.info("leads erased at the desk", { count: leads.length });
     return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);

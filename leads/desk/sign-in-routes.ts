@@ -4,11 +4,10 @@ import { type AddressTrust, getAddressBlock, getClientAddress } from "../handler
 import { getErrorDetails, type Log } from "../log.ts";
 import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
-import type { DeskSessions } from "../store/desk-sessions.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
-import { forgetSession, getSessionToken, sessionLifetime, startSession } from "./cookies.ts";
 import { renderForm, showPage } from "./layout.ts";
+import { type SessionOptions, startSession } from "./sessions.ts";
 import { buildSignInMail, linkMinutes } from "./sign-in-mail.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -18,15 +17,13 @@ import { createToken, hashToken } from "./tokens.ts";
  */
 const limits = { perAddress: 30, perSender: 10 };
 
-export interface SignInOptions {
-  sessions: DeskSessions;
+export interface SignInOptions extends SessionOptions {
   counter: Pick<SubmissionCounter, "countSubmission">;
   log: Log;
   sendMail: DeliverMail;
   trust: AddressTrust;
-  /** Addresses that may sign in, normalized (`normalizeAddress`). */
-  users: readonly string[];
-  siteOrigin: string;
+  /** Scheme, host and port under which users see the desk. */
+  origin: string;
   mailFrom: string;
 }
 
@@ -54,7 +51,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
       log.error("no more links to sign in for an address within this hour");
       return;
     }
-    const url = new URL("/desk/sign-in/link", options.siteOrigin);
+    const url = new URL("/desk/sign-in/link", options.origin);
     url.searchParams.set("token", token);
     if (next !== inbox) url.searchParams.set("next", next);
     const id = `sign-in-${link.hash.slice(0, 20)}`;
@@ -123,29 +120,9 @@ ${renderForm(
     const { form, now } = c.var;
     const email = await sessions.useLink(hashToken(form.get("token") ?? ""), now);
     if (email === undefined || !users.includes(email)) return showSpentLink(c);
-    const token = createToken();
-    const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
-    await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });
-    startSession(c, token);
+    await startSession(c, email, sessions);
     return c.redirect(parseNext(form.get("next")), 303);
   });
-
-  app.post("/desk/sign-out", async (c) => {
-    await sessions.endSession(hashToken(getSessionToken(c) ?? ""));
-    forgetSession(c);
-    return c.redirect("/desk/signed-out", 303);
-  });
-
-  app.get("/desk/signed-out", (c) =>
-    showPage(c, {
-      title: "Signed out",
-      body: html`<div class="narrow">
-<p class="tag label">Sign out<span class="part">Done</span></p>
-<h1>You are signed out.</h1>
-<p><a class="button signal" href="/desk/sign-in">Sign In Again</a></p>
-</div>`,
-    }),
-  );
 }
 
 const inbox = "/desk";

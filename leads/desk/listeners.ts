@@ -1,0 +1,93 @@
+import { DatabaseSync } from "node:sqlite";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { type Clock, systemClock } from "../clock.ts";
+import type { LeadsEnv } from "../env.ts";
+import type { Listener } from "../handler/node-listener.ts";
+import type { Log } from "../log.ts";
+import { createMailDelivery } from "../outbox/create-mail-delivery.ts";
+import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { createSqliteSessions } from "../store/sqlite/desk-sessions.ts";
+import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
+import type { DeskEnv } from "./context.ts";
+import { createDesk, type DeskOptions } from "./desk.ts";
+import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";
+import { addSignInRoutes } from "./sign-in-routes.ts";
+import type { DeskFonts } from "./style.ts";
+
+export interface ServedDeskOptions extends LeadsEnv {
+  store: LeadStore;
+  counter: SubmissionCounter;
+  clock: Clock;
+  log: Log;
+  fonts: DeskFonts;
+  wakeOutbox(): void;
+}
+
+/** The desk as a listener, with sign-in by mail; the caller does the routing. */
+export function createDeskListener(options: ServedDeskOptions): Listener {
+  const { dataDir, desk, mail, siteOrigin, store, trustedProxies } = options;
+  const access = { sessions: store, users: desk.users, origin: siteOrigin };
+  const signIn = {
+    ...options,
+    ...access,
+    trust: { trustedProxies },
+    sendMail: createMailDelivery(mail, dataDir),
+    mailFrom: mail.from,
+  };
+  const mailDomain = new URL(siteOrigin).hostname;
+  const addEntrance = (app: Hono<DeskEnv>) => addSignInRoutes(app, signIn);
+  return createListener({ ...options, ...access, mailDomain, addEntrance });
+}
+
+export interface LocalDeskOptions
+  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "desk" | "siteOrigin" | "timeZone"> {
+  store: LeadStore;
+  log: Log;
+  fonts: DeskFonts;
+  /** The person at this computer, by mail address. */
+  user: string;
+  /** Under which the desk is opened, such as `http://127.0.0.1:40123`. */
+  origin: string;
+}
+
+/** The desk for one person at this computer, and the address that opens it once. */
+export async function createLocalDesk(
+  options: LocalDeskOptions,
+): Promise<{ listener: Listener; address: string }> {
+  const { desk, origin, siteOrigin, user } = options;
+  const users = [...new Set([user, ...desk.users])];
+  // Gone with this process.
+  const database = new DatabaseSync(":memory:");
+  runSqliteMigrations(database);
+  const sessions = createSqliteSessions(database);
+  const { host } = new URL(origin);
+  const mailDomain = new URL(siteOrigin).hostname;
+  const answer = createListener({
+    ...options,
+    sessions,
+    users,
+    mailDomain,
+    clock: systemClock,
+    addEntrance: (app) => addLocalEntrance(app, sessions),
+    // The server's worker looks for what is due once a minute.
+    wakeOutbox() {},
+  });
+  return {
+    address: await createLocalAddress({ sessions, user, origin }),
+    async listener(request, response) {
+      // A page elsewhere can have its own name point to this machine (DNS rebinding).
+      if (request.headers.host === host) return answer(request, response);
+      response.writeHead(421, { "content-type": "text/plain" }).end("Wrong host\n");
+    },
+  };
+}
+
+function createListener(options: DeskOptions): Listener {
+  const app = createDesk(options);
+  return getRequestListener(
+    (request, { incoming }) => app.fetch(request, { peer: incoming.socket.remoteAddress }),
+    { hostname: "localhost", overrideGlobalObjects: false },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { DeskSessions } from "../store/desk-sessions.ts";
+import type { DeskEnv } from "./context.ts";
+import { showPage } from "./layout.ts";
+import { startSession } from "./sessions.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+/** How long the address of `npm run desk` lasts, in milliseconds. */
+const addressLifetime = 15 * 60_000;
+
+/** An address that lets one browser of this computer in, once. */
+export async function createLocalAddress({
+  origin,
+  sessions,
+  user,
+}: {
+  origin: string;
+  sessions: DeskSessions;
+  user: string;
+}): Promise<string> {
+  const token = createToken();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + addressLifetime);
+  await sessions.saveLink({ hash: hashToken(token), email: user, createdAt, expiresAt }, 1);
+  return `${origin}/desk/open/${token}`;
+}
+
+/** The entrance of a desk on the user's own computer: no mail, no button. */
+export function addLocalEntrance(app: Hono<DeskEnv>, sessions: DeskSessions): void {
+  app.get("/desk/open/:token", async (c) => {
+    const email = await sessions.useLink(hashToken(c.req.param("token")), c.var.now);
+    if (email === undefined) return c.redirect("/desk/sign-in", 303);
+    await startSession(c, email, sessions);
+    return c.redirect("/desk", 303);
+  });
+
+  app.get("/desk/sign-in", (c) =>
+    showPage(c, {
+      title: "Start the desk again",
+      status: 403,
+      body: html`<div class="narrow">
+<p class="tag label">Desk<span class="part">This computer</span></p>
+<h1>Start the desk again.</h1>
+<p>Its address opens it once, within 15 minutes. End <code>npm run desk</code> in the terminal and run it again.</p>
+</div>`,
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import type { DeskSessions } from "../store/desk-sessions.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { forgetToken, getSessionToken, keepToken, sessionLifetime } from "./cookies.ts";
+import { showPage } from "./layout.ts";
+import { createToken, hashToken } from "./tokens.ts";
+
+export interface SessionOptions {
+  sessions: DeskSessions;
+  /** Addresses that may sign in and own leads, normalized (`normalizeAddress`). */
+  users: readonly string[];
+}
+
+/** Signs a user in, in this browser. */
+export async function startSession(
+  c: DeskContext,
+  email: string,
+  sessions: DeskSessions,
+): Promise<void> {
+  const { now } = c.var;
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
+  await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });
+  keepToken(c, token);
+}
+
+/** Who has the session of a request, unless they are no longer users. */
+export async function findUser(
+  c: DeskContext,
+  { sessions, users }: SessionOptions,
+): Promise<string | undefined> {
+  const token = getSessionToken(c);
+  const email = token && (await sessions.findSession(hashToken(token), c.var.now));
+  return email && users.includes(email) ? email : undefined;
+}
+
+/** Ways to sign out; for users alone. */
+export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: SessionOptions): void {
+  const leave = (c: DeskContext) => {
+    forgetToken(c);
+    return c.redirect(signedOutPath, 303);
+  };
+
+  app.post("/desk/sign-out", async (c) => {
+    await sessions.endSession(hashToken(getSessionToken(c) ?? ""));
+    return leave(c);
+  });
+
+  app.post("/desk/sign-out-everywhere", async (c) => {
+    await sessions.endSessions(getUser(c));
+    return leave(c);
+  });
+}
+
+export const signedOutPath = "/desk/signed-out";
+
+export function showSignedOut(c: DeskContext) {
+  return showPage(c, {
+    title: "Signed out",
+    body: html`<div class="narrow">
+<p class="tag label">Desk<span class="part">Signed out</span></p>
+<h1>You are signed out.</h1>
+<p><a class="button signal" href="/desk/sign-in">Sign In Again</a></p>
+</div>`,
+  });
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { anna, bo, createTestDesk, TestBrowser } from "../../tests/leads/test-desk.ts";
+import { waitFor } from "../../tests/processes.ts";
+
+/** A desk, and a browser with nobody signed in. */
+function start(options?: Parameters<typeof createTestDesk>[0]) {
+  const desk = createTestDesk(options);
+  return { desk, browser: new TestBrowser(desk), other: new TestBrowser(desk, "192.0.2.2") };
+}
+
+async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.get("/desk")).status === 200;
+}
+
+describe("signing in", () => {
+  it("takes a mailed link and a click", async () => {
+    const { browser, desk } = start();
+    const link = await browser.askForLink(" Anna@Example.com ");
+    expect(desk.mails).toMatchObject([{ to: [anna], from: "web@example.com" }]);
+    expect((await browser.useLink(link)).location).toBe("/desk");
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it("does not use a link up by opening its page, as mail scanners do", async () => {
+    const { browser, other } = start();
+    const link = await browser.askForLink(anna);
+    await other.get(link);
+    await browser.useLink(link);
+    expect([await isSignedIn(other), await isSignedIn(browser)]).toEqual([false, true]);
+  });
+
+  it("leads to the lead that somebody wanted to see", async () => {
+    const { browser } = start();
+    const { location } = await browser.get("/desk/leads/7K3QZ-M2X9A");
+    expect(location).toBe("/desk/sign-in?next=%2Fdesk%2Fleads%2F7K3QZ-M2X9A");
+    const { body } = await browser.get(location ?? "");
+    expect(body).toContain('name="next" value="/desk/leads/7K3QZ-M2X9A"');
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/desk/leads/../../x",
+    "/desk/leads/a?b",
+    "javascript:alert(1)",
+    "/contact/",
+  ])("leads nowhere else: %s", async (next) => {
+    const { browser } = start();
+    const { body } = await browser.get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
+    expect(body).toContain('name="next" value="/desk"');
+    const link = await browser.askForLink(anna);
+    const answer = await browser.fill(link, "/desk/sign-in/link", { next });
+    expect(answer.location).toBe("/desk");
+  });
+
+  it.each<[string, (setting: ReturnType<typeof start>, link: string) => Promise<string>]>([
+    [
+      "used before",
+      async ({ other }, link) => {
+        await other.useLink(link);
+        return link;
+      },
+    ],
+    [
+      "expired",
+      async ({ desk }, link) => {
+        desk.clock.time = new Date(desk.clock.time.getTime() + 15 * 60_000);
+        return link;
+      },
+    ],
+    ["changed in one character", async (_, link) => link.slice(0, -1) + (link.endsWith("A") ? "B" : "A")],
+    ["made up", async () => `/desk/sign-in/link?token=${"A".repeat(43)}`],
+    ["empty", async () => "/desk/sign-in/link?token="],
+    [
+      "of somebody who is no longer a user",
+      async ({ desk }, link) => {
+        desk.users.splice(0, 1);
+        return link;
+      },
+    ],
+    [
+      "older than signing out everywhere",
+      async ({ other }, link) => {
+        await other.signIn(anna);
+        await other.fill("/desk", "/desk/sign-out-everywhere");
+        return link;
+      },
+    ],
+  ])("refuses a link that is %s", async (_, change) => {
+    const setting = start();
+    const link = await change(setting, await setting.browser.askForLink(anna));
+    const answer = await setting.browser.useLink(link);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("This link no longer works");
+    expect(await isSignedIn(setting.browser)).toBe(false);
+  });
+
+  it("answers alike whether an address is known or not", async () => {
+    const { browser, desk } = start();
+    const ask = async (email: string) => {
+      const { body, headers, status } = await browser.fill("/desk/sign-in", "/desk/sign-in", {
+        email,
+      });
+      return { status, body, headers: Object.fromEntries(headers) };
+    };
+    const known = await ask(anna);
+    expect(await ask("nobody@example.com")).toEqual(known);
+    expect(known).toMatchObject({ status: 303, headers: { location: "/desk/sign-in/sent" } });
+    expect(desk.mails).toHaveLength(1);
+  });
+
+  it("does not wait for the mail", async () => {
+    const { browser } = start({ sendMail: () => new Promise(() => {}) });
+    const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
+    expect(answer.status).toBe(303);
+  });
+
+  it("says in the log that a mail failed, and to nobody whose", async () => {
+    const { browser, desk } = start({
+      sendMail: () => Promise.reject(Object.assign(new Error(anna), { code: "ECONNECTION" })),
+    });
+    await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
+    const line = await waitFor(() => desk.logged[0]);
+    expect(line).toBe('["link to sign in not mailed",{"error":"ECONNECTION"}]');
+  });
+
+  it("asks again for what is not an address", async () => {
+    const { browser } = start();
+    const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: '"><x' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('value="&quot;&gt;&lt;x" aria-invalid="true"');
+  });
+
+  it("limits what one sender asks for within an hour, and nobody else", async () => {
+    const { browser, desk, other } = start();
+    const ask = (from: TestBrowser, email: string) =>
+      from.fill("/desk/sign-in", "/desk/sign-in", { email });
+    for (let number = 1; number <= 10; number++) {
+      expect((await ask(browser, `n${number}@example.com`)).status).toBe(303);
+    }
+    expect((await ask(browser, anna)).status).toBe(429);
+    expect((await ask(other, anna)).status).toBe(303);
+    desk.clock.time = new Date(desk.clock.time.getTime() + 3_600_000);
+    expect((await ask(browser, anna)).status).toBe(303);
+  });
+
+  it("limits the links to one address within an hour, and gives no sign of it", async () => {
+    const { desk } = start();
+    const statuses = new Set<number>();
+    for (let number = 0; number < 31; number++) {
+      const sender = new TestBrowser(desk, `198.51.100.${number}`);
+      const answer = await sender.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
+      statuses.add(answer.status);
+    }
+    await waitFor(() => desk.logged[0]);
+    expect([...statuses]).toEqual([303]);
+    expect(desk.mails).toHaveLength(30);
+  });
+});
+
+describe("a session", () => {
+  it.each([
+    [
+      "https://www.example.com",
+      /^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ],
+    [
+      "http://localhost:3000",
+      /^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    ],
+  ])("is a cookie that only %s gets back, and no script", async (origin, cookie) => {
+    const { browser } = start({ origin });
+    const { headers } = await browser.useLink(await browser.askForLink(anna));
+    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(cookie));
+  });
+
+  it("has a token that neither the link nor the store has", async () => {
+    const { browser, desk } = start();
+    const link = await browser.askForLink(anna);
+    const { headers } = await browser.useLink(link);
+    const token = /desk=([\w-]{43})/.exec(headers.getSetCookie().join())?.[1] ?? "";
+    expect(link).not.toContain(token);
+    expect(await desk.store.findSession(token, desk.clock.time)).toBeUndefined();
+  });
+
+  it("ends after 12 hours", async () => {
+    const { browser, desk } = start();
+    await browser.signIn();
+    const begin = desk.clock.time.getTime();
+    desk.clock.time = new Date(begin + 12 * 3_600_000 - 1);
+    expect(await isSignedIn(browser)).toBe(true);
+    desk.clock.time = new Date(begin + 12 * 3_600_000);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("ends at once for somebody who is no longer a user", async () => {
+    const { browser, desk } = start();
+    await browser.signIn();
+    desk.users.splice(0, 1);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("ends with signing out, in this browser alone", async () => {
+    const { browser, other } = start();
+    await browser.signIn();
+    await other.signIn();
+    await browser.fill("/desk", "/desk/sign-out");
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([false, true]);
+  });
+
+  it("ends everywhere, for this user alone", async () => {
+    const { browser, desk, other } = start();
+    const third = new TestBrowser(desk, "192.0.2.3");
+    await browser.signIn();
+    await other.signIn();
+    await third.signIn(bo);
+    await browser.fill("/desk", "/desk/sign-out-everywhere");
+    const states = [browser, other, third].map(isSignedIn);
+    expect(await Promise.all(states)).toEqual([false, false, true]);
+  });
+});

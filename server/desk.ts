@@ -1,0 +1,88 @@
+/** `npm run desk -- ADDRESS`: the desk on this computer, for one person, without sign-in by mail. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLocalDesk } from "leads/desk";
+import { createLog, getErrorDetails } from "leads/log";
+import { openSharedStore } from "leads/open-store";
+import { StartError } from "leads/start-error";
+import sirv from "sirv";
+import { type Env, readEnv } from "./env.ts";
+import { findFonts } from "./fonts.ts";
+import { listen } from "./http-server.ts";
+
+const root = join(import.meta.dirname, "../build/client");
+
+async function run(args: readonly string[]): Promise<void> {
+  process.umask(0o077);
+  const env = readEnv();
+  const user = chooseUser(args, env);
+  const store = await openSharedStore(env, { make: false });
+  if (!store) throw new StartError(`${env.dataDir} has no leads; set DATA_DIR or DATABASE_URL.`);
+  const log = createLog();
+  const serveFile = existsSync(root) ? sirv(root) : undefined;
+
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = await listen((request, response) => answer(request, response), {
+    host: "127.0.0.1",
+    port: env.deskPort,
+    maxConnections: 100,
+  });
+  const fonts = serveFile ? findFonts(root) : {};
+  const desk = await createLocalDesk({ ...env, store, log, fonts, user, origin: server.address });
+  answer = (request, response) => {
+    if (serveFile && !/^\/desk(\/|$|\?)/.test(request.url ?? "")) {
+      return serveFile(request, response, () => {
+        response.writeHead(404).end();
+      });
+    }
+    desk.listener(request, response).catch((error) => {
+      log.error("request failed", getErrorDetails(error));
+      response.destroy();
+    });
+  };
+  console.log(`The desk is open for ${user} on this computer. Press Ctrl+C to close it.\n`);
+  console.log(`  ${desk.address}\n\nThe address works once, within 15 minutes.`);
+  if (process.stdout.isTTY) openInBrowser(desk.address);
+
+  const stop = async () => {
+    await server.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+/** The address that changes are recorded under. */
+function chooseUser([given, ...more]: readonly string[], { desk }: Env): string {
+  const [onlyUser, ...others] = desk.users;
+  const user = given ?? (others.length === 0 ? onlyUser : undefined);
+  if (user?.includes("@") && more.length === 0) return user.toLowerCase();
+  throw new StartError(
+    "Say who you are, because every change is recorded: npm run desk -- anna@example.com",
+  );
+}
+
+/** By a file that only this user can read: other users can see the arguments of a program. */
+function openInBrowser(address: string): void {
+  const file = join(mkdtempSync(join(tmpdir(), "desk-")), "open.html");
+  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${address}">`);
+  const [program = "", ...args] = {
+    darwin: ["open"],
+    win32: ["cmd", "/c", "start", ""],
+  }[process.platform as string] ?? ["xdg-open"];
+  const child = spawn(program, [...args, file], { stdio: "ignore", detached: true });
+  child.on("error", () => {}); // there is no browser, and the address is on the screen
+  child.unref();
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "cheerio/slim";
+import type { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { DeskEnv } from "../../leads/desk/context.ts";
+import { createDesk } from "../../leads/desk/desk.ts";
+import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
+import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
+import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { waitFor } from "../processes.ts";
+import { now } from "./test-lead.ts";
+
+export const anna = "anna@example.com";
+export const bo = "bo@example.com";
+
+/** A desk on a store of its own, until the calling test ends. */
+export interface TestDesk {
+  app: Hono<DeskEnv>;
+  store: LeadStore;
+  mails: Mail[];
+  logged: string[];
+  /** Who may sign in; a test may change it. */
+  users: string[];
+  /** A test sets it further. */
+  clock: { time: Date };
+  origin: string;
+  /** How often the outbox was woken. */
+  woken: number;
+}
+
+export function createTestDesk({
+  origin = "https://www.example.com",
+  sendMail,
+}: { origin?: string; sendMail?: DeliverMail } = {}): TestDesk {
+  const dataDir = mkdtempSync(join(tmpdir(), "aes32-desk-"));
+  const store = openSqliteStore(dataDir);
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const mails: Mail[] = [];
+  const logged: string[] = [];
+  const log = (event: string, details?: object) => {
+    logged.push(JSON.stringify([event, details]));
+  };
+  const users = [anna, bo];
+  const clock = { time: now };
+  const access = { sessions: store, users, origin, log: { info: log, error: log } };
+  const signIn = {
+    ...access,
+    counter: createMemoryCounter(),
+    trust: { trustedProxies: 0 },
+    mailFrom: "web@example.com",
+    sendMail:
+      sendMail ??
+      (async (mail: Mail) => {
+        mails.push(mail);
+        return undefined;
+      }),
+  };
+  const desk: TestDesk = {
+    store,
+    mails,
+    logged,
+    users,
+    clock,
+    origin,
+    woken: 0,
+    app: createDesk({
+      ...access,
+      store,
+      dataDir,
+      clock: { now: () => clock.time },
+      fonts: {},
+      timeZone: "UTC",
+      deliveryKinds: ["team"],
+      mailDomain: "example.com",
+      addEntrance: (app) => addSignInRoutes(app, signIn),
+      wakeOutbox() {
+        desk.woken += 1;
+      },
+    }),
+  };
+  return desk;
+}
+
+/** The answer to a request, with its page. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  location: string | null;
+}
+
+type Fields = Record<string, string>;
+
+/** A browser with cookies, at one address. */
+export class TestBrowser {
+  #cookies = new Map<string, string>();
+  #desk: TestDesk;
+  #peer: string;
+
+  constructor(desk: TestDesk, peer = "192.0.2.1") {
+    this.#desk = desk;
+    this.#peer = peer;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+    const { app, origin } = this.#desk;
+    const response = await app.request(origin + path, { ...init, headers }, { peer: this.#peer });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
+      location: response.headers.get("location"),
+    };
+  }
+
+  get(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send(path, { headers });
+  }
+
+  /** Posts fields as a form of this desk would, without its token. */
+  post(path: string, fields: Fields, headers: Fields = {}): Promise<Answer> {
+    return this.send(path, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: this.#desk.origin,
+        "sec-fetch-site": "same-origin",
+        ...headers,
+      },
+    });
+  }
+
+  /** Opens a page and sends its form to `action`, changed as said. */
+  async fill(path: string, action: string, changes: Fields = {}): Promise<Answer> {
+    const { body } = await this.get(path);
+    return this.post(action, { ...readForm(body, action), ...changes });
+  }
+
+  /** Asks for a link; gives its path. */
+  async askForLink(email: string): Promise<string> {
+    const { mails, origin } = this.#desk;
+    const count = mails.length;
+    await this.fill("/desk/sign-in", "/desk/sign-in", { email });
+    const mail = await waitFor(() => mails[count]);
+    return /https?:\S+/.exec(mail.text)?.[0].replace(origin, "") ?? "";
+  }
+
+  /** Presses the button on a link's page. */
+  useLink(link: string): Promise<Answer> {
+    return this.fill(link, "/desk/sign-in/link");
+  }
+
+  async signIn(email = anna): Promise<void> {
+    await this.useLink(await this.askForLink(email));
+  }
+}
+
+/** What a page's form would send as it is. */
+export function readForm(body: string, action: string): Fields {
+  const $ = load(body);
+  const fields: Fields = {};
+  for (const element of $(`form[action="${action}"] [name]`).toArray()) {
+    const { checked, name = "", type, value = "" } = element.attribs;
+    if (["checkbox", "radio"].includes(type ?? "") && checked === undefined) continue;
+    if (element.tagName === "select") fields[name] = $(element).find("[selected]").text();
+    else fields[name] = element.tagName === "textarea" ? $(element).text() : value;
+  }
+  return fields;
+}
