@@ -24,6 +24,7 @@ describe("the settings of the contact pipeline", () => {
       deliveryKinds: ["team"],
       timeZone: expect.any(String),
       retention: { leadMonths: 12, suspectDays: 30 },
+      desk: { isOn: false, users: [] },
     });
   });
 
@@ -41,12 +42,15 @@ describe("the settings of the contact pipeline", () => {
       KEEP_LEADS_MONTHS: "6",
       KEEP_SUSPECTS_DAYS: "7",
       TIME_ZONE: "Asia/Tokyo",
+      DESK: "on",
+      DESK_USERS: "Anna@example.com, bo@example.com",
     });
     expect(env).toEqual({
       apiKey: "anon",
       limits: { perAddress: 5, total: 50 },
       retention: { leadMonths: 6, suspectDays: 7 },
       timeZone: "Asia/Tokyo",
+      desk: { isOn: true, users: ["anna@example.com", "bo@example.com"] },
       dataDir: "/var/lib/site",
       siteOrigin: "https://www.example.com",
       trustedProxies: 1,
@@ -65,6 +69,7 @@ describe("the settings of the contact pipeline", () => {
     MAIL_FROM: "web@example.com",
     MAIL_TO: "sales@example.com",
   };
+  const desk = { DESK: "on", DESK_USERS: "anna@example.com" };
   const smtp = { SMTP_URL: "smtp://mail.example.com" };
   it.each([
     ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
@@ -76,6 +81,10 @@ describe("the settings of the contact pipeline", () => {
     ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
     ["KEEP_SUSPECTS_DAYS", { KEEP_SUSPECTS_DAYS: "a month" }],
     ["TIME_ZONE", { TIME_ZONE: "Berlin" }],
+    ["DESK", { DESK: "yes" }],
+    ["DESK_USERS", { DESK: "on" }],
+    ["DESK_USERS", { DESK_USERS: "anna@example.com, bo" }],
+    ["SITE_ORIGIN", { ...desk, SITE_ORIGIN: "http://www.example.com" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
     ["SMTP_URL", { SMTP_URL: "http://mail.example.com" }],
     ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],

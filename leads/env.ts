@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
 import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
+import { emailPattern } from "./schema.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";
@@ -56,7 +57,7 @@ const variables = v.object({
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
   DESK: onOrOff,
   DESK_USERS: optionalText(
-    (list) => list.split(",").every((address) => isBareAddress(address.trim())),
+    (list) => list.split(",").every((address) => emailPattern.test(address.trim())),
     "an email address, such as anna@example.com, or several with commas between them",
   ),
 });
@@ -185,9 +186,6 @@ function isTimeZone(value: string): boolean {
 
 /** Whether a text is a mail address, bare or as `Name <address>`. */
 function isMailAddress(value: string): boolean {
-  return isBareAddress(/^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value);
-}
-
-function isBareAddress(value: string): boolean {
-  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(value);
+  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(bare);
 }

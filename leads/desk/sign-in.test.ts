@@ -17,7 +17,7 @@ describe("signing in", () => {
     const { browser, desk } = start();
     const link = await browser.askForLink(" Anna@Example.com ");
     expect(desk.mails).toMatchObject([{ to: [anna], from: "web@example.com" }]);
-    expect((await browser.useLink(link)).location).toBe("/desk");
+    expect((await browser.followLink(link)).location).toBe("/desk");
     expect(await isSignedIn(browser)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe("signing in", () => {
     const { browser, other } = start();
     const link = await browser.askForLink(anna);
     await other.get(link);
-    await browser.useLink(link);
+    await browser.followLink(link);
     expect([await isSignedIn(other), await isSignedIn(browser)]).toEqual([false, true]);
   });
 
@@ -57,7 +57,7 @@ describe("signing in", () => {
     [
       "used before",
       async ({ other }, link) => {
-        await other.useLink(link);
+        await other.followLink(link);
         return link;
       },
     ],
@@ -68,7 +68,10 @@ describe("signing in", () => {
         return link;
       },
     ],
-    ["changed in one character", async (_, link) => link.slice(0, -1) + (link.endsWith("A") ? "B" : "A")],
+    [
+      "changed in one character",
+      async (_, link) => link.slice(0, -1) + (link.endsWith("A") ? "B" : "A"),
+    ],
     ["made up", async () => `/desk/sign-in/link?token=${"A".repeat(43)}`],
     ["empty", async () => "/desk/sign-in/link?token="],
     [
@@ -89,7 +92,7 @@ describe("signing in", () => {
   ])("refuses a link that is %s", async (_, change) => {
     const setting = start();
     const link = await change(setting, await setting.browser.askForLink(anna));
-    const answer = await setting.browser.useLink(link);
+    const answer = await setting.browser.followLink(link);
     expect(answer.status).toBe(403);
     expect(answer.body).toContain("This link no longer works");
     expect(await isSignedIn(setting.browser)).toBe(false);
@@ -170,14 +173,14 @@ describe("a session", () => {
     ],
   ])("is a cookie that only %s gets back, and no script", async (origin, cookie) => {
     const { browser } = start({ origin });
-    const { headers } = await browser.useLink(await browser.askForLink(anna));
+    const { headers } = await browser.followLink(await browser.askForLink(anna));
     expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(cookie));
   });
 
   it("has a token that neither the link nor the store has", async () => {
     const { browser, desk } = start();
     const link = await browser.askForLink(anna);
-    const { headers } = await browser.useLink(link);
+    const { headers } = await browser.followLink(link);
     const token = /desk=([\w-]{43})/.exec(headers.getSetCookie().join())?.[1] ?? "";
     expect(link).not.toContain(token);
     expect(await desk.store.findSession(token, desk.clock.time)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { load } from "cheerio/slim";
+import { load } from "cheerio";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { DeskEnv } from "../../leads/desk/context.ts";
@@ -35,7 +35,10 @@ export interface TestDesk {
 export function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
-}: { origin?: string; sendMail?: DeliverMail } = {}): TestDesk {
+}: {
+  origin?: string;
+  sendMail?: DeliverMail;
+} = {}): TestDesk {
   const dataDir = mkdtempSync(join(tmpdir(), "aes32-desk-"));
   const store = openSqliteStore(dataDir);
   onTestFinished(async () => {
@@ -162,12 +165,12 @@ export class TestBrowser {
   }
 
   /** Presses the button on a link's page. */
-  useLink(link: string): Promise<Answer> {
+  followLink(link: string): Promise<Answer> {
     return this.fill(link, "/desk/sign-in/link");
   }
 
   async signIn(email = anna): Promise<void> {
-    await this.useLink(await this.askForLink(email));
+    await this.followLink(await this.askForLink(email));
   }
 }
 

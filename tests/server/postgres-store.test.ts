@@ -5,6 +5,7 @@ import { leadColumns } from "../../leads/store/lead-rows.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
+import { describeDeskSessions } from "../leads/desk-contract.ts";
 import { describeMigration } from "../leads/migration-contract.ts";
 import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
@@ -28,7 +29,7 @@ async function reset(): Promise<void> {
   await (await open()).close();
   await queryRows(
     url,
-    "truncate leads, erased_submissions, submission_counts, submission_salt cascade",
+    "truncate leads, erased_submissions, submission_counts, submission_salt, desk_links, desk_sessions cascade",
   );
 }
 
@@ -44,6 +45,7 @@ describeMigration("PostgreSQL", async (sql) => {
   await queryRows(before, sql);
   return openPostgresStore(before);
 });
+describeDeskSessions("PostgreSQL", open, reset);
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();
@@ -141,6 +143,8 @@ describe("the database", () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([
+      "desk_links",
+      "desk_sessions",
       "erased_submissions",
       "lead_history",
       "leads",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
+import { describeDeskSessions } from "../../../tests/leads/desk-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { describeStore } from "../../../tests/leads/store-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
@@ -36,6 +37,7 @@ describeMigration("SQLite", async (sql) => {
   database.close();
   return open();
 });
+describeDeskSessions("SQLite", open, reset);
 
 describe("the SQLite file", () => {
   it("is written so that power loss takes nothing acknowledged", async () => {
