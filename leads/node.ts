@@ -4,7 +4,7 @@ import { startRetention } from "./admin/retention.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { ContactPages } from "./contact-page.ts";
 import { createDeskListener } from "./desk/listeners.ts";
-import type { DeskFonts } from "./desk/style.ts";
+import type { DeskFonts } from "./desk/style-sheet.ts";
 import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createNodeListener, type Listener } from "./handler/node-listener.ts";

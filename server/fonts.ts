@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DeskFonts } from "leads/desk/style";
+import type { DeskFonts } from "leads/desk/style-sheet";
 
 /** The fonts of a built site, by the address of each. */
 export function findFonts(root: string): DeskFonts {

@@ -17,7 +17,7 @@ import {
   showSignedOut,
   signedOutPath,
 } from "./sessions.ts";
-import { buildStyleSheet, type DeskFonts } from "./style.ts";
+import { buildStyleSheet, type DeskFonts } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
 
 export interface DeskOptions extends SessionOptions, InboxOptions, LeadRouteOptions {

@@ -75,8 +75,8 @@ ${next && html`<a class="button line" href="${buildHref("/desk", { show: view, q
 ${
   leads.length > 0 &&
   html`<p class="exports"><span class="tag">Export this list</span>
-<a href="${buildHref("/desk/export", { format: "xlsx", show: view, q })}">Excel</a>
-<a href="${buildHref("/desk/export", { format: "csv", show: view, q })}">CSV</a></p>`
+<a class="export" href="${buildHref("/desk/export", { format: "xlsx", show: view, q })}">Excel</a>
+<a class="export" href="${buildHref("/desk/export", { format: "csv", show: view, q })}">CSV</a></p>`
 }
 </div>
 <p class="small">Times of ${c.var.timeZone}.</p>`;

@@ -14,7 +14,7 @@ import type { DeskEnv } from "./context.ts";
 import { createDesk, type DeskOptions } from "./desk.ts";
 import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";
 import { addSignInRoutes } from "./sign-in-routes.ts";
-import type { DeskFonts } from "./style.ts";
+import type { DeskFonts } from "./style-sheet.ts";
 
 export interface ServedDeskOptions extends LeadsEnv {
   store: LeadStore;

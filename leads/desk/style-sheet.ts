@@ -11,6 +11,11 @@ const families = {
   "geist-mono": { family: "Geist Mono", weight: "400 600" },
 } as const;
 
+const parts = ["base", "controls", "bar", "inbox", "lead", "small-page"];
+
+const readPart = (name: string) =>
+  readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");
+
 /** The desk's style sheet, and its address, which changes with it. */
 export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string } {
   const faces = Object.entries(families).map(([name, { family, weight }]) => {
@@ -19,7 +24,7 @@ export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string }
       ? `@font-face { font-family: "${family}"; src: url("${url}") format("woff2"); font-weight: ${weight}; font-display: swap; }\n`
       : "";
   });
-  const css = faces.join("") + readFileSync(join(import.meta.dirname, "style.css"), "utf8");
+  const css = [...faces, ...parts.map(readPart)].join("\n");
   const version = createHash("sha256").update(css).digest("hex").slice(0, 8);
   return { css, href: `/desk/style.css?v=${version}` };
 }
