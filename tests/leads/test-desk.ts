@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
-import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
-import type { DeskEnv } from "../../leads/desk/context.ts";
 import { createDesk } from "../../leads/desk/desk.ts";
 import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
@@ -19,7 +17,7 @@ export const bo = "bo@example.com";
 
 /** A desk on a store of its own, until the calling test ends. */
 export interface TestDesk {
-  app: Hono<DeskEnv>;
+  app: ReturnType<typeof createDesk>;
   store: LeadStore;
   mails: Mail[];
   logged: string[];
