@@ -168,6 +168,14 @@ describe("what only users see", () => {
     }
   });
 
+  it("says that the server failed, in a page and in the log", async () => {
+    desk.store.getLeadPage = () => Promise.reject(new Error("thao@example.com"));
+    const { body, status } = await browser.get("/desk");
+    expect([status, body.includes("That did not work.")]).toEqual([500, true]);
+    expect(desk.logged.join()).toMatch(/desk request failed/);
+    expect(desk.logged.join() + body).not.toContain("thao");
+  });
+
   it("shows what a visitor typed as text", async () => {
     const hostile = `"><script>alert(1)</script>'`;
     await save(4, { name: hostile, company: hostile, role: hostile, message: hostile });

@@ -29,6 +29,9 @@ export interface LeadRouteOptions {
   wakeOutbox(): void;
 }
 
+/** What is no id, such as a zero byte, never gets to a database. */
+const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
+
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
   const { deliveryKinds, log, mailDomain, store, users } = options;
@@ -48,12 +51,12 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     });
   }
 
-  app.get("/desk/leads/:id", async (c) => {
+  app.get(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     return stored ? showLead(c, stored) : showGone(c);
   });
 
-  app.post("/desk/leads/:id", async (c) => {
+  app.post(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     if (!stored) return showGone(c);
     const typed = readTyped(c.var.form);
@@ -74,14 +77,14 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
   });
 
-  app.post("/desk/leads/:id/answered", async (c) => {
+  app.post(`${leadPath}/answered`, async (c) => {
     const id = c.req.param("id");
     const result = await store.changeLead(id, { kind: "answered" }, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     return goToLead(c, id, result === "changed" ? "answered" : "unchanged");
   });
 
-  app.post("/desk/leads/:id/release", async (c) => {
+  app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
     const deliveries = createDeliveries(deliveryKinds, mailDomain);
     const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
@@ -90,12 +93,12 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     return goToLead(c, id, result === "released" ? "released" : "unchanged");
   });
 
-  app.get("/desk/leads/:id/erase", async (c) => {
+  app.get(`${leadPath}/erase`, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     return stored ? showErasePage(c, stored) : showGone(c);
   });
 
-  app.post("/desk/leads/:id/erase", async (c) => {
+  app.post(`${leadPath}/erase`, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     if (!stored) return showGone(c);
     if (c.var.form.get("confirmed") !== "yes")
