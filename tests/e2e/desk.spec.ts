@@ -72,7 +72,7 @@ test.describe("at the desk, without scripts", () => {
   });
 
   test("signing out everywhere ends the session", async ({ page }) => {
-    await page.getByText(user).click();
+    await page.getByRole("banner").getByText(user).click();
     await button(page, "Sign Out Everywhere").click();
     await expect(page.getByRole("heading", { name: "You are signed out." })).toBeVisible();
     await page.goto("/desk");
@@ -120,7 +120,7 @@ test.describe("every view of the desk", () => {
     const own = { inQuarantine: true, verdict: ["honeypot", "too_fast"] } as const;
     const spam = await desk.addLead({}, own);
     await page.goto("/desk");
-    await page.getByText(user).click();
+    await page.getByRole("banner").getByText(user).click();
     await look("inbox");
     await page.goto("/desk?q=nothing-like-that");
     await look("no result");
