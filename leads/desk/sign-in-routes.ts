@@ -38,7 +38,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     return fromAddress > limits.perSender;
   }
 
-  /** Not awaited by the answer: it would take longer for an address that is known. */
+  /** Runs after the answer, which would otherwise take longer for an address that is known. */
   async function sendLink(email: string, next: string, now: Date): Promise<void> {
     const token = createToken();
     const link = {
@@ -78,8 +78,10 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
     if (users.includes(email)) {
-      sendLink(email, next, c.var.now).catch((error) => {
-        log.error("link to sign in not made", getErrorDetails(error));
+      setImmediate(() => {
+        sendLink(email, next, c.var.now).catch((error) => {
+          log.error("link to sign in not made", getErrorDetails(error));
+        });
       });
     }
     return c.redirect("/desk/sign-in/sent", 303);
