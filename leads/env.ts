@@ -43,6 +43,10 @@ const variables = v.object({
     isSafeHttpUrl,
     "an https address, such as https://crm.example.com/hooks/leads",
   ),
+  WEBHOOK_FORMAT: v.optional(
+    v.picklist(["standard", "slack", "teams", "hubspot"], "standard, slack, teams or hubspot"),
+    "standard",
+  ),
   // Standard Webhooks, "Signature scheme": 24 to 64 bytes; in base64 that is 32 to 88 characters.
   WEBHOOK_SECRET: optionalText(
     (value) => /^whsec_[A-Za-z\d+/]{30,86}={0,2}$/.test(value),
@@ -61,6 +65,8 @@ const variables = v.object({
     "an email address, such as anna@example.com, or several with commas between them",
   ),
 });
+
+const hubspotPath = /\/submissions\/v3\/integration\/submit\/\d+\/[\da-f-]{36}$/i;
 
 type Parsed = v.InferOutput<typeof variables>;
 type Name = keyof Parsed;
@@ -88,7 +94,6 @@ export const leadsEnvSchema = v.pipe(
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_FROM", anEmailAddress),
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
   requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
-  requireWith(["WEBHOOK_URL"], "WEBHOOK_SECRET", "whsec_ and a key"),
   requireWith(["DESK"], "DESK_USERS", "the email addresses of those who may sign in"),
   v.forward(
     v.check(
@@ -97,15 +102,32 @@ export const leadsEnvSchema = v.pipe(
     ),
     ["SITE_ORIGIN"],
   ),
+  v.forward(
+    v.check(
+      ({ WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_URL }) =>
+        !WEBHOOK_URL || WEBHOOK_FORMAT !== "standard" || WEBHOOK_SECRET !== undefined,
+      "whsec_ and a key, because WEBHOOK_URL is set and WEBHOOK_FORMAT is standard",
+    ),
+    ["WEBHOOK_SECRET"],
+  ),
+  v.forward(
+    v.check(
+      ({ WEBHOOK_FORMAT, WEBHOOK_URL }) =>
+        WEBHOOK_FORMAT !== "hubspot" || !WEBHOOK_URL || hubspotPath.test(WEBHOOK_URL),
+      "…/submissions/v3/integration/submit/PORTAL_ID/FORM_GUID, because WEBHOOK_FORMAT is hubspot",
+    ),
+    ["WEBHOOK_URL"],
+  ),
   v.transform(buildSettings),
 );
 
 /** The settings of the contact pipeline. */
 export type LeadsEnv = ReturnType<typeof buildSettings>;
 export type MailSettings = LeadsEnv["mail"];
+export type WebhookSettings = NonNullable<LeadsEnv["webhook"]>;
 
 function buildSettings(parsed: Parsed) {
-  const { MAIL_API_KEY, MAIL_API_URL, SMTP_URL, WEBHOOK_SECRET, WEBHOOK_URL } = parsed;
+  const { MAIL_API_KEY, MAIL_API_URL, SMTP_URL, WEBHOOK_URL } = parsed;
   const deliveryKinds: DeliveryKind[] = ["team"];
   if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
   if (WEBHOOK_URL) deliveryKinds.push("webhook");
@@ -132,9 +154,8 @@ function buildSettings(parsed: Parsed) {
       from: parsed.MAIL_FROM ?? "website@localhost",
       to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map((address) => address.trim()),
     },
-    /** Where leads are reported to as signed calls. */
-    webhook:
-      WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    /** Where leads are reported to, and how. */
+    webhook: buildWebhook(parsed),
     /** The deliveries that every lead needs. */
     deliveryKinds,
     /** Where the answer clock runs. */
@@ -147,6 +168,16 @@ function buildSettings(parsed: Parsed) {
       users: (parsed.DESK_USERS ?? "").split(",").filter(Boolean).map(normalizeAddress),
     },
   };
+}
+
+function buildWebhook({
+  WEBHOOK_FORMAT: format,
+  WEBHOOK_SECRET: secret,
+  WEBHOOK_URL: url,
+}: Parsed) {
+  if (!url) return;
+  if (format !== "standard") return { url, format };
+  return secret ? { url, format, secret } : undefined;
 }
 
 function isPostgresUrl(value: string): boolean {

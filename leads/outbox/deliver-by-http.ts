@@ -1,4 +1,12 @@
-import { type DeliverMail, type DeliveryFault, HttpDeliveryError } from "./delivery.ts";
+import { type DeliverMail, HttpDeliveryError } from "./delivery.ts";
+
+/** How a receiver's refusals are read. */
+export interface RefusalRules {
+  /** Whether a status means that the same call would be refused again. */
+  isPermanent(status: number): boolean;
+  /** A short code without personal data from the body of a refusal, if it has one. */
+  readReason?: ((answer: string) => string | undefined) | undefined;
+}
 
 /** Posts JSON; rejects unless the answer is a success, and soon after `signal` aborts. */
 export async function postJson(
@@ -6,7 +14,7 @@ export async function postJson(
   body: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-  isPermanent: (status: number) => DeliveryFault["permanent"],
+  { isPermanent, readReason }: RefusalRules,
 ): Promise<undefined> {
   const response = await fetch(url, {
     method: "POST",
@@ -16,8 +24,15 @@ export async function postJson(
     redirect: "manual",
     signal,
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new HttpDeliveryError(response.status, isPermanent(response.status));
+  if (response.ok || !readReason) await response.body?.cancel();
+  if (response.ok) return;
+  const { status } = response;
+  throw new HttpDeliveryError(status, {
+    permanent: isPermanent(status),
+    reason: readReason?.(await response.text()),
+    // In seconds, as far as it is not a date (RFC 9110, 10.2.3).
+    retryAfter: Number(response.headers.get("retry-after")) * 1000 || undefined,
+  });
 }
 
 /**
@@ -42,6 +57,8 @@ export function createHttpDelivery({ key, url }: { url: string; key: string }): 
       "idempotency-key": mail.messageId.replace(/[<>]/g, ""),
     };
     // 400 and 422 are about the mail itself; 401 and 403 about settings that somebody can fix.
-    return postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
+    return postJson(url, body, headers, signal, {
+      isPermanent: (status) => [400, 413, 422].includes(status),
+    });
   };
 }

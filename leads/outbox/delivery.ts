@@ -34,13 +34,21 @@ export class HttpDeliveryError extends Error {
   override name = "HttpDeliveryError";
   code = "EHTTP";
   responseCode: number;
-  permanent: boolean;
+  refusal: HttpRefusal;
 
-  constructor(status: number, permanent: boolean) {
+  constructor(status: number, refusal: HttpRefusal) {
     super(`HTTP ${status}`);
     this.responseCode = status;
-    this.permanent = permanent;
+    this.refusal = refusal;
   }
+}
+
+interface HttpRefusal {
+  permanent: boolean;
+  /** The receiver's own code for it, without personal data. */
+  reason: string | undefined;
+  /** Milliseconds for which the receiver wants no other attempt. */
+  retryAfter: number | undefined;
 }
 
 /** Why something was not delivered, without personal data. */
@@ -49,6 +57,8 @@ export interface DeliveryFault {
   permanent: boolean;
   /** Error and reply codes, such as `EENVELOPE 550`. */
   summary: string;
+  /** Milliseconds for which the receiver wants no other attempt. */
+  retryAfter?: number | undefined;
 }
 
 /**
@@ -60,13 +70,12 @@ export function getDeliveryFault(error: unknown): DeliveryFault {
   const { cause, code, responseCode } = Object(error) as Record<string, unknown>;
   const reply = typeof responseCode === "number" ? responseCode : undefined;
   const refused = code === "EENVELOPE" || code === "EMESSAGE";
-  const isPermanent =
-    error instanceof HttpDeliveryError
-      ? error.permanent
-      : refused && reply !== undefined && reply >= 500;
+  const http = error instanceof HttpDeliveryError ? error.refusal : undefined;
+  const parts = [getCode(error, code, cause), reply, http?.reason];
   return {
-    permanent: isPermanent,
-    summary: [getCode(error, code, cause), reply].filter((part) => part !== undefined).join(" "),
+    permanent: http?.permanent ?? (refused && reply !== undefined && reply >= 500),
+    summary: parts.filter((part) => part !== undefined).join(" "),
+    retryAfter: http?.retryAfter,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
 import { createMailDelivery } from "./create-mail-delivery.ts";
-import { createWebhookDelivery } from "./deliver-by-webhook.ts";
+import type { LeadPlaces } from "./describe-lead.ts";
 import { getMailFileName } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
+import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
 import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
 
 /** `dataDir` takes the mails that become files, if no way for mail is set. */
-export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir"> &
+export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
   Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { contactPages: ContactPages };
 
 /** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
@@ -16,24 +17,28 @@ export function buildDeliveryWays({
   clock,
   contactPages,
   dataDir,
+  desk,
   mail,
+  siteOrigin,
   webhook,
 }: OutboxOptions): Pick<OutboxWorkerOptions, "kinds" | "deliver">[] {
   const send = createMailDelivery(mail, dataDir);
+  const places = { desk, siteOrigin };
   const ways: Pick<OutboxWorkerOptions, "kinds" | "deliver">[] = [
     {
       kinds: ["team", "visitor"],
       deliver: (due, signal) => {
         const built =
           due.kind === "team"
-            ? buildTeamMail(due, mail)
+            ? buildTeamMail(due, mail, places)
             : buildVisitorMail(due, mail, contactPages);
         return send(built, getMailFileName(due.lead.id, due.kind), signal);
       },
     },
   ];
   if (webhook) {
-    ways.push({ kinds: ["webhook"], deliver: createWebhookDelivery(webhook, () => clock.now()) });
+    const deliver = createWebhookDelivery(webhook, places, () => clock.now());
+    ways.push({ kinds: ["webhook"], deliver });
   }
   return ways;
 }

@@ -31,9 +31,11 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
+const longestDelay = 3_600_000;
+
 /** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that nothing is lost to a long outage. */
 function getDefaultRetryDelay(attempts: number): number {
-  return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000);
+  return Math.min(30_000 * 2 ** (attempts - 1), longestDelay);
 }
 
 /** Delivers what is pending, one delivery at a time, until stopped. */
@@ -110,12 +112,12 @@ export async function attemptDelivery(
     return { state: "sent", sentAt: clock.now(), ...(error && { error }) };
   } catch (caught) {
     if (signal.aborted) throw caught;
-    const { permanent, summary: error } = getDeliveryFault(caught);
+    const { permanent, retryAfter = 0, summary: error } = getDeliveryFault(caught);
     if (permanent) {
       log.error("delivery refused for good", { ...details, error });
       return { state: "failed", error };
     }
-    const delay = getRetryDelay(due.attempts + 1);
+    const delay = Math.max(getRetryDelay(due.attempts + 1), Math.min(retryAfter, longestDelay));
     log.error("not delivered, will be tried again", { ...details, error, seconds: delay / 1000 });
     return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
   }

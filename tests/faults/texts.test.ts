@@ -20,12 +20,13 @@ import { report, scale } from "./scale.ts";
 
 const address = "https://www.example.com/functions/v1/submit-contact";
 const settings = { from: "web@example.com", to: ["sales@example.com"] };
+const places = { desk: { isOn: false }, siteOrigin: "https://www.example.com" };
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The team's mail about a lead, written by the mail library and read again by another one. */
 async function readTeamMail(lead: Lead): Promise<Email> {
   const due = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0, lead } as const;
-  const { message } = await transport.sendMail(buildTeamMail(due, settings));
+  const { message } = await transport.sendMail(buildTeamMail(due, settings, places));
   return PostalMime.parse(message as Buffer);
 }
 

@@ -1,0 +1,42 @@
+import type { LeadsEnv } from "../env.ts";
+import { fieldNames, getField } from "../fields.ts";
+import type { Lead } from "../lead.ts";
+
+/** What a link to a lead needs. */
+export type LeadPlaces = Pick<LeadsEnv, "desk" | "siteOrigin">;
+
+/** The lead's address on the desk; undefined where there is no desk. */
+export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {
+  return desk.isOn ? `${siteOrigin}/desk/leads/${leadId}` : undefined;
+}
+
+/** A subject names this many interests; the others are counted. */
+const namedInterests = 3;
+
+/**
+ * What a lead is about in one line, such as `New inquiry 7K3QZ-M2X9A: Demo, Planning`. Only what
+ * comes from closed lists: nothing that a visitor typed.
+ */
+export function buildSubject({ id, submission }: Lead): string {
+  const { interests = [] } = submission;
+  const more = interests.length - namedInterests;
+  const named = interests.slice(0, namedInterests).join(", ") + (more > 0 ? ` +${more}` : "");
+  return `New inquiry ${id}${named && `: ${named}`}`;
+}
+
+/** A row for each label that has a value, except the message. */
+export function buildRows({ id, receivedAt, submission }: Lead): [label: string, value: string][] {
+  const values = new Map<string, string[]>();
+  for (const name of fieldNames) {
+    const { kind, label } = getField(name);
+    if (!label || kind === "text") continue;
+    const value = [submission[name] ?? []].flat().join(", ");
+    values.set(label, [...(values.get(label) ?? []), value].filter(Boolean));
+  }
+  const rows = [...values].map(([label, parts]): [string, string] => [label, parts.join(" / ")]);
+  return [
+    ...rows.filter(([, value]) => value !== ""),
+    ["Received", `${receivedAt.slice(0, 16).replace("T", " ")} UTC`],
+    ["Lead", id],
+  ];
+}
