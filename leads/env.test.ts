@@ -70,6 +70,10 @@ describe("the settings of the contact pipeline", () => {
     MAIL_TO: "sales@example.com",
   };
   const desk = { DESK: "on", DESK_USERS: "anna@example.com" };
+  const slack = {
+    WEBHOOK_URL: "https://hooks.example.com/services/T/B/x",
+    WEBHOOK_FORMAT: "slack",
+  };
   const smtp = { SMTP_URL: "smtp://mail.example.com" };
   it.each([
     ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
@@ -90,6 +94,7 @@ describe("the settings of the contact pipeline", () => {
     ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
     ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
+    ["MAIL_TO", { MAIL_TO: "a@example.com; b@example.com" }],
     ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
     ["MAIL_FROM", { MAIL_FROM: "two\nlines" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
@@ -100,6 +105,8 @@ describe("the settings of the contact pipeline", () => {
     ["WEBHOOK_URL", { WEBHOOK_URL: "http://crm.example.com" }],
     ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com" }],
     ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com", WEBHOOK_SECRET: "whsec_short" }],
+    ["WEBHOOK_FORMAT", { ...slack, WEBHOOK_FORMAT: "discord" }],
+    ["WEBHOOK_URL", { ...slack, WEBHOOK_FORMAT: "hubspot" }],
   ])("name %s in one line: %j", (name, variables) => {
     const message = getMessage(variables);
     expect(message).toMatch(new RegExp(`^${name} is (invalid|not set): .*expected `));
@@ -113,9 +120,14 @@ describe("the settings of the contact pipeline", () => {
     expect(parse({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
       databaseUrl: DATABASE_URL,
       mail: { api: { url: "https://api.example.com/emails", key: "key" } },
-      webhook: { url: "https://crm.example.com/x", secret },
+      webhook: { url: "https://crm.example.com/x", format: "standard", secret },
       deliveryKinds: ["team", "visitor", "webhook"],
     });
+  });
+
+  it("take a webhook of a service that signs nothing without a secret", () => {
+    const url = slack.WEBHOOK_URL;
+    expect(parse(slack)).toMatchObject({ webhook: { url, format: "slack" } });
   });
 
   it("say what was found and what is expected, but never a password", () => {
@@ -126,5 +138,6 @@ describe("the settings of the contact pipeline", () => {
       "MAIL_FROM is not set: expected an email address, such as sales@example.com, because SMTP_URL or MAIL_API_URL is set.",
     );
     expect(getMessage({ SMTP_URL: "smpt://user:secret@mail" })).not.toContain("secret");
+    expect(getMessage({ MAIL_TO: "a@example.com; b@example.com" })).toContain("with commas");
   });
 });

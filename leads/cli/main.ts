@@ -1,6 +1,7 @@
 /** `npm run leads`: what the marketing team does with leads. */
 import { moveLeads } from "../admin/move-leads.ts";
 import { leadsEnvSchema } from "../env.ts";
+import { sendTestMessage } from "../outbox/send-test-message.ts";
 import { parseVariables } from "../parse-variables.ts";
 import { StartError } from "../start-error.ts";
 import { openSharedStore } from "../store/open-store.ts";
@@ -16,6 +17,7 @@ async function run(args: readonly string[]): Promise<string> {
   const env = parseVariables(leadsEnvSchema, process.env);
   const { dataDir, siteOrigin } = env;
   if (command.name === "move") return moveLeads(env);
+  if (command.name === "test-message") return sendTestMessage(env);
   const store = await openSharedStore(env, { make: command.name === "restore" });
   if (!store) {
     return `${noLeads}\n(${dataDir} has no leads; set DATA_DIR to use another folder.)`;

@@ -32,6 +32,7 @@ it("reads every command of the usage", () => {
   expect(parse("backup --out b.json")).toEqual({ name: "backup", out: "b.json" });
   expect(parse("restore --from b.json")).toEqual({ name: "restore", from: "b.json" });
   expect(parse("move")).toEqual({ name: "move" });
+  expect(parse("test-message")).toEqual({ name: "test-message" });
   expect(parse("erase --email a@b.co")).toEqual({ name: "erase", email: "a@b.co" });
   expect(parse("export --format csv --since 2026-11-20 --out x.csv")).toEqual({
     name: "export",

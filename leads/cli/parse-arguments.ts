@@ -16,6 +16,7 @@ export type LeadsCommand =
   | { name: "erase"; email: string }
   | { name: "retry" }
   | { name: "move" }
+  | { name: "test-message" }
   | { name: "backup"; out: string }
   | { name: "restore"; from: string }
   | { name: "release"; id: string };
@@ -47,6 +48,7 @@ export const usage = `Usage: npm run leads -- <command>
   backup --out FILE          write everything into one file
   restore --from FILE        store the leads of a backup that are missing
   move                       copy all leads from DATA_DIR to the database of DATABASE_URL
+  test-message               send a test to MAIL_TO and WEBHOOK_URL; stores nothing
 
 Works while the server runs; only move needs it stopped.`;
 
@@ -63,6 +65,7 @@ export function parseLeadsArguments(args: readonly string[]): LeadsCommand {
       return { name: "help" };
     case "move":
     case "retry":
+    case "test-message":
       parseRest(rest, []);
       return { name: command };
     case "list":

@@ -30,7 +30,7 @@ export interface CommandDependencies {
  * with a message for the person at the terminal when it cannot be done.
  */
 export async function runCommand(
-  command: Exclude<LeadsCommand, { name: "help" | "move" }>,
+  command: Exclude<LeadsCommand, { name: "help" | "move" | "test-message" }>,
   deps: CommandDependencies,
 ): Promise<string> {
   const { store } = deps;

@@ -22,7 +22,7 @@ it("keeps a suspect in quarantine, shows it, and mails it once released", async 
   expect(release.stdout).toContain(`${id} is released`);
   await submit(server.address, buildSubmission()); // wakes the worker
   const mails = await getMailFiles(server.dataDir, 2);
-  expect(mails.map(({ subject }) => subject)).toContain(`New inquiry ${id}`);
+  expect(mails.map(({ subject }) => subject)).toContain(`New inquiry ${id}: Planning, Demo`);
   const again = await runNode([script, "release", id], variables);
   expect(again.stdout).toContain("not in quarantine");
   expect((await runNode([script, "release", "AAAAA-AAAAA"], variables)).code).toBe(1);

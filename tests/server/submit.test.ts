@@ -23,7 +23,7 @@ it("turns a submission into a lead and a mail for the team", async () => {
     notice_version: "2025-10-29",
   });
   const [mail] = await getMailFiles(server.dataDir, 1);
-  expect(mail?.subject).toBe(`New inquiry ${id}`);
+  expect(mail?.subject).toBe(`New inquiry ${id}: Planning, Demo`);
   expect(mail?.replyTo).toEqual([{ name: "Thảo O'Neill", address: "thao@example.com" }]);
   expect(mail?.text).toContain("Two sites,\n<b>one</b> turnaround.");
   expect(mail?.html).toContain("&lt;b&gt;one&lt;/b&gt;");

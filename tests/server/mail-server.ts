@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A reply that a mail server gives instead of taking the mail. */
+export interface Refusal {
+  at: "RCPT" | "DATA";
+  code: number;
+}
+
+/** A real mail server without TLS that answers with the refusals in turn, then takes what comes. */
+export async function startMailServer(refusals: Refusal[] = []) {
+  const received: { email: Email; to: string[] }[] = [];
+  const refuse = (at: Refusal["at"]) => {
+    if (refusals[0]?.at !== at) return;
+    const { code } = refusals.shift() as Refusal;
+    return Object.assign(new Error("no, thao@example.com"), { responseCode: code });
+  };
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: (_address, _session, callback) => callback(refuse("RCPT")),
+    async onData(stream, session, callback) {
+      const chunks = await stream.toArray().catch(() => undefined);
+      if (!chunks) return; // cut off
+      const refusal = refuse("DATA");
+      if (!refusal) {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ email: await PostalMime.parse(Buffer.concat(chunks)), to });
+      }
+      callback(refusal);
+    },
+  };
+  const server = new SMTPServer(options);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, variables: getMailVariables(port) };
+}
+
+/** The settings for a mail server on a port of this machine. */
+export function getMailVariables(port: number) {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "Website <web@example.com>",
+    MAIL_TO: "sales@example.com, ops@example.com",
+  };
+}
