@@ -17,7 +17,7 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
   const content = join(root, folder);
   const { form, visitorMail } = readContent(content, contactPage);
   const { faults, notes } = form;
-  const { mailboxes } = readContent(content, site);
+  const { address, company, mailboxes, managingDirectors, register } = readContent(content, site);
   return {
     path: prefix + paths.contact,
     language,
@@ -27,6 +27,14 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
       ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),
     },
-    visitorMail,
+    visitorMail: {
+      ...visitorMail,
+      sender: visitorMail.sender
+        .replace("{company}", company)
+        .replace("{address}", `${address.street}, ${address.postalCode} ${address.city}`)
+        .replace("{register}", `${register.court}, ${register.number}`)
+        .replace("{managingDirectors}", managingDirectors.join(", ")),
+      replyTo: mailboxes.general,
+    },
   };
 }

@@ -21,9 +21,16 @@ export const contactPageSchema = v.object({
   /** The mail that a visitor gets; {number} is replaced by the lead's. */
   visitorMail: v.object({
     subject: v.string(),
+    greeting: v.string(),
     received: v.string(),
+    answer: v.string(),
     reference: v.string(),
     notYou: v.string(),
+    signature: v.string(),
+    /** Which company writes. */
+    sender: v.string(),
+    /** Address to which an answer to the mail goes. */
+    replyTo: v.string(),
   }),
 });
 

@@ -7,7 +7,8 @@ import type { Mail } from "./delivery.ts";
 /**
  * The mail that tells a visitor the message arrived, in the words of the page it was sent from. It
  * repeats nothing that was typed, not even the name: otherwise anyone could use the form to send
- * text to someone else's address.
+ * text to someone else's address. The HTML needs no picture, table or style sheet, so that every
+ * mail program shows it.
  */
 export function buildVisitorMail(
   { lead, messageId }: DueDelivery,
@@ -15,28 +16,38 @@ export function buildVisitorMail(
   contactPages: ContactPages,
 ): Mail {
   const { language, visitorMail } = findContactPage(contactPages, lead.submission.sourcePage);
+  const { answer, greeting, notYou, received, replyTo, sender, signature } = visitorMail;
   const subject = visitorMail.subject.replace("{number}", lead.id);
-  const paragraphs = [
-    visitorMail.received,
-    visitorMail.reference.replace("{number}", lead.id),
-    visitorMail.notYou,
-  ];
+  const reference = visitorMail.reference.replace("{number}", lead.id);
+  const paragraphs = [greeting, `${received} ${answer}`, reference, signature];
+  const smallPrint = [notYou, sender];
   return {
     messageId,
     from,
     to: [lead.submission.email],
+    replyTo: { name: "", address: replyTo },
     subject,
     date: new Date(lead.receivedAt),
     // Keeps out-of-office replies from coming back (RFC 3834, 5).
     headers: { "Auto-Submitted": "auto-replied" },
-    text: `${paragraphs.join("\n\n")}\n`,
+    // "-- " on its own line begins what programs leave out of a reply (RFC 3676, 4.3).
+    text: `${[...paragraphs, `-- \n${smallPrint.join("\n\n")}`].join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n")}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.6;color:#1f2933">
+<div style="max-width:36em">
+${renderParagraphs(paragraphs)}
+<div style="margin-top:24px;border-top:1px solid #cbd2d9;font-size:14px;color:#52606d">
+${renderParagraphs(smallPrint)}
+</div>
+</div>
 </body>
 </html>
 `,
   };
+}
+
+function renderParagraphs(texts: readonly string[]): string {
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
 }

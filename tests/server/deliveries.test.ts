@@ -53,7 +53,10 @@ it("confirms to the visitor, if told to, without a word of what was typed", asyn
   const mails = await getMailFiles(server.dataDir, 2);
   const mail = mails.find(({ to }) => to?.[0]?.address === "thao@example.com");
   expect(mail?.subject).toMatch(/^We have received your message \(\w{5}-\w{5}\)$/);
-  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.replyTo).toEqual([{ name: "", address: "info@example.com" }]);
+  expect(mail?.text).toContain("It has arrived. You hear from us tomorrow.\n\nYour number is ");
+  expect(mail?.html).toContain("<p>Example &amp; Sons GmbH, Example Street 1</p>");
+  expect(mail?.html).not.toMatch(/<(img|link|style|table|a)\b|url\(/);
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/spam\.example|turnaround/);
 
   await submit(server.address, buildSubmission({ email: "THAO@example.com" }));

@@ -51,9 +51,14 @@ export const messages = {
 
 export const visitorMail = {
   subject: "We have received your message ({number})",
+  greeting: "Hello,",
   received: "It has arrived.",
+  answer: "You hear from us tomorrow.",
   reference: "Your number is {number}.",
   notYou: "Ignore this mail if you did not write.",
+  signature: "The team",
+  sender: "Example & Sons GmbH, Example Street 1",
+  replyTo: "info@example.com",
 };
 
 const manifest = {

@@ -22,9 +22,15 @@ export const contactPage = contentFile(
     /** the optional mail to the visitor; repeats nothing that was typed */
     visitorMail: group({
       subject: pattern("number"),
+      greeting: text({ max: 60 }),
       received: text({ max: 240 }),
+      /** when an answer comes, as the page promises */
+      answer: text({ max: 240 }),
       reference: pattern("number"),
       notYou: text({ max: 240 }),
+      signature: text({ max: 60 }),
+      /** who writes, from content/site.yaml */
+      sender: pattern("company", "address", "register", "managingDirectors"),
     }),
     thanks: thanksWords,
     sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
