@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildTestLead } from "../tests/leads/test-lead.ts";
-import { getAnswerClock } from "./answer-clock.ts";
+import { getAnswerClock, getLateTime } from "./answer-clock.ts";
 
 const hour = 3_600_000;
 
@@ -67,3 +67,20 @@ describe("the answer clock", () => {
     expect(isRunning).toBe(false);
   });
 });
+
+it.each(["UTC", "Europe/Berlin", "America/New_York"])(
+  "knows the time before which a lead is late, on every day in %s",
+  (timeZone) => {
+    // Over weekends and both changes of the clocks.
+    for (let step = 0; step < 800; step++) {
+      const now = new Date(Date.UTC(2026, 0, 1, 0, 1) + step * 11 * hour);
+      const late = getLateTime(now, timeZone).getTime();
+      const isLate = (time: number) => {
+        const lead = { ...buildTestLead(1).lead, receivedAt: new Date(time).toISOString() };
+        const work = { stage: "new", history: [] } as const;
+        return getAnswerClock({ lead, work }, now, timeZone).isLate;
+      };
+      expect([isLate(late - 1000), isLate(late + 1000)], now.toISOString()).toEqual([true, false]);
+    }
+  },
+);

@@ -36,6 +36,18 @@ export function getAnswerClock(
   };
 }
 
+/** The time before which a lead that is open `now` arrived too long ago: one business day back. */
+export function getLateTime(now: Date, timeZone: string): Date {
+  const present = getBusinessTime(now, timeZone);
+  let time = now.getTime();
+  let missing = day;
+  while (missing > 0) {
+    time -= missing;
+    missing = day - (present - getBusinessTime(new Date(time), timeZone));
+  }
+  return new Date(time);
+}
+
 /** Milliseconds of Monday to Friday since the first Monday. */
 function getBusinessTime(time: Date, timeZone: string): number {
   const sinceMonday = getWallTime(time, timeZone) - firstMonday;

@@ -25,6 +25,7 @@ describe("the settings of the contact pipeline", () => {
       timeZone: expect.any(String),
       retention: { leadMonths: 12, suspectDays: 30 },
       desk: { isOn: false, users: [] },
+      hasDigest: true,
     });
   });
 
@@ -41,6 +42,7 @@ describe("the settings of the contact pipeline", () => {
       RATE_TOTAL: "50",
       KEEP_LEADS_MONTHS: "6",
       KEEP_SUSPECTS_DAYS: "7",
+      DIGEST: "off",
       TIME_ZONE: "Asia/Tokyo",
       DESK: "on",
       DESK_USERS: "Anna@example.com, bo@example.com",
@@ -51,6 +53,7 @@ describe("the settings of the contact pipeline", () => {
       retention: { leadMonths: 6, suspectDays: 7 },
       timeZone: "Asia/Tokyo",
       desk: { isOn: true, users: ["anna@example.com", "bo@example.com"] },
+      hasDigest: false,
       dataDir: "/var/lib/site",
       siteOrigin: "https://www.example.com",
       trustedProxies: 1,

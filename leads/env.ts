@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
-import { onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
+import { offOrOn, onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
 import { emailPattern } from "./schema.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
@@ -64,6 +64,7 @@ const variables = v.object({
     (list) => list.split(",").every((address) => emailPattern.test(address.trim())),
     "an email address, such as anna@example.com, or several with commas between them",
   ),
+  DIGEST: offOrOn,
 });
 
 const hubspotPath = /\/submissions\/v3\/integration\/submit\/\d+\/[\da-f-]{36}$/i;
@@ -167,6 +168,8 @@ function buildSettings(parsed: Parsed) {
       /** Who may sign in and own leads, normalized (`normalizeAddress`). */
       users: (parsed.DESK_USERS ?? "").split(",").filter(Boolean).map(normalizeAddress),
     },
+    /** Whether the team is mailed once a day what is late, in quarantine or undelivered. */
+    hasDigest: parsed.DIGEST,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Log } from "./log.ts";
 import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
+import { startDigest } from "./outbox/send-digest.ts";
 import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
@@ -50,6 +51,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
+  const digest = startDigest({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const listener = createNodeListener({
     store: {
@@ -88,6 +90,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
+      await digest.stop();
       await outbox.stop();
       await close();
     },

@@ -56,8 +56,14 @@ export const wholeNumber = (absent: number, least: number, most: number) =>
     v.transform(Number),
   );
 
+const buildSwitch = (absent: "on" | "off") =>
+  v.pipe(
+    text(absent, (value) => ["on", "off"].includes(value), "on or off"),
+    v.transform((value) => value === "on"),
+  );
+
 /** `on` or `off`, the default. */
-export const onOrOff = v.pipe(
-  text("off", (value) => ["on", "off"].includes(value), "on or off"),
-  v.transform((value) => value === "on"),
-);
+export const onOrOff = buildSwitch("off");
+
+/** `off` or `on`, the default. */
+export const offOrOn = buildSwitch("on");

@@ -11,6 +11,11 @@ export interface Backlog {
   oldestMinutes: number;
 }
 
+/** What is undelivered since before then has waited too long. */
+export function getOldTime(now: Date): Date {
+  return new Date(now.getTime() - warningAge * minute);
+}
+
 /** What is undelivered, if the oldest of it has waited too long. */
 export async function getOldBacklog(
   store: Pick<DeliveryQueue, "getBacklog">,

@@ -7,8 +7,10 @@ export function getOutboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
-/** How the names of mails that belong to no lead begin. */
-export const alarmPrefix = "alarm-";
+/** Id of a mail that is about no single lead; its file is named by it. */
+export type NoticeId = `${"alarm" | "digest"}-${string}`;
+
+const noticeFile = /^(alarm|digest)-/;
 
 /** Name of the file that holds a lead's mail; the team's is named by the lead alone. */
 export function getMailFileName(leadId: string, kind: string): string {
@@ -27,7 +29,7 @@ export async function removeOrphanMailFiles(
 ): Promise<number> {
   const folder = getOutboxFolder(dataDir);
   const files = (await listFiles(folder)).filter(
-    (file) => /\.eml(\.part)?$/.test(file) && !file.startsWith(alarmPrefix),
+    (file) => /\.eml(\.part)?$/.test(file) && !noticeFile.test(file),
   );
   const getLeadId = (file: string) => file.slice(0, file.indexOf("."));
   const unknown = new Set(await store.findUnknownLeads([...new Set(files.map(getLeadId))]));

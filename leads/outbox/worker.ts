@@ -3,6 +3,7 @@ import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { DeliveryQueue } from "../store/lead-store.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
+import { runInTime } from "./run-in-time.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
@@ -120,33 +121,6 @@ export async function attemptDelivery(
     const delay = Math.max(getRetryDelay(due.attempts + 1), Math.min(retryAfter, longestDelay));
     log.error("not delivered, will be tried again", { ...details, error, seconds: delay / 1000 });
     return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
-  }
-}
-
-/**
- * Runs `work` for at most this many milliseconds, or until `signal` aborts: then this rejects, even
- * when `work` ignores the signal.
- */
-async function runInTime<Result>(
-  work: (signal: AbortSignal) => Promise<Result>,
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<Result> {
-  const clock = new AbortController();
-  const either = AbortSignal.any([signal, clock.signal]);
-  const cut = new Promise<never>((_, reject) => {
-    const end = () => reject(either.reason);
-    if (either.aborted) end();
-    either.addEventListener("abort", end, { once: true });
-  });
-  const timer = setTimeout(
-    () => clock.abort(new DOMException("It took too long", "TimeoutError")),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([cut, work(either)]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -142,8 +142,35 @@ export interface DeliveryQueue {
   getBacklog(): Promise<{ count: number; oldest?: Date }>;
 }
 
+/**
+ * What a daily digest tells of: leads that were not answered in time, those in quarantine, and those
+ * that somebody has not been told of.
+ */
+export const digestTopics = ["late", "quarantine", "undelivered"] as const;
+
+/** A digest names this many leads of each topic at most. */
+export const digestLength = 20;
+
+/** The number of leads for each topic, and the oldest of them. */
+export type DigestLists = Record<
+  (typeof digestTopics)[number],
+  { count: number; leads: readonly { id: string; since: Date }[] }
+>;
+
+/** What the daily digest needs. */
+export interface DigestStore {
+  /**
+   * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
+   * server is about to. When `send` rejects, so does this, and the day is still to come.
+   */
+  sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
+
+  /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
+  getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
+}
+
 /** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
-export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions {
+export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, DigestStore {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;
 

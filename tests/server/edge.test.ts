@@ -4,12 +4,13 @@ import { expect, it } from "vitest";
 import { alwaysHeaders } from "../../build-site/site-headers.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { waitFor } from "../processes.ts";
+import { timeZoneAtNoon } from "./digest-time.ts";
 import { startEdgeProcess } from "./edge-process.ts";
 import { contractCalls, recordAnswers } from "./http-contract.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
-import { makeBuild } from "./site-fixture.ts";
+import { makeBuild, visitorMail } from "./site-fixture.ts";
 import { buildSubmission, functionPath, submit } from "./submissions.ts";
 
 const outboxSecret = "thirty-two characters, or more of them";
@@ -21,7 +22,7 @@ async function makeDatabase(): Promise<string> {
 }
 
 /** A site, and an edge that answers for it, each with a database of its own. */
-async function startBoth(statuses: number[] = []) {
+async function startBoth(statuses: number[] = [], edgeVariables: Record<string, string> = {}) {
   const mail = await startHttpReceiver(statuses);
   const buildDir = makeBuild();
   const common = {
@@ -38,8 +39,18 @@ async function startBoth(statuses: number[] = []) {
     DATABASE_URL,
     OUTBOX_SECRET: outboxSecret,
     SITE_ORIGIN: site.address,
+    TIME_ZONE: timeZoneAtNoon,
+    ...edgeVariables,
   });
   return { DATABASE_URL, edge, mail, site };
+}
+
+/** Calls the edge as a schedule does. */
+function callSchedule(address: string, secret = outboxSecret): Promise<Response> {
+  return fetch(`${address}${functionPath}/deliver`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secret}` },
+  });
 }
 
 it("answers under Deno as on Node, byte for byte", async () => {
@@ -74,20 +85,32 @@ it("keeps, mails later and tells a schedule how it stands", async () => {
   });
   const since = "now() - interval '20 minutes'";
   await queryRows(DATABASE_URL, `update outbox set owed_since = ${since}`);
-  const call = (authorization: string) =>
-    fetch(`${edge.address}${functionPath}/deliver`, {
-      method: "POST",
-      headers: { authorization },
-    });
-  expect((await call("Bearer public")).status).toBe(404);
-  expect(await (await call(`Bearer ${outboxSecret}`)).json()).toEqual({
+  expect((await callSchedule(edge.address, "public")).status).toBe(404);
+  expect(await (await callSchedule(edge.address)).json()).toEqual({
     status: "warning",
     undelivered: { count: 1, oldestMinutes: 20 },
     removed: { leads: 0, suspects: 0 },
   });
   await queryRows(DATABASE_URL, "update outbox set next_attempt_at = now()");
-  expect(await (await call(`Bearer ${outboxSecret}`)).json()).toMatchObject({ status: "ok" });
+  expect(await (await callSchedule(edge.address)).json()).toMatchObject({ status: "ok" });
   expect(mail.calls).toHaveLength(2);
+});
+
+it("confirms in the site's words, and mails the digest once a day when a schedule calls", async () => {
+  const { DATABASE_URL, edge, mail } = await startBoth([], { VISITOR_MAIL: "on" });
+  await submit(edge.address, buildSubmission());
+  await submit(edge.address, buildSubmission({ homepage: "x" }));
+  await waitFor(() => (mail.calls.length === 2 ? true : undefined));
+  const getMails = () => mail.calls.map(({ body }) => JSON.parse(body));
+  expect(getMails().find(({ to }) => to[0] === "thao@example.com")).toMatchObject({
+    reply_to: visitorMail.replyTo,
+    text: expect.stringContaining(visitorMail.answer),
+  });
+  await queryRows(DATABASE_URL, "update daily_digest set day = current_date - 2");
+  for (let time = 1; time <= 2; time++) await (await callSchedule(edge.address)).json();
+  const subjects = getMails().map(({ subject }) => subject);
+  const digests = subjects.filter((subject: string) => subject.startsWith("Leads at "));
+  expect(digests).toEqual([expect.stringMatching(/: 1 in quarantine$/)]);
 });
 
 it("tells visitors apart by what the host in front says, and says when it cannot", async () => {

@@ -6,6 +6,7 @@ import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
 import { describeDeskSessions } from "../leads/desk-contract.ts";
+import { describeDigest } from "../leads/digest-contract.ts";
 import { describeMigration } from "../leads/migration-contract.ts";
 import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
@@ -31,11 +32,13 @@ async function reset(): Promise<void> {
     url,
     "truncate leads, erased_submissions, submission_counts, submission_salt, desk_links, desk_sessions cascade",
   );
+  await queryRows(url, "update daily_digest set day = current_date");
 }
 
 describeStore("PostgreSQL", open, reset);
 describeLeadAdmin("PostgreSQL", open, reset);
 describeLeadWork("PostgreSQL", open, reset);
+describeDigest("PostgreSQL", open, reset);
 describeMigration("PostgreSQL", async (sql) => {
   const before = await createDatabase();
   const files = readdirSync(migrations).sort().slice(0, 5);
@@ -143,6 +146,7 @@ describe("the database", () => {
       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([
+      "daily_digest",
       "desk_links",
       "desk_sessions",
       "erased_submissions",

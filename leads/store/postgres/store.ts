@@ -8,6 +8,7 @@ import { connectPostgres, type Postgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
 import { createPostgresQueue } from "./delivery-queue.ts";
 import { createPostgresSessions } from "./desk-sessions.ts";
+import { createPostgresDigest } from "./digest.ts";
 import { buildLeadJson, insertDeliveries, insertLead } from "./insert-lead.ts";
 import { createPostgresAdmin } from "./lead-admin.ts";
 import { runPostgresMigrations } from "./run-migrations.ts";
@@ -58,6 +59,7 @@ export function createPostgresStore(database: Postgres): PostgresStore {
     ...createPostgresQueue(database),
     ...createPostgresAdmin(database),
     ...createPostgresSessions(database),
+    ...createPostgresDigest(database),
     ...createPostgresCounter(database),
 
     findKnown,

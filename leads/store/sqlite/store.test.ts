@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
 import { describeDeskSessions } from "../../../tests/leads/desk-contract.ts";
+import { describeDigest } from "../../../tests/leads/digest-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { describeStore } from "../../../tests/leads/store-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
@@ -26,6 +27,7 @@ const reset = async () => {
 describeStore("SQLite", open, reset);
 describeLeadAdmin("SQLite", open, reset);
 describeLeadWork("SQLite", open, reset);
+describeDigest("SQLite", open, reset);
 describeMigration("SQLite", async (sql) => {
   await reset();
   const migrations = join(import.meta.dirname, "migrations");

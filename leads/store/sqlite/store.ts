@@ -8,6 +8,7 @@ import type { LeadStore } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
 import { createSqliteQueue } from "./delivery-queue.ts";
 import { createSqliteSessions } from "./desk-sessions.ts";
+import { createSqliteDigest } from "./digest.ts";
 import { prepareInserts } from "./insert-lead.ts";
 import { createSqliteAdmin } from "./lead-admin.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
@@ -58,6 +59,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
     ...createSqliteQueue(database),
     ...createSqliteAdmin(database),
     ...createSqliteSessions(database),
+    ...createSqliteDigest(database),
 
     async findKnown(submissionId, bodyHash) {
       return findKnown(submissionId, bodyHash);

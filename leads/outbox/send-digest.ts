@@ -1,0 +1,59 @@
+import { getLateTime } from "../answer-clock.ts";
+import type { Clock } from "../clock.ts";
+import type { LeadsEnv } from "../env.ts";
+import { getErrorDetails, type Log } from "../log.ts";
+import type { DigestStore } from "../store/lead-store.ts";
+import { getOldTime } from "./backlog-watch.ts";
+import { buildDigest } from "./build-digest.ts";
+import { sendNotice } from "./send-notice.ts";
+
+/** The digest leaves at this time of day or soon after. */
+const digestTime = "07:00:00";
+/** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
+const checkInterval = 10 * 60_000;
+
+export interface DigestOptions
+  extends Pick<LeadsEnv, "dataDir" | "desk" | "hasDigest" | "mail" | "siteOrigin" | "timeZone"> {
+  store: DigestStore;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Mails the team the day's digest, if it is time, nobody has done so and there is something to
+ * tell. Never rejects: what was not accepted is logged, and to be tried again.
+ */
+export async function sendDueDigest(options: DigestOptions, signal: AbortSignal): Promise<void> {
+  const { clock, hasDigest, log, store, timeZone } = options;
+  const now = clock.now();
+  // Swedish writes times as ISO 8601 does.
+  const [day = "", time = ""] = now.toLocaleString("sv-SE", { timeZone }).split(" ");
+  if (!hasDigest || time < digestTime) return;
+  try {
+    await store.sendDaily(day, async () => {
+      const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
+      const digest = buildDigest(lists, day, now, options);
+      if (digest) await sendNotice(digest, options, signal);
+    });
+  } catch (error) {
+    if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
+  }
+}
+
+/** Sends each day's digest until stopped. */
+export function startDigest(options: DigestOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const check = () => {
+    running = sendDueDigest(options, stopping.signal);
+  };
+  check();
+  const timer = setInterval(check, checkInterval);
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+      return running;
+    },
+  };
+}

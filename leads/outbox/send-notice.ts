@@ -1,0 +1,34 @@
+import type { LeadsEnv } from "../env.ts";
+import { createMailDelivery } from "./create-mail-delivery.ts";
+import { deliveryTimeout } from "./delivery.ts";
+import type { NoticeId } from "./mail-files.ts";
+import { runInTime } from "./run-in-time.ts";
+
+/** A mail to the team that is about no single lead. */
+export interface Notice {
+  /** The same for the same notice, so that a mail that goes out twice is seen as one. */
+  id: NoticeId;
+  date: Date;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
+
+/** Sends a notice; rejects when it was not accepted, and soon after `signal` aborts. */
+export async function sendNotice(
+  { id, ...content }: Notice,
+  { dataDir, mail, siteOrigin }: NoticeOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = createMailDelivery(mail, dataDir);
+  const message = {
+    ...content,
+    messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
+    from: mail.from,
+    to: [...mail.to],
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  await runInTime((limit) => send(message, `${id}.eml`, limit), deliveryTimeout, signal);
+}
