@@ -141,7 +141,8 @@ describe("the database", () => {
       url,
       `
       select relname as name, relrowsecurity as secured,
-        (select attname from pg_attribute where attrelid = pg_class.oid and attnum = 2) as column
+        (select attname from pg_attribute where attrelid = pg_class.oid
+         order by attnum desc limit 1) as column
       from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     );
