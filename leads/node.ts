@@ -90,8 +90,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
-      await digest.stop();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), digest.stop()]);
       await close();
     },
   };

@@ -3,7 +3,7 @@ import { fieldNames, getField } from "../fields.ts";
 import type { Lead } from "../lead.ts";
 
 /** What a link to a lead needs. */
-export type LeadPlaces = Pick<LeadsEnv, "desk" | "siteOrigin">;
+export type LeadPlaces = Pick<LeadsEnv, "siteOrigin"> & { desk: { isOn: boolean } };
 
 /** The lead's address on the desk; undefined where there is no desk. */
 export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {

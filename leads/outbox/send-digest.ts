@@ -9,6 +9,8 @@ import { sendNotice } from "./send-notice.ts";
 
 /** The digest leaves at this time of day or soon after. */
 const digestTime = "07:00:00";
+/** How long a digest under way may still take when the server stops, in milliseconds. */
+const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
@@ -42,18 +44,19 @@ export async function sendDueDigest(options: DigestOptions, signal: AbortSignal)
 
 /** Sends each day's digest until stopped. */
 export function startDigest(options: DigestOptions): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+  const cutOff = new AbortController();
   let running = Promise.resolve();
   const check = () => {
-    running = sendDueDigest(options, stopping.signal);
+    running = sendDueDigest(options, cutOff.signal);
   };
   check();
-  const timer = setInterval(check, checkInterval);
+  const checks = setInterval(check, checkInterval);
   return {
-    stop() {
-      clearInterval(timer);
-      stopping.abort();
-      return running;
+    async stop() {
+      clearInterval(checks);
+      const timer = setTimeout(() => cutOff.abort(), stopGrace);
+      await running;
+      clearTimeout(timer);
     },
   };
 }

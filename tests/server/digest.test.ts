@@ -9,7 +9,10 @@ import { startServerProcess } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
-const settings = { TIME_ZONE: timeZoneAtNoon, SITE_ORIGIN: "https://www.example.com", DESK: "on" };
+const desk = { DESK: "on", DESK_USERS: "anna@example.com" };
+const settings = { TIME_ZONE: timeZoneAtNoon, SITE_ORIGIN: "https://www.example.com", ...desk };
+
+const longAgo = "2026-01-01";
 
 /** A data folder whose leads, one of them a suspect, arrived ten days ago, and their ids. */
 async function makeOldLeads() {
@@ -24,7 +27,7 @@ async function makeOldLeads() {
   changeDatabase(
     first.dataDir,
     "UPDATE leads SET received_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 days')",
-    "UPDATE daily_digest SET day = date('now', '-2 days')",
+    `UPDATE daily_digest SET day = '${longAgo}'`,
   );
   return { dataDir: first.dataDir, ids };
 }
@@ -41,6 +44,7 @@ it("mails once a day who waits and what is in quarantine, without a word of a vi
   const start = () => startServerProcess({ dataDir, variables: { ...variables, ...settings } });
   const server = await start();
   const { email, to } = await waitFor(() => received[0]);
+  await waitFor(() => getRows(dataDir, "daily_digest").find(({ day }) => day !== longAgo));
   expect(to).toEqual(["sales@example.com", "ops@example.com"]);
   expect(email.subject).toBe("Leads at www.example.com: 1 late, 1 in quarantine");
   for (const id of ids) {

@@ -13,6 +13,7 @@ type Format = "slack" | "teams" | "hubspot";
 const hubspotPath =
   "/submissions/v3/integration/submit/123456/319478e5-e5fd-4d39-9d13-fc1f90bf46da";
 
+const desk = { DESK: "on", DESK_USERS: "anna@example.com" };
 const siteOrigin = "https://www.example.com";
 
 interface Both {
@@ -28,7 +29,7 @@ async function startBoth(
 ): Promise<Both> {
   const { calls, url } = await startHttpReceiver(answers, onEnd);
   const WEBHOOK_URL = new URL(hubspotPath, url).href;
-  const variables = { WEBHOOK_URL, WEBHOOK_FORMAT: format, SITE_ORIGIN: siteOrigin, DESK: "on" };
+  const variables = { WEBHOOK_URL, WEBHOOK_FORMAT: format, SITE_ORIGIN: siteOrigin, ...desk };
   return { calls, server: await startServerProcess({ variables, onEnd }) };
 }
 
