@@ -28,7 +28,7 @@ const onPhone = /@phone|@widths|\.(phone|widths)\.spec/;
 const onPhoneAlone = /@phone|\.phone\.spec/;
 
 /** The sweep tests the site's own content; all others test the sample's. */
-const buildDir = "build";
+const buildDir = "build/current";
 
 export default defineConfig<object, { buildDir: string }>({
   globalSetup: "./tests/sample/build-for-tests.ts",

@@ -34,7 +34,6 @@ export default defineConfig(() => {
     environments: {
       client: {
         build: {
-          outDir: "build/client",
           manifest: true,
           modulePreload: false,
           rolldownOptions: {
@@ -65,7 +64,6 @@ export default defineConfig(() => {
       },
       ssr: {
         build: {
-          outDir: ".cache/server",
           // Only pages refer to fonts and pictures, and they are drawn there.
           emitAssets: true,
           copyPublicDir: false,

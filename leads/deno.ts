@@ -44,9 +44,11 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
-    drainOutbox({ ...env, contactPages, store, clock, log }).catch((error) => {
-      log.error("outbox not usable", getErrorDetails(error));
-    }),
+    drainOutbox({ ...env, getContactPages: () => contactPages, store, clock, log }).catch(
+      (error) => {
+        log.error("outbox not usable", getErrorDetails(error));
+      },
+    ),
   );
   const readContactPage = async (path: string) => {
     const signal = AbortSignal.timeout(pageTimeout);

@@ -17,12 +17,16 @@ import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
-export interface LeadsOptions extends LeadsEnv {
+/** What the function needs of the site. It stays the same as long as it is used. */
+export interface ContactSite {
   contactPages: ContactPages;
   /** The built contact page at a path, which form posts are answered with. */
   readContactPage(path: string): Promise<string>;
-  /** For the desk. */
-  fonts?: DeskFonts;
+}
+
+export interface LeadsOptions extends LeadsEnv {
+  /** Those of the present release, for mail to visitors. */
+  getContactPages(): ContactPages;
   log: Log;
   clock?: Clock;
   /** Milliseconds until the next attempt, after this number of failed ones. */
@@ -32,10 +36,10 @@ export interface LeadsOptions extends LeadsEnv {
 }
 
 export interface Leads {
-  /** Answers requests to the function; the caller does the routing. */
-  listener: Listener;
-  /** Answers requests below `/desk`; absent if there is no desk. */
-  desk: Listener | undefined;
+  /** Answers requests to the function of a site's release; the caller does the routing. */
+  createListener(site: ContactSite): Listener;
+  /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
+  createDesk(fonts: DeskFonts): Listener | undefined;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -47,42 +51,42 @@ export interface Leads {
  * cannot be reached or written to, belongs to another server, or comes from a newer version.
  */
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
-  const { clock = systemClock, contactPages, log, siteOrigin } = options;
+  const { clock = systemClock, log, siteOrigin } = options;
   const { close, counter, store } = await openServedStore(options);
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const digest = startDigest({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
-  const listener = createNodeListener({
-    store: {
-      findKnown: store.findKnown,
-      hasVisitorMail: store.hasVisitorMail,
-      async saveLead(lead, deliveries) {
-        const result = await store.saveLead(lead, deliveries);
-        outbox.wake();
-        return result;
-      },
-    },
-    counter,
-    raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
-    clock,
-    log,
-    pages: createAnswerPages(options.readContactPage, contactPages),
-    settings: {
-      contactPages,
-      apiKey: options.apiKey,
-      trustedProxies: options.trustedProxies,
-      limits: options.limits,
-      deliveryKinds: options.deliveryKinds,
-      allowedOrigins: [siteOrigin],
-      mailDomain: new URL(siteOrigin).hostname,
-    },
-  });
-  const { fonts = {} } = options;
-  const deskOptions = { ...options, clock, counter, fonts, store, wakeOutbox: outbox.wake };
+  const deskOptions = { ...options, clock, counter, store, wakeOutbox: outbox.wake };
   return {
-    listener,
-    desk: options.desk.isOn ? createDeskListener(deskOptions) : undefined,
+    createDesk: (fonts) =>
+      options.desk.isOn ? createDeskListener({ ...deskOptions, fonts }) : undefined,
+    createListener: ({ contactPages, readContactPage }) =>
+      createNodeListener({
+        store: {
+          findKnown: store.findKnown,
+          hasVisitorMail: store.hasVisitorMail,
+          async saveLead(lead, deliveries) {
+            const result = await store.saveLead(lead, deliveries);
+            outbox.wake();
+            return result;
+          },
+        },
+        counter,
+        raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
+        clock,
+        log,
+        pages: createAnswerPages(readContactPage, contactPages),
+        settings: {
+          contactPages,
+          apiKey: options.apiKey,
+          trustedProxies: options.trustedProxies,
+          limits: options.limits,
+          deliveryKinds: options.deliveryKinds,
+          allowedOrigins: [siteOrigin],
+          mailDomain: new URL(siteOrigin).hostname,
+        },
+      }),
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });

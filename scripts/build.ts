@@ -11,26 +11,29 @@ import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
+import { buildRelease } from "../build-site/releases.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
 
 const root = resolve(import.meta.dirname, "..");
-const build = resolve(root, "build");
-const client = resolve(build, "client");
-const server = resolve(root, ".cache/server");
 
 /** Files in the server build that pages refer to: fonts and pictures, no code. */
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
-try {
-  parseBuildEnv(process.env);
-  await checkEditions(root);
-  rmSync(build, { recursive: true, force: true });
-  rmSync(server, { recursive: true, force: true });
-  const logLevel = process.argv.includes("--verbose") ? "info" : "warn";
-  const builder = await createBuilder({ root, logLevel });
+/** Writes a whole release into an empty folder. */
+async function writeRelease(folder: string) {
+  const client = resolve(folder, "client");
+  const server = resolve(folder, "server");
+  const builder = await createBuilder({
+    root,
+    logLevel: process.argv.includes("--verbose") ? "info" : "warn",
+    environments: {
+      client: { build: { outDir: client } },
+      ssr: { build: { outDir: server } },
+    },
+  });
   await builder.buildApp();
   // Only the build needs it.
   renameSync(resolve(client, ".vite/manifest.json"), resolve(server, clientManifest));
@@ -40,10 +43,15 @@ try {
     filter: isAsset,
   });
   const drawn = await drawPages({ root, client, server });
-  const { bytes } = await finishBuild({ root, build }, drawn);
-  console.log(
-    `Built ${drawn.pages.length} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`,
-  );
+  const { bytes } = await finishBuild({ root, build: folder }, drawn);
+  return { bytes, pages: drawn.pages.length };
+}
+
+try {
+  parseBuildEnv(process.env);
+  await checkEditions(root);
+  const { bytes, pages } = await buildRelease(resolve(root, "build"), writeRelease);
+  console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {
   if ([ContentError, StartError, SocialImageError].some((known) => error instanceof known)) {
     const { message } = error as Error;

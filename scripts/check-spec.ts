@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { load } from "cheerio";
 
 const root = resolve(import.meta.dirname, "..");
-const client = resolve(root, "build/client");
+const client = resolve(root, "build/current/client");
 
 /** A quoted text; a name in braces stands for any words. */
 const quoted = /"([^"]{3,80})"/g;

@@ -99,7 +99,7 @@ const buildSources = [
 ];
 
 /** Contains the settings of the last build; its modification time is when that build began. */
-const stamp = join(root, "build/.settings");
+const stamp = join(root, "build/current/.settings");
 
 function getBuildSettings() {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));

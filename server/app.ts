@@ -1,17 +1,12 @@
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import { buildContactPolicy } from "leads/contact-policy";
 import { getErrorDetails } from "leads/log";
 import { type Leads, type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
-import { strictTransportSecurity } from "./file-rules.ts";
-import { findFonts } from "./fonts.ts";
-import { readSiteManifest } from "./site-manifest.ts";
-import { createStaticListener, parseTarget } from "./static.ts";
+import { followReleases } from "./releases.ts";
+import { parseTarget } from "./static.ts";
 
-export interface AppOptions extends Omit<LeadsOptions, "contactPages" | "readContactPage"> {
-  /** The build folder, with `client/` and `site-manifest.json`. */
+export interface AppOptions extends Omit<LeadsOptions, "getContactPages"> {
+  /** A release's folder, with `client/` and `site-manifest.json`, or a link to it. */
   buildDir: string;
 }
 
@@ -22,51 +17,48 @@ export interface App {
   close(): Promise<void>;
 }
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 /**
- * The whole site as one listener: pages and files, the function, `/healthz`. Throws a `StartError`
- * if the build is missing or the store cannot be opened.
+ * The whole site as one listener: pages and files, the function, `/healthz`. Every request is
+ * answered by one release, the one that is linked when it arrives. Throws a `StartError` if the
+ * build is missing or the store cannot be opened.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { buildDir, log, siteOrigin } = options;
-  const { contactPages, headers, homes, origin, redirects } = readSiteManifest(buildDir);
-  const root = join(buildDir, "client");
+  const { log } = options;
+  const getRelease = followReleases(options);
   const leads = await openLeads({
     ...options,
-    contactPages,
-    fonts: findFonts(root),
-    readContactPage: (path) => readFile(join(root, path, "index.html"), "utf8"),
+    getContactPages: () => getRelease().contactSite.contactPages,
   });
-  const serveFile = createStaticListener({ root, homes, redirects, policies: headers.policies });
+  let release = getRelease();
+  let answerForm = leads.createListener(release.contactSite);
+  let desk = leads.createDesk(release.deskFonts);
   const answerHealth = createHealthListener(leads);
-  const routes: Record<string, Leads["listener"]> = {
-    [functionPath]: leads.listener,
-    "/healthz": answerHealth,
+
+  const findListener = (path: string): Listener | undefined => {
+    if (path === functionPath) return answerForm;
+    if (path === "/healthz") return answerHealth;
+    return /^\/desk(?:\/|$)/.test(path) ? desk : undefined;
   };
-  const always = new Headers(headers.always);
-  // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
-  if (siteOrigin.startsWith("https:"))
-    always.set("strict-transport-security", strictTransportSecurity);
-  const contactPolicy = buildContactPolicy(headers, contactPages);
-  // Copies of the site (staging, a laptop) must not compete with it in search results.
-  const isProduction = siteOrigin === origin;
 
   return {
     listener(request, response) {
-      response.setHeaders(always);
-      if (!isProduction) response.setHeader("x-robots-tag", "noindex");
-      const { pathname } = parseTarget(request.url ?? "/");
-      if (pathname === functionPath && contactPolicy) {
-        response.setHeader("content-security-policy", contactPolicy);
+      const current = getRelease();
+      if (current !== release) {
+        release = current;
+        answerForm = leads.createListener(release.contactSite);
+        desk = leads.createDesk(release.deskFonts);
       }
-      const answer =
-        leads.desk && /^\/desk(\/|$)/.test(pathname)
-          ? leads.desk
-          : Object.hasOwn(routes, pathname)
-            ? routes[pathname]
-            : serveFile;
-      answer?.(request, response).catch((error) => {
+      response.setHeaders(release.headers);
+      const { pathname } = parseTarget(request.url ?? "/");
+      if (pathname === functionPath && release.contactPolicy) {
+        response.setHeader("content-security-policy", release.contactPolicy);
+      }
+      const answer = findListener(pathname) ?? release.serveFile;
+      answer(request, response).catch((error) => {
         log.error("request failed", getErrorDetails(error));
         if (response.headersSent) response.destroy();
         else response.writeHead(500, failureHeaders).end("Server error\n");
@@ -81,9 +73,9 @@ const healthCacheTtl = 1_000;
 
 /**
  * 200 while leads can be stored, else 503: `{"status": "ok"}`, `"unavailable"`,
- * or `"warning"` with what somebody should look at.
+ * or `"warning"` with what somebody should look at. With `?strict`, a warning is 503, too.
  */
-function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
+function createHealthListener({ checkHealth }: Leads): Listener {
   const check = () =>
     checkHealth().then(
       (warnings) => ({
@@ -93,13 +85,15 @@ function createHealthListener({ checkHealth }: Leads): Leads["listener"] {
       () => ({ status: "unavailable" }),
     );
   let last: { health: ReturnType<typeof check>; until: number } | undefined;
-  return async (_request, response) => {
+  return async (request, response) => {
     if (!last || performance.now() > last.until) {
       last = { health: check(), until: performance.now() + healthCacheTtl };
     }
     const health = await last.health;
     if (health.status === "unavailable") last = undefined;
-    response.writeHead(health.status === "unavailable" ? 503 : 200, {
+    const isStrict = new URLSearchParams(parseTarget(request.url ?? "").search).has("strict");
+    const isHealthy = health.status === "ok" || (health.status === "warning" && !isStrict);
+    response.writeHead(isHealthy ? 200 : 503, {
       "content-type": "application/json",
       "cache-control": "no-store",
     });

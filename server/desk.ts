@@ -13,7 +13,7 @@ import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
 import { listen } from "./http-server.ts";
 
-const root = join(import.meta.dirname, "../build/client");
+const root = join(import.meta.dirname, "../build/current/client");
 
 async function run(args: readonly string[]): Promise<void> {
   process.umask(0o077);

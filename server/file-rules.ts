@@ -30,10 +30,14 @@ export const cacheControl = {
 /** Pictures, fonts and documents that pages refer to without a hash. */
 const media = new Set([".avif", ".ico", ".jpg", ".pdf", ".png", ".svg", ".webp", ".woff2"]);
 
+/** Whether a file's name contains a hash of its content, so that it never changes. */
+export function isHashed(name: string): boolean {
+  return name.startsWith("assets/");
+}
+
 /** @param name relative to the site's root, without a leading slash or compression suffix */
 export function getCacheControl(name: string): string {
-  // Every file name in this folder contains a content hash.
-  if (name.startsWith("assets/")) return cacheControl.hashed;
+  if (isHashed(name)) return cacheControl.hashed;
   return media.has(extname(name)) ? cacheControl.media : cacheControl.revalidated;
 }
 

@@ -10,7 +10,7 @@ import { listen, type TimeLimits } from "./http-server.ts";
 const shutdownTime = 9_000;
 
 export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
-  /** The build folder; default `build` next to `server`. */
+  /** A release's folder or a link to it; default `build/current` next to `server`. */
   buildDir?: string;
   timeLimits?: TimeLimits | undefined;
   /** Time limit of a delivery attempt, in milliseconds. */
@@ -34,7 +34,11 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 async function run(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.
   process.umask(0o077);
-  const { buildDir = join(import.meta.dirname, "../build"), timeLimits: limits, ...rest } = options;
+  const {
+    buildDir = join(import.meta.dirname, "../build/current"),
+    timeLimits: limits,
+    ...rest
+  } = options;
   const app = await createApp({
     ...env,
     buildDir,

@@ -3,11 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
-import { cacheControl, contentTypes, getCacheControl, isUnlisted } from "./file-rules.ts";
+import { cacheControl, contentTypes, getCacheControl, isHashed, isUnlisted } from "./file-rules.ts";
 
 export interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
   root: string;
+  /** The site's folder before, for pages that visitors still have open: they need its assets. */
+  previous?: string | undefined;
   /**
    * The homepage of each language; a missing path below one gets that language's not-found page.
    */
@@ -22,8 +24,10 @@ export interface StaticOptions {
  * a trailing slash. Adds permanent redirects that keep the query string, the folder's not-found
  * page with status 404, and 405 for anything but GET and HEAD.
  */
-export function createStaticListener({ root, homes, redirects, policies }: StaticOptions) {
-  const serve = sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
+export function createStaticListener(options: StaticOptions) {
+  const { root, previous, homes, redirects, policies } = options;
+  const serve = listFiles(root);
+  const servePrevious = previous ? listFiles(previous) : undefined;
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
   const sendNotFound = createNotFoundSender(root, homes, policies);
 
@@ -32,10 +36,14 @@ export function createStaticListener({ root, homes, redirects, policies }: Stati
     const name = decodePath(path).slice(1);
     if (isUnlisted(name)) return false;
     setFileHeaders(response, name, policies[name]);
-    let found = true;
     request.url = path;
-    serve(request, response, () => {
+    let found = true;
+    const miss = () => {
       found = false;
+    };
+    serve(request, response, () => {
+      if (servePrevious && isHashed(name)) servePrevious(request, response, miss);
+      else miss();
     });
     return found;
   };
@@ -60,6 +68,10 @@ export function createStaticListener({ root, homes, redirects, policies }: Stati
       sendNotFound(request, response, pathname);
     }
   };
+}
+
+function listFiles(root: string) {
+  return sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
 }
 
 /** Path and query of a request line, dot segments resolved (RFC 9112, 3.2). */

@@ -14,13 +14,15 @@ export function functionPlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       const env = readEnv();
-      const open = () => {
-        return openLeads({
+      const open = async () => {
+        const contactPages = buildContactPages(root, editions);
+        const { close, createListener } = await openLeads({
           ...env,
-          contactPages: buildContactPages(root, editions),
+          getContactPages: () => contactPages,
           log: createLog(),
-          readContactPage: async (path) => (await fetch(env.siteOrigin + path)).text(),
         });
+        const readContactPage = async (path: string) => (await fetch(env.siteOrigin + path)).text();
+        return { close, listener: createListener({ contactPages, readContactPage }) };
       };
       // Opened by the first message: content that does not fit is shown in the browser and does not
       // stop the server, and when Vite restarts, the new server starts before this one has released

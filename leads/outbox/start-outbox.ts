@@ -10,14 +10,14 @@ import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "
 
 /** `dataDir` takes the mails that become files, if no way for mail is set. */
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
-  Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { contactPages: ContactPages };
+  Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { getContactPages(): ContactPages };
 
 /** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
 export function buildDeliveryWays({
   clock,
-  contactPages,
   dataDir,
   desk,
+  getContactPages,
   mail,
   siteOrigin,
   webhook,
@@ -31,7 +31,7 @@ export function buildDeliveryWays({
         const built =
           due.kind === "team"
             ? buildTeamMail(due, mail, places)
-            : buildVisitorMail(due, mail, contactPages);
+            : buildVisitorMail(due, mail, getContactPages());
         return send(built, getMailFileName(due.lead.id, due.kind), signal);
       },
     },

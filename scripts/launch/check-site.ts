@@ -38,7 +38,7 @@ export interface SiteCheck {
 export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { connect, env, knowsStore, root, url } = options;
   const { origin } = new URL(url);
-  const buildDir = join(root, "build");
+  const buildDir = join(root, "build/current");
   const site = readHostedSite(buildDir);
   const { contactPages } = readSiteManifest(buildDir);
   const visit = createVisitor(connect);

@@ -54,7 +54,7 @@ const machineName = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.roun
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    site: { type: "string", default: resolve(root, "build/client") },
+    site: { type: "string", default: resolve(root, "build/current/client") },
     runs: { type: "string", default: "5" },
     minutes: { type: "string", default: "30" },
     machine: { type: "string", default: machineName },

@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 
-const client = resolve(import.meta.dirname, "../../build/client");
+const client = resolve(import.meta.dirname, "../../build/current/client");
 
 /** One built HTML file. */
 interface BuiltPage {

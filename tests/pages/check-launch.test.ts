@@ -9,7 +9,7 @@ import { runNode, startServerProcess } from "../server/server-process.ts";
 import { makeBuild } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
 
-const buildDir = join(project, "build");
+const buildDir = join(project, "build/current");
 const { origin } = readSiteManifest(buildDir);
 /** The project with every sample value replaced, as its owner would. */
 const content = new ContentCopy((folder) => {

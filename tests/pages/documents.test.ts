@@ -11,7 +11,7 @@ const hub = readAddressedPages().find(({ path }) => path === "/resources/");
 
 /** Bytes of a built download as text: what describes a PDF stands in it uncompressed. */
 const readDownload = (href: string) =>
-  readFileSync(join(project, "build/client", href)).toString("latin1");
+  readFileSync(join(project, "build/current/client", href)).toString("latin1");
 
 test("all are in the page before any script runs", () => {
   expect(hub?.$('main li a[target="_blank"]').length).toBe(resources.length);

@@ -47,11 +47,11 @@ beforeAll(async () => {
   writeContent();
   const build = join(root, "build");
   const client = join(build, "client");
-  cpSync(join(project, "build/client/assets"), join(client, "assets"), {
+  cpSync(join(project, "build/current/client/assets"), join(client, "assets"), {
     recursive: true,
     preserveTimestamps: true,
   });
-  const server = join(project, ".cache/server");
+  const server = join(project, "build/current/server");
   const drawn = await drawPages({ root, client, server, editions });
   await finishBuild({ root, build }, drawn);
   ({ address } = await startServerProcess({ buildDir: build, onEnd }));

@@ -11,7 +11,10 @@ const getTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mti
  * process of its own: the build runs React as in production.
  */
 function buildSample(): void {
-  const sources = ["build/site-manifest.json", ...globSync("tests/sample/**", { cwd: project })];
+  const sources = [
+    "build/current/site-manifest.json",
+    ...globSync("tests/sample/**", { cwd: project }),
+  ];
   const drawn = getTime(join(sampleBuild, "site-manifest.json"));
   if (sources.every((source) => getTime(join(project, source)) < drawn)) return;
   execFileSync(process.execPath, [join(import.meta.dirname, "build-sample.ts")], {

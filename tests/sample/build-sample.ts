@@ -17,10 +17,14 @@ const client = join(sampleBuild, "client");
 
 rmSync(sampleRoot, { recursive: true, force: true });
 composeSample(sampleRoot);
-cpSync(join(project, "build/client"), client, {
+cpSync(join(project, "build/current/client"), client, {
   recursive: true,
   preserveTimestamps: true,
   filter: (file) => !/\.html(\.\w+)?$/.test(file),
 });
-const drawn = await drawPages({ root: sampleRoot, client, server: join(project, ".cache/server") });
+const drawn = await drawPages({
+  root: sampleRoot,
+  client,
+  server: join(project, "build/current/server"),
+});
 await finishBuild({ root: sampleRoot, build: sampleBuild }, drawn);

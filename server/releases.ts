@@ -1,0 +1,104 @@
+import { realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, dirname, join } from "node:path";
+import { buildContactPolicy } from "leads/contact-policy";
+import type { DeskFonts } from "leads/desk/style-sheet";
+import { getErrorDetails, type Log } from "leads/log";
+import type { ContactSite } from "leads/node";
+import { strictTransportSecurity } from "./file-rules.ts";
+import { findFonts } from "./fonts.ts";
+import { readSiteManifest, type SiteManifest } from "./site-manifest.ts";
+import { createStaticListener } from "./static.ts";
+
+/** A build of the site, read once: what it answers with never changes. */
+export interface Release {
+  /** On every response. */
+  headers: Headers;
+  contactSite: ContactSite;
+  deskFonts: DeskFonts;
+  /** Content-Security-Policy of the function's answers. */
+  contactPolicy: string;
+  /** Answers a request for a page or a file. */
+  serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+interface FollowOptions {
+  /** A release's folder, or the link that a build sets to a new one. */
+  buildDir: string;
+  /** Scheme, host and port under which visitors see the site. */
+  siteOrigin: string;
+  log: Log;
+}
+
+/**
+ * Reads the release in `buildDir`. Throws a `StartError` if there is none.
+ *
+ * @returns gives the release to answer a request with: the one that is linked now or, if that cannot
+ *   be read, the one before
+ */
+export function followReleases({ buildDir, siteOrigin, log }: FollowOptions): () => Release {
+  const read = (folder: string) => {
+    const previous = findFolder(join(dirname(buildDir), "previous/client"));
+    return readRelease(folder, previous, siteOrigin);
+  };
+  let folder = findFolder(buildDir) ?? buildDir;
+  let release = read(folder);
+  return () => {
+    const found = findFolder(buildDir) ?? folder;
+    if (found === folder) return release;
+    folder = found;
+    const id = basename(folder);
+    try {
+      release = read(folder);
+      log.info("release switched", { id });
+    } catch (error) {
+      log.error("release not readable", { id, ...getErrorDetails(error) });
+    }
+    return release;
+  };
+}
+
+/** A folder's path without links, if it is there. Takes a few microseconds. */
+function findFolder(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRelease(folder: string, previous: string | undefined, siteOrigin: string): Release {
+  const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
+  const root = join(folder, "client");
+  return {
+    headers: buildHeaders(headers.always, origin, siteOrigin),
+    contactSite: {
+      contactPages,
+      readContactPage: (path) => readFile(join(root, path, "index.html"), "utf8"),
+    },
+    deskFonts: findFonts(root),
+    contactPolicy: buildContactPolicy(headers, contactPages),
+    serveFile: createStaticListener({
+      root,
+      previous,
+      homes,
+      redirects,
+      policies: headers.policies,
+    }),
+  };
+}
+
+function buildHeaders(
+  always: SiteManifest["headers"]["always"],
+  origin: string,
+  siteOrigin: string,
+): Headers {
+  const headers = new Headers(always);
+  // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
+  if (siteOrigin.startsWith("https:"))
+    headers.set("strict-transport-security", strictTransportSecurity);
+  // Copies of the site (staging, a laptop) must not compete with it in search results.
+  if (siteOrigin !== origin) headers.set("x-robots-tag", "noindex");
+  return headers;
+}
