@@ -31,7 +31,8 @@ export interface EdgeOptions {
 /**
  * The submit-contact function for a hosted edge: PostgreSQL by connection string, mail over HTTPS
  * or port 465. Mails leave after the answer; `POST …/submit-contact/deliver` with the OUTBOX_SECRET
- * as bearer token, called by a schedule, tries again what failed and removes what is too old.
+ * as bearer token, called by a schedule, tries again what failed and removes what is too old; with
+ * `?strict`, its answer is 503 when there is a warning, for a monitor.
  * Throws a `StartError` that names what is not set.
  */
 export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
@@ -83,14 +84,15 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
     },
   });
 
-  async function runSchedule(): Promise<Response> {
+  async function runSchedule(isStrict: boolean): Promise<Response> {
     await deliver();
     await sendDueDigest({ ...env, store, clock, log }, new AbortController().signal);
     await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const warnings = await getWarnings({ ...env, clock, counter: store, store });
     const status = Object.keys(warnings).length > 0 ? "warning" : "ok";
-    return Response.json({ status, ...warnings, removed });
+    const isHealthy = status === "ok" || !isStrict;
+    return Response.json({ status, ...warnings, removed }, { status: isHealthy ? 200 : 503 });
   }
 
   /** Pages get the headers that the site's own server gives them. */
@@ -103,12 +105,12 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   }
 
   return async (request: Request, peer?: string): Promise<Response> => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (!pathname.endsWith("/deliver")) return answerSubmission(request, peer);
     if (request.method !== "POST" || !isSecret(request, outboxSecret)) {
       return new Response("Not found\n", { status: 404 });
     }
-    return runSchedule().catch((error) => {
+    return runSchedule(searchParams.has("strict")).catch((error) => {
       log.error("store not usable", getErrorDetails(error));
       return Response.json({ status: "unavailable" }, { status: 503 });
     });

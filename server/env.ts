@@ -7,6 +7,8 @@ export interface Env extends LeadsEnv {
   /** 0: any free port. */
   port: number;
   host: string;
+  /** The socket that systemd listens on for this process, if it does: its file descriptor. */
+  socket: number | undefined;
   /** Maximum number of open connections. */
   maxConnections: number;
   /** Of `npm run desk`. 0: any free port. */
@@ -40,6 +42,8 @@ export function parseEnv(variables: Variables): Env {
     ...parseVariables(leadsEnvSchema, { ...variables, SITE_ORIGIN }),
     port: PORT,
     host: HOST,
+    // sd_listen_fds(3): the first socket is 3, and the variables are for one process alone.
+    socket: variables.LISTEN_PID === String(process.pid) ? 3 : undefined,
     maxConnections: MAX_CONNECTIONS,
     deskPort: DESK_PORT,
   };

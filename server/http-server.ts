@@ -27,6 +27,8 @@ export const timeLimits: TimeLimits = {
 export interface ListenOptions {
   host: string;
   port: number;
+  /** A socket that already listens, instead of `host` and `port`: its file descriptor. */
+  socket?: number | undefined;
   /** Maximum number of open connections; any beyond that are closed immediately. */
   maxConnections: number;
   limits?: TimeLimits | undefined;
@@ -43,21 +45,26 @@ export interface RunningServer {
 
 /**
  * Listens on `host` and `port` (0: a free one). `localhost` means both loopback addresses and
- * nothing else, because browsers try ::1 first and other clients 127.0.0.1. Throws a `StartError`
- * if the port is in use or the host is not this machine's.
+ * nothing else, because browsers try ::1 first and other clients 127.0.0.1. On a given `socket`,
+ * connections that come while no server runs wait for the next one. Throws a `StartError` if the
+ * port is in use or the host is not this machine's.
  */
 export async function listen(
   listener: RequestListener,
-  { host, port, maxConnections, limits = timeLimits }: ListenOptions,
+  { host, port, socket, maxConnections, limits = timeLimits }: ListenOptions,
 ): Promise<RunningServer> {
   const servers: Server[] = [];
-  const hosts = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+  const isOne = socket !== undefined || host !== "localhost";
+  const hosts = isOne ? [host] : ["127.0.0.1", "::1"];
   let boundPort = port;
   for (const address of hosts) {
     const server = createHttpServer(listener, limits);
     server.maxConnections = maxConnections;
     try {
-      await bind(server, address, boundPort);
+      await bind(
+        server,
+        socket === undefined ? { host: address, port: boundPort } : { fd: socket },
+      );
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
       // There is no IPv6, or the free port picked for IPv4 is taken there.
@@ -99,10 +106,13 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
   return server.setTimeout(limits.silence);
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+function bind(
+  server: Server,
+  place: { host: string; port: number } | { fd: number },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off("error", reject);
       resolve();
     });

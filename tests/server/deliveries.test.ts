@@ -92,7 +92,7 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
   expect(server.getOutput()).not.toContain("re_key");
 });
 
-it("warns at /healthz when something has waited for 15 minutes", async () => {
+it("warns at /healthz, and fails its strict form, when something has waited for 15 minutes", async () => {
   const { url } = await startHttpReceiver([410]);
   const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
   const server = await startServerProcess({ variables });
@@ -101,6 +101,7 @@ it("warns at /healthz when something has waited for 15 minutes", async () => {
   await waitForDelivery(server.dataDir, "team", "sent");
   const getHealth = async () => (await fetch(`${server.address}/healthz`)).json();
   expect(await getHealth()).toEqual({ status: "ok" });
+  expect((await fetch(`${server.address}/healthz?strict`)).status).toBe(200);
   const database = new DatabaseSync(join(server.dataDir, "site.db"));
   const since = new Date(Date.now() - 20 * 60_000).toISOString();
   database.prepare("UPDATE outbox SET owed_since = ?").run(since);
@@ -110,4 +111,7 @@ it("warns at /healthz when something has waited for 15 minutes", async () => {
     return status === "warning" ? warnings : undefined;
   });
   expect(health).toEqual({ undelivered: { count: 1, oldestMinutes: 20 } });
+  const getStatus = async (path: string) => (await fetch(server.address + path)).status;
+  expect(await getStatus("/healthz")).toBe(200);
+  expect(await getStatus("/healthz?strict")).toBe(503);
 });

@@ -46,8 +46,11 @@ async function startBoth(statuses: number[] = [], edgeVariables: Record<string, 
 }
 
 /** Calls the edge as a schedule does. */
-function callSchedule(address: string, secret = outboxSecret): Promise<Response> {
-  return fetch(`${address}${functionPath}/deliver`, {
+function callSchedule(
+  address: string,
+  { secret = outboxSecret, query = "" } = {},
+): Promise<Response> {
+  return fetch(`${address}${functionPath}/deliver${query}`, {
     method: "POST",
     headers: { authorization: `Bearer ${secret}` },
   });
@@ -85,12 +88,13 @@ it("keeps, mails later and tells a schedule how it stands", async () => {
   });
   const since = "now() - interval '20 minutes'";
   await queryRows(DATABASE_URL, `update outbox set owed_since = ${since}`);
-  expect((await callSchedule(edge.address, "public")).status).toBe(404);
+  expect((await callSchedule(edge.address, { secret: "public" })).status).toBe(404);
   expect(await (await callSchedule(edge.address)).json()).toEqual({
     status: "warning",
     undelivered: { count: 1, oldestMinutes: 20 },
     removed: { leads: 0, suspects: 0 },
   });
+  expect((await callSchedule(edge.address, { query: "?strict" })).status).toBe(503);
   await queryRows(DATABASE_URL, "update outbox set next_attempt_at = now()");
   expect(await (await callSchedule(edge.address)).json()).toMatchObject({ status: "ok" });
   expect(mail.calls).toHaveLength(2);

@@ -106,11 +106,37 @@ const files: Record<string, string | Buffer> = {
 /** A small built site; gives its folder. */
 export function makeBuild(onEnd: OnEnd = onTestFinished): string {
   const folder = makeTemporaryFolder(onEnd);
-  for (const [name, content] of Object.entries(files)) {
+  writeFiles(folder, files);
+  return folder;
+}
+
+/**
+ * Fills a folder with a release that says its name wherever it answers: in pages, their policy, the
+ * name of the script that they ask for, and the function's answers.
+ */
+export function writeRelease(folder: string, name: string): void {
+  const { contactPages, headers } = manifest;
+  const [contactPage] = contactPages;
+  const policies = { ...headers.policies, "index.html": `script-src ${name}` };
+  const named = {
+    ...manifest,
+    contactPages: [{ ...contactPage, messages: { ...messages, summary: `summary ${name}` } }],
+    headers: { ...headers, policies },
+  };
+  writeFiles(folder, {
+    ...files,
+    "site-manifest.json": JSON.stringify(named),
+    "client/index.html": `<title>${name}</title><script src="/assets/${name}.js"></script>`,
+    "client/contact/index.html": contactHtml.replace("</title>", ` ${name}</title>`),
+    [`client/assets/${name}.js`]: name,
+  });
+}
+
+function writeFiles(folder: string, contents: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, content] of Object.entries(contents)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     utimesSync(path, new Date("2026-11-01"), new Date("2026-11-01"));
   }
-  return folder;
 }
