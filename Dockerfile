@@ -20,7 +20,7 @@ ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=
 ARG VITE_PLAUSIBLE_DOMAIN=
 ARG VITE_PLAUSIBLE_URL=
-RUN node scripts/build.ts
+RUN node scripts/build.ts && mv "$(readlink -f build/current)" /release
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -39,8 +39,8 @@ COPY --from=packages /site/node_modules ./node_modules
 COPY package.json ./
 COPY leads ./leads
 COPY server ./server
-COPY --from=build /site/build/site-manifest.json ./build/site-manifest.json
-COPY --from=build /site/build/client ./build/client
+COPY --from=build /release/site-manifest.json ./build/current/site-manifest.json
+COPY --from=build /release/client ./build/current/client
 # The image's user "node", by number, so that an orchestrator can tell that it is not root.
 RUN install -d -m 700 -o 1000 -g 1000 /data
 USER 1000:1000

@@ -2,7 +2,7 @@ import { optionalText, parseVariables, type Variables, wholeNumber } from "leads
 import * as v from "valibot";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
 
-const schema = v.pipe(
+export const buildEnvSchema = v.pipe(
   v.object({
     VITE_BACKEND_URL: optionalText(
       (value) => /^https?:\/\//.test(value) && URL.canParse(value),
@@ -59,7 +59,7 @@ export interface BuildEnv {
  *   configuration needs a base URL starting with http or https and a key, otherwise it fails")
  */
 export function parseBuildEnv(variables: Variables): BuildEnv {
-  const env = parseVariables(schema, variables);
+  const env = parseVariables(buildEnvSchema, variables);
   const domain = env.VITE_PLAUSIBLE_DOMAIN;
   const service = env.VITE_PLAUSIBLE_URL ?? "https://plausible.io";
   return {

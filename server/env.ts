@@ -15,7 +15,8 @@ export interface Env extends LeadsEnv {
   deskPort: number;
 }
 
-const hostSchema = v.object({
+/** The settings of the host; those of the contact pipeline are in `leadsEnvSchema`. */
+export const hostSchema = v.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: text(
     "localhost",

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { leadsEnvSchema } from "leads/env";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { buildEnvSchema } from "../../build-site/build-env.ts";
+import { hostSchema } from "../../server/env.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const ofServer = Object.keys({ ...hostSchema.entries, ...leadsEnvSchema.entries });
+/** What the build writes into the site; its other settings are those of `npm run dev`. */
+const ofBuild = Object.keys(buildEnvSchema.entries).filter((name) => name.startsWith("VITE_"));
+
+const { services } = parse(read("compose.yaml")) as {
+  services: { site: { env_file: string; build: { args: Record<string, string> } } };
+};
+
+it("documents every setting of the server in operating.md", () => {
+  const text = read("docs/operating.md");
+  expect(ofServer.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it("gives the container every setting that .env has", () => {
+  expect(services.site.env_file).toBe(".env");
+});
+
+it.each(ofBuild)("passes %s to the build in the container and in the workflow", (name) => {
+  expect(services.site.build.args[name]).toBe(`\${${name}:-}`);
+  expect(read("Dockerfile")).toMatch(new RegExp(`^ARG ${name}=$`, "m"));
+  expect(read(".github/workflows/site.yml")).toContain(`${name}: \${{ vars.${name} }}`);
+});
