@@ -1,7 +1,7 @@
-import { realpathSync } from "node:fs";
+import { existsSync, readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { buildContactPolicy } from "leads/contact-policy";
 import type { DeskFonts } from "leads/desk/style-sheet";
 import { getErrorDetails, type Log } from "leads/log";
@@ -38,16 +38,16 @@ interface FollowOptions {
  *   be read, the one before
  */
 export function followReleases({ buildDir, siteOrigin, log }: FollowOptions): () => Release {
-  const read = (folder: string) => {
-    const previous = findFolder(join(dirname(buildDir), "previous/client"));
-    return readRelease(folder, previous, siteOrigin);
-  };
-  let folder = findFolder(buildDir) ?? buildDir;
+  const previousLink = join(dirname(buildDir), "previous");
+  const read = (folder: string) => readRelease(folder, findTarget(previousLink), siteOrigin);
+  let folder = findTarget(buildDir) ?? buildDir;
   let release = read(folder);
+  // Only a link is ever changed.
+  if (folder === buildDir) return () => release;
   return () => {
-    const found = findFolder(buildDir) ?? folder;
-    if (found === folder) return release;
-    folder = found;
+    const target = findTarget(buildDir) ?? folder;
+    if (target === folder) return release;
+    folder = target;
     const id = basename(folder);
     try {
       release = read(folder);
@@ -59,10 +59,10 @@ export function followReleases({ buildDir, siteOrigin, log }: FollowOptions): ()
   };
 }
 
-/** A folder's path without links, if it is there. Takes a few microseconds. */
-function findFolder(path: string): string | undefined {
+/** The folder that a link leads to, if it is one. Takes two microseconds. */
+function findTarget(link: string): string | undefined {
   try {
-    return realpathSync.native(path);
+    return resolve(dirname(link), readlinkSync(link));
   } catch {
     return undefined;
   }
@@ -71,6 +71,7 @@ function findFolder(path: string): string | undefined {
 function readRelease(folder: string, previous: string | undefined, siteOrigin: string): Release {
   const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
   const root = join(folder, "client");
+  const previousRoot = previous && join(previous, "client");
   return {
     headers: buildHeaders(headers.always, origin, siteOrigin),
     contactSite: {
@@ -81,7 +82,7 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
     contactPolicy: buildContactPolicy(headers, contactPages),
     serveFile: createStaticListener({
       root,
-      previous,
+      previous: previousRoot && existsSync(previousRoot) ? previousRoot : undefined,
       homes,
       redirects,
       policies: headers.policies,
