@@ -5,7 +5,7 @@ import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-se
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { splitPolicy } from "../../build-site/hosting/page-policies.ts";
 
-const buildDir = resolve(import.meta.dirname, "../../build");
+const buildDir = resolve(import.meta.dirname, "../../build/current");
 const site = readHostedSite(buildDir);
 const pages = site.files.filter((file) => file.endsWith("index.html"));
 const _getAddress = (file: string) => `/${file.replace(/index\.html$/, "")}`;
