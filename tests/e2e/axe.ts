@@ -1,8 +1,20 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+
+declare global {
+  interface Window {
+    /** Undefined until it is first needed in a document. */
+    axe?: typeof axe;
+  }
+}
 
 /** `wcag22aa` brings the size and spacing of targets (2.5.8), which axe leaves out by default. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Browsers load it twice as fast as the package's main file. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface AxeScope {
   /** Only this part of the page, as a selector: where nothing else has changed. */
@@ -16,21 +28,26 @@ export async function findViolations(
   page: Page,
   { within, exceptions = [] }: AxeScope = {},
 ): Promise<string[]> {
-  // On the faint grid, a picture, axe cannot tell the contrast of a text: it is taken away.
-  await page.evaluate(() => {
-    for (const sheet of document.querySelectorAll<HTMLElement>(".sheet-grid")) {
-      sheet.style.backgroundImage = "none";
-    }
-  });
-  // What passes is not looked into: it takes half of the time.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(rules)
-    .disableRules(exceptions);
-  if (within) axe.include(within);
-  // The site has no frames: axe need not open a page of its own to gather their results.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  // Once for each document: loading it takes a quarter as long as a run.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript);
+  const options: axe.RunOptions = {
+    runOnly: rules,
+    rules: Object.fromEntries(exceptions.map((rule) => [rule, { enabled: false }])),
+    // What passes is not looked into: it takes half of the time.
+    resultTypes: ["violations"],
+  };
+  const results = await page.evaluate(
+    ([selector, options]) => {
+      // On the faint grid, a picture, axe cannot tell the contrast of a text: it is taken away.
+      for (const sheet of document.querySelectorAll<HTMLElement>(".sheet-grid")) {
+        sheet.style.backgroundImage = "none";
+      }
+      return window.axe?.run(selector ?? document, options);
+    },
+    [within, options] as const,
+  );
+  if (!results) throw new Error("axe is not in the page");
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
   );
 }
