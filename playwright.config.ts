@@ -51,9 +51,8 @@ export default defineConfig<object, { buildDir: string }>({
     locale: "en-US",
     timezoneId: "UTC",
   },
+  // The longest tests first, so that none of them ends alone.
   projects: [
-    { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone },
-    { name: "desktop", testDir: "tests/e2e", grepInvert: onPhoneAlone, use: desktop },
     {
       name: "sweep-390",
       testDir: "tests/sweep",
@@ -61,6 +60,8 @@ export default defineConfig<object, { buildDir: string }>({
       use: { ...phone, buildDir },
     },
     { name: "sweep-1280", testDir: "tests/sweep", use: { ...desktop, buildDir } },
+    { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone },
+    { name: "desktop", testDir: "tests/e2e", grepInvert: onPhoneAlone, use: desktop },
     { name: "screens-390", ...screens, use: { ...phone, ...photograph } },
     { name: "screens-1280", ...screens, use: { ...desktop, ...photograph } },
   ],
