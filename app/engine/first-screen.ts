@@ -28,7 +28,7 @@ export async function showFirstScreenFirst(page: Element): Promise<void> {
  * Resolves in the task after the next frame, once it is painted. A page in a background tab has no
  * frames.
  */
-function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));

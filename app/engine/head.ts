@@ -8,9 +8,10 @@ const pageTags = [
   'link[rel="alternate"]',
 ].join();
 
-/** Updates the head and language from another page's document; swup has already set the title. */
+/** Updates the title, head and language from another page's document. */
 export function updateHead(next: Document): void {
   const { lang } = next.documentElement;
+  document.title = next.title;
   // Even setting it to the same value makes the browser restyle the whole document.
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

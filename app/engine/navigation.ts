@@ -1,5 +1,5 @@
 import Swup from "swup";
-import { showFirstScreenFirst } from "./first-screen.ts";
+import { nextFrame, showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId, readRecord } from "./page-record.ts";
@@ -47,8 +47,13 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     if (!next || !isOfThisDeployment(next)) throw new Error("the site was redeployed");
     // Without its rules, the other page would be unstyled.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
-    stopIslands(getPage());
     updateHead(next);
+  });
+  // swup would insert a copy, which takes longer.
+  swup.hooks.replace("content:replace", ({ to }) => {
+    const [page, next] = [getPage(), getPage(to.document)];
+    page.replaceWith(next);
+    void nextFrame().then(() => stopIslands(page));
   });
   swup.hooks.on("content:replace", (visit) => {
     // A position further down is only known once everything above it is laid out.
@@ -70,8 +75,8 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   });
 }
 
-function getPage(): HTMLElement {
-  const page = document.getElementById(pageId);
+function getPage(of = document): HTMLElement {
+  const page = of.getElementById(pageId);
   if (!page) throw new Error(`the document has no #${pageId}`);
   return page;
 }

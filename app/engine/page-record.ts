@@ -27,3 +27,6 @@ export function serializeForScript(value: unknown): string {
 
 /** Id of the element that a page change replaces, with everything that belongs to the page. */
 export const pageId = "page";
+
+/** Id of the style element with the rules that the page itself uses. */
+export const pageStyleId = "page-style";

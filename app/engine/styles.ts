@@ -1,5 +1,5 @@
 import { onFirstAction } from "./first-action.ts";
-import { readRecord } from "./page-record.ts";
+import { pageStyleId, readRecord } from "./page-record.ts";
 
 interface Sheet {
   link: HTMLLinkElement;
@@ -27,21 +27,25 @@ function fetchStyles(): Sheet[] {
 }
 
 /**
- * Applies the site's full style sheet. A page comes with the rules it needs; other pages, and what
- * scripts add to this one, may need more.
+ * Applies the site's full style sheet in place of the page's own rules. Other pages, and what
+ * scripts add to this one, may need more than those.
  *
  * @returns whether it is loaded; if that failed, the next call tries again
  */
 export async function loadStyles(): Promise<boolean> {
   const fetched = fetchStyles();
+  const loaded = await Promise.all(fetched.map(({ isLoaded }) => isLoaded));
+  if (!loaded.every(Boolean)) {
+    for (const { link } of fetched) link.remove();
+    sheets = undefined;
+    return false;
+  }
   for (const { link } of fetched) {
     if (link.media !== "all") link.media = "all";
   }
-  const loaded = await Promise.all(fetched.map(({ isLoaded }) => isLoaded));
-  if (loaded.every(Boolean)) return true;
-  for (const { link } of fetched) link.remove();
-  sheets = undefined;
-  return false;
+  // The full style sheet repeats it, and every element would be matched against both.
+  document.getElementById(pageStyleId)?.remove();
+  return true;
 }
 
 /** Delay between the page's load and fetching the style sheet, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
-import { pageId } from "../../engine/page-record.ts";
+import { pageId, pageStyleId } from "../../engine/page-record.ts";
 import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
@@ -106,6 +106,3 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
     </html>
   );
 }
-
-/** Id of the style element that the build fills. */
-export const pageStyleId = "page-style";
