@@ -26,33 +26,32 @@ const properties = [
   "stroke",
 ] as const;
 
-const readStyles = (page: Page) =>
-  page.evaluate((names) => {
-    // The footer makes room for the banner from the first action on.
-    const all = [...document.querySelectorAll("header *, main *")];
-    return all.map((element) => {
-      const style = getComputedStyle(element);
-      const { tagName, className } = element;
-      const values = names.map((name) => `${name}: ${style[name]}`);
-      return { name: `${tagName} ${className.toString().slice(0, 60)}`, values };
-    });
-  }, properties);
-
 /**
  * What looks different once the visitor's first action has applied the full style sheet: a page's own
  * rules must be all that it needs.
  */
 export async function findLateStyles(page: Page): Promise<string[]> {
-  const before = await readStyles(page);
-  await page.evaluate(() => dispatchEvent(new PointerEvent("pointerover")));
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-    return links.length > 0 && links.every(({ media }) => media !== "print");
-  });
-  const after = await readStyles(page);
-  return after.flatMap(({ name, values }, index) => {
-    const own = before[index]?.values ?? [];
-    const late = values.filter((value, position) => value !== own[position]);
-    return late.length === 0 ? [] : [`${name}: ${late.join("; ")}`];
-  });
+  // Compared in the page: thousands of elements would take long on the way.
+  return page.evaluate(async (names) => {
+    // The footer makes room for the banner from the first action on.
+    const elements = [...document.querySelectorAll("header *, main *")];
+    const readStyles = () =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return names.map((name) => `${name}: ${style[name]}`);
+      });
+    const isApplied = () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+      return links.length > 0 && links.every(({ media }) => media !== "print");
+    };
+    const before = readStyles();
+    dispatchEvent(new PointerEvent("pointerover"));
+    while (!isApplied()) await new Promise(requestAnimationFrame);
+    const after = readStyles();
+    return elements.flatMap(({ tagName, className }, index) => {
+      const late = after[index]?.filter((value, position) => value !== before[index]?.[position]);
+      if (!late?.length) return [];
+      return [`${tagName} ${className.toString().slice(0, 60)}: ${late.join("; ")}`];
+    });
+  }, properties);
 }
