@@ -11,6 +11,7 @@ COPY art/rendered ./art/rendered
 COPY build-site ./build-site
 COPY content ./content
 COPY leads ./leads
+COPY plant ./plant
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server

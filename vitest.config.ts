@@ -16,6 +16,7 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "build-site/**/*.test.ts",
             "leads/**/*.test.ts",
+            "plant/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",
           ],

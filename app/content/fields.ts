@@ -142,6 +142,9 @@ export function isoDate() {
   );
 }
 
+/** A time of day, such as 06:10. */
+export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as text, such as "06:10"');
+
 export function wholeNumber(valid: readonly number[]) {
   return v.pipe(
     v.number(expected(`one of ${valid.join(", ")}`)),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
+import { fillMarkdown } from "./plant-references.ts";
 
 const folder = "content/blog";
 
@@ -33,7 +34,10 @@ export function readArticleFiles(root: string): ArticleFile[] {
       const path = join(root, folder, slug, name);
       return existsSync(path) ? readFileSync(path, "utf8") : undefined;
     };
-    return parseArticleFile(getArticleFileName(slug), slug, read("index.md"), read);
+    const file = getArticleFileName(slug);
+    const { source, faults } = fillMarkdown(root, file, read("index.md") ?? "");
+    const parsed = parseArticleFile(file, slug, source || undefined, read);
+    return { ...parsed, faults: [...faults, ...parsed.faults] };
   });
 }
 

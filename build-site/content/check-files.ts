@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import { fillContentFile, hasReference } from "./plant-references.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */
@@ -18,10 +19,12 @@ function formatFault({ file, line, field, message }: Fault): string {
   return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
 }
 
-/** A content file, parsed; a missing file is a fault. */
+/** A content file, parsed and filled in; a missing file is a fault. */
 export function readContentFile(root: string, file: string): ContentFile {
   const path = join(root, file);
-  return parseContentFile(file, existsSync(path) ? readFileSync(path, "utf8") : undefined);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const parsed = parseContentFile(file, text);
+  return text && hasReference(text) ? fillContentFile(root, parsed) : parsed;
 }
 
 /** The files of a source, the values of the valid ones, and the faults of the rest. */

@@ -10,14 +10,15 @@ export const contentFolder = "content";
 /** A source of YAML files. */
 export type YamlSource = FileSource<GenericSchema> | FilesSource<GenericSchema>;
 
-const app = resolve(import.meta.dirname, "../../app");
+const root = resolve(import.meta.dirname, "../..");
+const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/schema.ts"];
 
 /** Every source of YAML files: the exports of the files called schema.ts. */
 export async function listYamlSources(): Promise<YamlSource[]> {
-  const files = globSync(["**/schema.ts", "**/*-schema.ts"], { cwd: app }).sort();
+  const files = globSync(schemas, { cwd: root }).sort();
   const modules: object[] = await Promise.all(
     // Vite does not need to know the names in advance: npm run dev loads each file on request.
-    files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(app, file)).href)),
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(root, file)).href)),
   );
   return modules
     .flatMap((module): unknown[] => Object.values(module))

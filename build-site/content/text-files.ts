@@ -11,6 +11,7 @@ import {
 } from "../../app/parts/documents/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
+import { fillMarkdown } from "./plant-references.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 const documentsFolder = "content/documents";
@@ -88,8 +89,10 @@ export function createTextReader({ root, site, marksSamples = false }: ReadOptio
       return parseTextFile({ file, source, schema: legalSchema, facts, marksSamples });
     },
     readDocument(file: string): DocumentFile {
-      const source = readText(root, file);
-      return parseTextFile({ file, source, schema: documentSchema, facts, getPart, marksSamples });
+      const { source, faults } = fillMarkdown(root, file, readText(root, file) ?? "");
+      const options = { file, source: source || undefined, schema: documentSchema, facts };
+      const parsed = parseTextFile({ ...options, getPart, marksSamples });
+      return { ...parsed, faults: [...faults, ...parsed.faults] };
     },
   };
 }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 const project = resolve(import.meta.dirname, "../..");
 
 /** Content of which the code says what there is: a new page has its file here before the sample does. */
-const closedFolders = ["pages", "modules", "module-pages", "figures"];
+const closedFolders = ["pages", "modules", "module-pages", "figures", "plant"];
 
 /**
  * Puts the sample content into a folder, which a build can then read: what the sample has, and of the

@@ -1,0 +1,156 @@
+import { suggest } from "../../app/content/nearest.ts";
+import {
+  formatDifference,
+  formatMoney,
+  formatNumber,
+} from "../../app/parts/figures/format-number.ts";
+import { type ContentFile, type FieldPath, makeFault } from "./content-file.ts";
+import { type ReadPlant, readPlant } from "./read-plant.ts";
+
+/**
+ * References to the sample plant in content: `{{workers.W-0774.gate | 2}}` prints a fact in a text. A
+ * field that is a reference alone gets the value itself. docs/plant.md lists facts and formats.
+ */
+
+const reference = /\{\{([^{}]*)\}\}/g;
+
+/** Whether a text refers to the sample plant. */
+export const hasReference = (text: string): boolean => text.includes("{{");
+
+type Value = string | number;
+
+/** Prints a value; money is in cents, days are ISO 8601. */
+type Format = (value: Value, plant: { locale: string; currency: string }) => Value;
+
+const printDay = (value: Value, locale: string, month: "short" | "long") =>
+  new Intl.DateTimeFormat(locale, { month, day: "numeric", timeZone: "UTC" }).format(
+    new Date(String(value)),
+  );
+
+const formats: Record<string, Format> = {
+  "0": (value, { locale }) => formatNumber(Number(value), locale, 0),
+  "1": (value, { locale }) => formatNumber(Number(value), locale, 1),
+  "2": (value, { locale }) => formatNumber(Number(value), locale, 2),
+  "+1": (value, { locale }) => formatDifference(Number(value), locale, 1),
+  "+2": (value, { locale }) => formatDifference(Number(value), locale, 2),
+  "%": (value, { locale }) => `${formatNumber(Number(value) * 100, locale)}%`,
+  $: (value, { locale, currency }) => formatMoney(Number(value) / 100, currency, locale),
+  $0: (value, { locale, currency }) => formatMoney(Number(value) / 100, currency, locale, 0),
+  amount: (value, { locale }) => formatNumber(Number(value) / 100, locale, 2),
+  amount0: (value, { locale }) => formatNumber(Number(value) / 100, locale, 0),
+  /** for a field that is a number of dollars */
+  dollars: (value) => Number(value) / 100,
+  day: (value, { locale }) => printDay(value, locale, "short"),
+  "long day": (value, { locale }) => printDay(value, locale, "long"),
+};
+
+/** A reference that cannot be filled in; the message is for whoever wrote it. */
+class FaultyReference extends Error {}
+
+/** The fact at a path such as "workers.W-0774.payable". */
+function getFact(facts: object, path: string): Value {
+  let found: unknown = facts;
+  for (const key of path.split(".")) {
+    const group: Record<string, unknown> = Object(found);
+    if (!Object.hasOwn(group, key)) {
+      throw new FaultyReference(
+        `"${key}" in {{${path}}} is not in the sample plant (content/plant)${suggest(key, Object.keys(group))}`,
+      );
+    }
+    found = group[key];
+  }
+  if (typeof found === "string" || typeof found === "number") return found;
+  throw new FaultyReference(
+    `{{${path}}} is not a single value; it has ${Object.keys(Object(found)).join(", ")}`,
+  );
+}
+
+/** A fact, or a sum of facts and numbers: "crews.Crew 7.payable - 11.5". */
+function evaluate(facts: object, expression: string): Value {
+  const [first = "", ...rest] = expression.split(/ ([+-]) /);
+  const get = (term: string) =>
+    /^\d+(\.\d+)?$/.test(term) ? Number(term) : getFact(facts, term.trim());
+  const value = get(first.trim());
+  if (rest.length === 0) return value;
+  let total = Number(value);
+  for (let at = 0; at < rest.length; at += 2) {
+    const term = Number(get(rest[at + 1] ?? ""));
+    total += rest[at] === "-" ? -term : term;
+  }
+  return Math.round(total * 100) / 100;
+}
+
+type Filled = { value: Value; format: string | undefined };
+
+function fill({ plant, facts }: ReadPlant, written: string): Filled {
+  if (!plant) throw new FaultyReference("refers to the sample plant, which has faults of its own");
+  const [expression = "", format] = written.split("|").map((part) => part.trim());
+  const value = evaluate(facts, expression);
+  if (format === undefined) return { value, format };
+  const print = formats[format];
+  if (!print) {
+    throw new FaultyReference(
+      `"${format}" in {{${written}}} is not a format; expected one of ${Object.keys(formats).join(", ")}`,
+    );
+  }
+  return { value: print(value, plant.site), format };
+}
+
+/**
+ * A text with its references filled in.
+ *
+ * @param report is told what is wrong with a reference, and where in the text it begins
+ */
+export function fillText(
+  text: string,
+  read: ReadPlant,
+  report: (message: string, offset: number) => void,
+): Value {
+  const attempt = (written: string, offset: number): Filled => {
+    try {
+      return fill(read, written);
+    } catch (error) {
+      if (!(error instanceof FaultyReference)) throw error;
+      report(error.message, offset);
+      return { value: `{{${written}}}`, format: undefined };
+    }
+  };
+  const [whole, alone] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
+  if (whole) return attempt(alone ?? "", 0).value;
+  const locale = read.plant?.site.locale ?? "en-US";
+  return text.replace(reference, (_, written: string, offset: number) => {
+    const { value } = attempt(written, offset);
+    return typeof value === "number" ? value.toLocaleString(locale) : value;
+  });
+}
+
+/** A content file with the references in its texts filled in; the rest of them are its faults. */
+export function fillContentFile(root: string, file: ContentFile): ContentFile {
+  const read = readPlant(root);
+  const faults = [...file.faults];
+  const visit = (value: unknown, path: FieldPath): unknown => {
+    if (typeof value === "string") {
+      return hasReference(value)
+        ? fillText(value, read, (message) => void faults.push(makeFault(file, path, message)))
+        : value;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, visit(field, [...path, key])]),
+    );
+  };
+  const value = visit(file.value, []);
+  return { ...file, value, faults };
+}
+
+/** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
+export function fillMarkdown(root: string, file: string, source: string) {
+  const faults: { file: string; line: number; field: string; message: string }[] = [];
+  if (!hasReference(source)) return { source, faults };
+  const filled = fillText(source, readPlant(root), (message, offset) => {
+    const line = source.slice(0, offset).split("\n").length;
+    faults.push({ file, line, field: "", message });
+  });
+  return { source: String(filled), faults };
+}

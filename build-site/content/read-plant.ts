@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildFacts } from "../../plant/facts.ts";
+import { type Plant, plantSources } from "../../plant/schema.ts";
+import { checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import { contentFolder } from "./sources.ts";
+
+/** The sample plant of a content folder with what can be referred to; without them if it has faults. */
+export type ReadPlant =
+  | { plant: Plant; facts: object; faults: [] }
+  | { plant?: undefined; facts?: undefined; faults: Fault[] };
+
+/** The last plants read, by the text of their files: one check reads the same plant for many files. */
+const known = new Map<string, ReadPlant>();
+
+/**
+ * Reads the sample plant.
+ *
+ * @param root the folder with content/
+ */
+export function readPlant(root: string): ReadPlant {
+  const texts = Object.entries(plantSources).map(([part, source]) => {
+    const file = `${contentFolder}/${source.file}`;
+    const path = join(root, file);
+    return { part, source, file, text: existsSync(path) ? readFileSync(path, "utf8") : undefined };
+  });
+  const key = texts.map(({ text }) => text).join("\0");
+  const before = known.get(key);
+  if (before) return before;
+  const parts = texts.map(({ part, source, file, text }) => {
+    const parsed = parseContentFile(file, text);
+    const checked = checkValue(parsed, source.schema);
+    return { part, value: checked.value, faults: parsed.faults.concat(checked.faults) };
+  });
+  const faults = parts.flatMap((each) => each.faults);
+  const result = faults.length > 0 ? { faults } : derive(parts);
+  known.clear();
+  known.set(key, result);
+  return result;
+}
+
+/** The parts put together. A number that is in no other part, such as a work order, is a fault. */
+function derive(parts: readonly { part: string; value?: unknown }[]): ReadPlant {
+  const plant = Object.fromEntries(parts.map(({ part, value }) => [part, value])) as Plant;
+  try {
+    return { plant, facts: buildFacts(plant), faults: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { faults: [{ file: `${contentFolder}/plant`, line: 1, field: "", message }] };
+  }
+}

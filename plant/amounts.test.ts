@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { smallPlant } from "../tests/small-plant.ts";
+import { compareBid, compareBids } from "./bids.ts";
+import { getClearance } from "./clearance.ts";
+import { estimateLine, estimatePackage } from "./estimate.ts";
+import { buildInvoice, totalInvoice } from "./invoice.ts";
+import { judgeSite } from "./kpis.ts";
+import { price, roundHalf } from "./money.ts";
+import { costScaffold, measureScaffold } from "./scaffolds.ts";
+import { getTask, getTaskState } from "./tasks.ts";
+
+/** The cases of docs/plant.md. */
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+
+test("halves are rounded away from zero, also those that a float misses", () => {
+  expect([roundHalf(0.5), roundHalf(-0.5), price(1.005, 100), price(3.5, 15411)]).toEqual([
+    1, -1, 101, 53939,
+  ]);
+});
+
+describe("an estimate", () => {
+  test("has hours of quantity, norm and factor, and cost of hours and rate", () => {
+    expect(estimateLine({ quantity: 6, norm: 4.5, factor: 1.15, rate: 6240 })).toEqual({
+      hours: 31.05,
+      cost: 193752,
+    });
+  });
+
+  test("keeps what was added after freeze apart", () => {
+    expect(estimatePackage(smallPlant, "E-1")).toMatchObject({
+      frozen: { hours: 31.05, cost: 193752 },
+      added: { hours: 20.7, cost: 137034 },
+      forecast: { hours: 51.75, cost: 330786 },
+    });
+  });
+});
+
+describe("a scaffold", () => {
+  test("costs erection and use; what is overbuilt and idle counts once", () => {
+    expect(costScaffold(smallPlant, "S-1")).toMatchObject({
+      state: "idle",
+      overbuiltPercent: 50,
+      days: 41,
+      idleDays: 17,
+      perDay: 1620,
+      erectionCost: 201600,
+      useCost: 66420,
+      total: 268020,
+      idleCost: 27540,
+      overbuiltErection: 67200,
+      overbuiltUse: 22140,
+      idleRequested: 18360,
+      avoidable: 107700,
+    });
+  });
+
+  test("that is larger than requested but in use is overbuilt", () => {
+    expect(costScaffold(smallPlant, "S-2")).toMatchObject({ state: "overbuilt", idleCost: 0 });
+  });
+
+  test("never has more to avoid than it costs", () => {
+    const volume = fc.integer({ min: 1, max: 400 });
+    const [first, ...others] = smallPlant.scaffolds.standing;
+    fc.assert(
+      fc.property(volume, volume, fc.integer({ min: 0, max: 60 }), (requested, built, day) => {
+        const lastUsed = new Date(Date.UTC(2025, 9, 8 + Math.min(day, 40)))
+          .toISOString()
+          .slice(0, 10);
+        const standing = [
+          { ...first, tag: "S-1", zone: "", erected: "2025-10-08", requested, built, lastUsed },
+        ];
+        const plant = {
+          ...smallPlant,
+          scaffolds: { ...smallPlant.scaffolds, standing: [...standing, ...others] },
+        };
+        const cost = costScaffold(plant, "S-1");
+        expect(cost.avoidable).toBeLessThanOrEqual(cost.total);
+        expect(cost.avoidable).toBeGreaterThanOrEqual(0);
+        // What is both overbuilt and idle is in one of the parts alone.
+        const overbuiltIdle = price(cost.overbuilt * cost.idleDays, 9);
+        expect(cost.overbuiltUse + cost.idleCost - overbuiltIdle).toBe(
+          cost.overbuiltUse + cost.idleRequested,
+        );
+      }),
+    );
+  });
+
+  test("is measured by its sides", () => {
+    expect(measureScaffold(smallPlant, "S-3")).toMatchObject({
+      requestedVolume: 150,
+      builtVolume: 148.5,
+      volumeDifference: -1.5,
+      amount: 166320,
+      amountDifference: -1680,
+      hoursPerUnit: 0.21,
+    });
+  });
+});
+
+describe("an invoice", () => {
+  test("pays what is verified, holds what is claimed beyond, and keeps retention of lump sums", () => {
+    const { lines, retentionAmount, held, due } = buildInvoice(smallPlant, "1");
+    expect(lines.map(({ amount }) => amount)).toEqual([166320, 1150800, 109600, 5040000]);
+    expect({ retentionAmount, held, due }).toEqual({
+      retentionAmount: 252000,
+      held: 109600,
+      due: 6105120,
+    });
+  });
+
+  test("is the sum of its lines, each paid or held", () => {
+    const line = fc.record({
+      amount: cents,
+      held: fc.constantFrom(undefined, "claimed > payable" as const),
+    });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const { approved, held, due } = totalInvoice(lines, 0);
+        expect(approved + held).toBe(lines.reduce((total, { amount }) => total + amount, 0));
+        expect(due).toBe(approved);
+      }),
+    );
+  });
+});
+
+describe("a bid", () => {
+  test("is compared with its exclusions priced", () => {
+    const { winner, bids } = compareBids(smallPlant, "RFQ-1");
+    expect(winner.name).toBe("A");
+    expect(bids.map(({ total, difference }) => [total, difference.toFixed(1)])).toEqual([
+      [39850000, "-3.3"],
+      [40540000, "-1.6"],
+    ]);
+  });
+
+  test("never gets cheaper by an exclusion", () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents), (asBid, exclusions) => {
+        expect(compareBid({ asBid, exclusions }, 1).total).toBeGreaterThanOrEqual(asBid);
+      }),
+    );
+  });
+});
+
+describe("a certificate", () => {
+  const on = (expires: string) => ({
+    ...smallPlant,
+    shift: {
+      ...smallPlant.shift,
+      certificates: [{ worker: "W-3", name: "Confined space", expires }],
+    },
+  });
+
+  test.each([
+    ["2025-11-16", "stopped"],
+    ["2025-11-17", "expiring"],
+    ["2025-12-01", "expiring"],
+    ["2025-12-02", "cleared"],
+  ])("that expires on %s: %s on November 17", (expires, state) => {
+    expect(getClearance(on(expires), "W-3", "WO-2")).toBe(state);
+  });
+
+  test("that the work order does not ask for stops nobody", () => {
+    expect(getClearance(on("2025-11-14"), "W-3", "WO-3")).toBe("cleared");
+  });
+});
+
+describe("a task", () => {
+  const task = { crew: "Crew 1", remaining: 1, float: 1, percent: 0 };
+
+  test("waits for what is missing, is paused until a time, or is active", () => {
+    const states = [task, { ...task, until: "21:00" }, { ...task, missing: "isolation" }];
+    expect(states.map(getTaskState)).toEqual(["active", "paused", "waiting"]);
+  });
+
+  test("is due its remaining hours after the handoff", () => {
+    expect(getTask(smallPlant, "WO-1")?.due).toBe("08:00");
+  });
+});
+
+test("a site outside the band is judged once it has the whole period", () => {
+  const { kpis } = smallPlant.commerce;
+  const site = {
+    ...{ name: "North", lines: 1, approval: 1, disputed: 0, added: 0, idle: 0 },
+    ...{ mix: [100, 0, 0], trend: [] },
+  };
+  const judge = (days: number, ratio: number) =>
+    judgeSite({ ...site, days, ratio }, kpis).isOutside;
+  expect([judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)]).toEqual([true, false, false]);
+});

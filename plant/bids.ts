@@ -1,0 +1,22 @@
+import { find } from "./find.ts";
+import { type Cents, sum } from "./money.ts";
+import type { Plant } from "./schema.ts";
+
+type Rfq = Plant["commerce"]["rfqs"][number];
+
+/** A bid with its exclusions priced, in cents; difference from the own estimate in percent. */
+export function compareBid(
+  bid: { asBid: Cents; exclusions: readonly Cents[] },
+  estimate: Cents,
+): { excluded: Cents; total: Cents; difference: number } {
+  const excluded = sum(bid.exclusions, (amount) => amount);
+  const total = bid.asBid + excluded;
+  return { excluded, total, difference: (total / estimate - 1) * 100 };
+}
+
+/** A request for quotation with its bids compared, and the bid that has the award. */
+export function compareBids({ commerce }: Plant, id: string) {
+  const rfq: Rfq = find(commerce.rfqs, "id", id);
+  const bids = rfq.bids.map((bid) => ({ ...bid, ...compareBid(bid, rfq.estimate) }));
+  return { ...rfq, received: bids.length, bids, winner: find(bids, "name", rfq.awarded) };
+}

@@ -1,0 +1,40 @@
+import { countDays } from "./days.ts";
+import { find } from "./find.ts";
+import type { Plant } from "./schema.ts";
+
+/** A certificate that expires within so many days is announced. */
+const announcedDays = 14;
+
+export type ClearanceState = "stopped" | "expiring" | "cleared";
+
+/** A worker's certificate on the day of the shift: valid through the day that it expires. */
+export type Certificate = Plant["shift"]["certificates"][number] & {
+  /** days until it expires; negative after that */
+  daysLeft: number;
+  state: ClearanceState;
+};
+
+/** The certificates of a worker that are on file, on a day. */
+export function getCertificates(
+  { shift }: Plant,
+  worker: string,
+  date = shift.date,
+): Certificate[] {
+  return shift.certificates
+    .filter((each) => each.worker === worker)
+    .map((each) => {
+      const daysLeft = countDays(date, each.expires);
+      const state = daysLeft < 0 ? "stopped" : daysLeft <= announcedDays ? "expiring" : "cleared";
+      return { ...each, daysLeft, state };
+    });
+}
+
+/** Whether a worker may go in for a work order: the worst state of the certificates that it asks for. */
+export function getClearance(plant: Plant, worker: string, order: string): ClearanceState {
+  const { requires } = find(plant.site.orders, "id", order);
+  const states = getCertificates(plant, worker)
+    .filter(({ name }) => requires.includes(name))
+    .map(({ state }) => state);
+  if (states.includes("stopped")) return "stopped";
+  return states.includes("expiring") ? "expiring" : "cleared";
+}

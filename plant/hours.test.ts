@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { smallPlant } from "../tests/small-plant.ts";
+import { payHours, settleHours } from "./hours.ts";
+
+const { rules } = smallPlant.site;
+const terms = { rate: 6850, perDiem: 4500, equipment: { hours: 4, rate: 1850 } };
+
+/** The cases of docs/plant.md, "Hours". */
+describe("payable hours", () => {
+  test.each([
+    [
+      "a day shift",
+      "05:52",
+      "17:41",
+      0,
+      { gate: 11.82, inWindow: 11.5, payable: 11, straight: 8, overtime: 3 },
+    ],
+    [
+      "a late start",
+      "06:15",
+      "17:40",
+      0,
+      { gate: 11.42, payable: 10.75, straight: 8, overtime: 2.75 },
+    ],
+    ["an early end", "05:51", "15:30", 0, { gate: 9.65, payable: 9, straight: 8, overtime: 1 }],
+    ["under six hours in the window", "06:00", "11:59", 0, { payable: 5.98, straight: 5.98 }],
+    ["six hours in the window", "06:00", "12:00", 0, { payable: 5.5, straight: 5.5 }],
+    ["sent home early", "05:52", "08:20", 0, { gate: 2.47, payable: 4, straight: 4, overtime: 0 }],
+    [
+      "standby",
+      "05:55",
+      "17:36",
+      0.75,
+      { payable: 11, straight: 8, overtime: 2.25, standby: 0.75 },
+    ],
+  ])("%s", (_name, start, end, standby, hours) => {
+    expect(settleHours({ in: start, out: end, standby }, rules)).toMatchObject(hours);
+  });
+
+  test("a night shift crosses midnight and has a premium for every hour of it", () => {
+    const night = { ...rules, windowStart: "18:00", windowEnd: "05:30" };
+    expect(settleHours({ in: "17:50", out: "05:41", standby: 0 }, night)).toMatchObject({
+      gate: 11.85,
+      payable: 11,
+      premium: 11,
+    });
+  });
+
+  test("are never negative, and add up", () => {
+    const time = fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map(
+        (at) =>
+          `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`,
+      );
+    fc.assert(
+      fc.property(time, time, fc.integer({ min: 0, max: 1200 }), (start, end, standby) => {
+        const hours = settleHours({ in: start, out: end, standby: standby / 100 }, rules);
+        for (const value of Object.values(hours)) expect(value).toBeGreaterThanOrEqual(0);
+        expect(hours.straight + hours.overtime + hours.standby).toBeCloseTo(hours.payable, 6);
+        const pay = payHours(hours, terms, rules);
+        for (const amount of Object.values(pay)) expect(amount).toBeGreaterThanOrEqual(0);
+        expect(pay.straight + pay.overtime + pay.standby + pay.premium).toBe(pay.labor);
+        expect(pay.labor + pay.perDiem + pay.equipment).toBe(pay.total);
+      }),
+    );
+  });
+});
+
+describe("pay", () => {
+  const none = { standby: 0, premium: 0 };
+
+  test("is straight time, overtime, per diem and equipment, each rounded to the cent", () => {
+    expect(payHours({ ...none, straight: 8, overtime: 3 }, terms, rules)).toEqual({
+      straight: 54800,
+      overtime: 30825,
+      standby: 0,
+      premium: 0,
+      labor: 85625,
+      perDiem: 4500,
+      equipment: 7400,
+      total: 97525,
+    });
+  });
+
+  test("of standby is a share of the rate", () => {
+    const hours = { straight: 8, overtime: 2.25, standby: 0.75, premium: 0 };
+    expect(payHours(hours, terms, rules)).toMatchObject({
+      overtime: 23119,
+      standby: 4110,
+      labor: 82029,
+    });
+  });
+
+  test("of a night hour has the shift premium on top", () => {
+    expect(
+      payHours({ straight: 8, overtime: 3, standby: 0, premium: 11 }, terms, rules).premium,
+    ).toBe(11303);
+  });
+});

@@ -1,0 +1,124 @@
+import { type Cents, price, roundHalf, roundQuantity } from "./money.ts";
+import type { Plant } from "./schema.ts";
+
+type Rules = Plant["site"]["rules"];
+
+/** Minutes since midnight. */
+type Interval = { from: number; to: number };
+
+const day = 24 * 60;
+
+/** Minutes since midnight of a time such as "05:52". */
+export function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** An end before the beginning is on the next day. */
+function toInterval(from: string, to: string): Interval {
+  const [start, end] = [toMinutes(from), toMinutes(to)];
+  return { from: start, to: end <= start ? end + day : end };
+}
+
+/** Minutes that both have. */
+const overlap = (a: Interval, b: Interval) =>
+  Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
+
+const toHours = (minutes: number) => roundQuantity(minutes / 60);
+
+/** Times at the gate, and what the day's records add to them. */
+export type Presence = { in: string; out: string; standby: number };
+
+/** Hours of one worker in one shift, with two decimals. */
+export type Hours = {
+  /** badge in to badge out */
+  gate: number;
+  inWindow: number;
+  /** after window, break and minimum call */
+  payable: number;
+  straight: number;
+  overtime: number;
+  /** of the payable hours; they do not count toward overtime */
+  standby: number;
+  /** of the payable hours, those with a shift premium */
+  premium: number;
+};
+
+/**
+ * Payable hours by the contract's rules (docs/plant.md).
+ *
+ *     in window = gate time within the paid window
+ *     payable   = in window − break, at least the minimum call
+ *     straight  = payable − standby, up to `overtimeFrom`; the rest is overtime
+ */
+export function settleHours(presence: Presence, rules: Rules): Hours {
+  const gate = toInterval(presence.in, presence.out);
+  const window = toInterval(rules.windowStart, rules.windowEnd);
+  const inWindow = overlap(gate, window) / 60;
+  const unpaid = inWindow >= rules.breakFrom ? rules.break : 0;
+  const payable = roundQuantity(Math.max(inWindow - unpaid, rules.minimumCall));
+  const paid = { from: Math.max(gate.from, window.from), to: Math.min(gate.to, window.to) };
+  const premium = toInterval(rules.premium.from, rules.premium.to);
+  const early = { from: premium.from - day, to: premium.to - day };
+  return {
+    gate: toHours(gate.to - gate.from),
+    inWindow: roundQuantity(inWindow),
+    payable,
+    ...splitHours(payable, presence.standby, rules),
+    premium: Math.min(payable, toHours(overlap(paid, premium) + overlap(paid, early))),
+  };
+}
+
+/** Straight time, overtime and standby of so many hours. */
+export function splitHours(
+  hours: number,
+  standby: number,
+  rules: Rules,
+): Pick<Hours, "straight" | "overtime" | "standby"> {
+  const worked = roundQuantity(Math.max(0, hours - standby));
+  const straight = Math.min(worked, rules.overtimeFrom);
+  const overtime = roundQuantity(worked - straight);
+  return { straight, overtime, standby: roundQuantity(hours - worked) };
+}
+
+/** What is paid for a worker's shift, in cents. */
+export type Pay = {
+  straight: Cents;
+  overtime: Cents;
+  standby: Cents;
+  premium: Cents;
+  /** the four above */
+  labor: Cents;
+  perDiem: Cents;
+  equipment: Cents;
+  total: Cents;
+};
+
+/** What the contract pays beside the hours. */
+export type Terms = {
+  /** per hour */
+  rate: Cents;
+  perDiem: Cents;
+  equipment: { hours: number; rate: Cents };
+};
+
+/** Prices hours by the contract's terms. Each amount is rounded to the cent, then they are added. */
+export function payHours(
+  hours: Omit<Hours, "gate" | "inWindow" | "payable">,
+  { rate, perDiem, equipment }: Terms,
+  rules: Rules,
+): Pay {
+  const amounts = {
+    straight: price(hours.straight, rate),
+    overtime: price(hours.overtime, rate * rules.overtimeFactor),
+    standby: price(hours.standby, rate * rules.standbyFactor),
+    premium: price(hours.premium, rate * rules.premium.factor),
+  };
+  const labor = amounts.straight + amounts.overtime + amounts.standby + amounts.premium;
+  const used = price(equipment.hours, equipment.rate);
+  return { ...amounts, labor, perDiem, equipment: used, total: labor + perDiem + used };
+}
+
+/** The rate of an hour of overtime, in cents. */
+export const getOvertimeRate = (rate: Cents, rules: Rules): Cents =>
+  roundHalf(rate * rules.overtimeFactor);

@@ -1,0 +1,99 @@
+import { countDays } from "./days.ts";
+import { find } from "./find.ts";
+import { type Cents, price, roundQuantity } from "./money.ts";
+import type { Plant } from "./schema.ts";
+
+export type ScaffoldState = "idle" | "overbuilt" | "inUse";
+
+/** Volumes in cubic meters, shares in percent, money in cents. */
+export type ScaffoldCost = Plant["scaffolds"]["standing"][number] & {
+  state: ScaffoldState;
+  /** built beyond the request */
+  overbuilt: number;
+  overbuiltPercent: number;
+  /** days since it was erected, the first and the last counted */
+  days: number;
+  idleDays: number;
+  perDay: Cents;
+  erectionCost: Cents;
+  useCost: Cents;
+  total: Cents;
+  /** use on idle days, of all that stands */
+  idleCost: Cents;
+  /** erection of what was built beyond the request */
+  overbuiltErection: Cents;
+  /** use of what was built beyond the request, idle days included */
+  overbuiltUse: Cents;
+  /** use on idle days of what was requested; the rest of `idleCost` is in `overbuiltUse` */
+  idleRequested: Cents;
+  /** the last three: what is overbuilt and idle counts once */
+  avoidable: Cents;
+  avoidablePercent: number;
+};
+
+/** What a scaffold costs as of a day, and how much of that could have been avoided. */
+export function costScaffold(
+  plant: Plant,
+  tag: string,
+  asOf = plant.scaffolds.cutOff,
+): ScaffoldCost {
+  const { scaffolds, catalog } = plant;
+  const scaffold = find(scaffolds.standing, "tag", tag);
+  const { requested, built, erected, lastUsed } = scaffold;
+  const erectionRate = find(catalog.items, "id", scaffolds.erection).rate;
+  const useRate = find(catalog.items, "id", scaffolds.use).rate;
+  const overbuilt = Math.max(0, built - requested);
+  const overbuiltPercent = (built / requested - 1) * 100;
+  const days = countDays(erected, asOf) + 1;
+  const idleDays = lastUsed === undefined ? 0 : Math.max(0, countDays(lastUsed, asOf));
+  const erectionCost = price(built, erectionRate);
+  const useCost = price(built * days, useRate);
+  const overbuiltErection = price(overbuilt, erectionRate);
+  const overbuiltUse = price(overbuilt * days, useRate);
+  const idleRequested = price((built - overbuilt) * idleDays, useRate);
+  const avoidable = overbuiltErection + overbuiltUse + idleRequested;
+  return {
+    ...scaffold,
+    state: getState(plant, idleDays, overbuiltPercent),
+    overbuilt: roundQuantity(overbuilt),
+    overbuiltPercent,
+    days,
+    idleDays,
+    perDay: price(built, useRate),
+    erectionCost,
+    useCost,
+    total: erectionCost + useCost,
+    idleCost: price(built * idleDays, useRate),
+    overbuiltErection,
+    overbuiltUse,
+    idleRequested,
+    avoidable,
+    avoidablePercent: (avoidable / (erectionCost + useCost)) * 100,
+  };
+}
+
+function getState({ scaffolds }: Plant, idleDays: number, overbuilt: number): ScaffoldState {
+  if (idleDays > scaffolds.idleAfter) return "idle";
+  return overbuilt >= scaffolds.overbuiltFrom ? "overbuilt" : "inUse";
+}
+
+/** A scaffold that was measured jointly: its volumes in cubic meters, and what it comes to. */
+export function measureScaffold({ scaffolds, catalog }: Plant, tag: string) {
+  const scaffold = find(scaffolds.measured, "tag", tag);
+  const { rate } = find(catalog.items, "id", scaffolds.erection);
+  const getVolume = (sides: readonly number[]) =>
+    roundQuantity(sides.reduce((volume, side) => volume * side, 1));
+  const requestedVolume = getVolume(scaffold.requested);
+  const builtVolume = getVolume(scaffold.built);
+  const [estimated, amount] = [price(requestedVolume, rate), price(builtVolume, rate)];
+  return {
+    ...scaffold,
+    requestedVolume,
+    builtVolume,
+    volumeDifference: roundQuantity(builtVolume - requestedVolume),
+    estimated,
+    amount,
+    amountDifference: amount - estimated,
+    hoursPerUnit: roundQuantity(scaffold.hours / builtVolume),
+  };
+}

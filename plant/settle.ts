@@ -1,0 +1,192 @@
+import { getClearance } from "./clearance.ts";
+import { countDays } from "./days.ts";
+import { find } from "./find.ts";
+import { type Cents, price, roundQuantity, sum } from "./money.ts";
+import { costScaffold } from "./scaffolds.ts";
+import type { Plant } from "./schema.ts";
+import { payFor, type SettledLine, settleLine, settleShift, totalLines } from "./shift.ts";
+
+/** What a visitor decides in "Settle one shift". What is left out is not decided yet. */
+export type Decisions = {
+  /** The worker at the gate with an expired certificate. */
+  certificate?: "admit" | "renew" | "reassign" | undefined;
+  /** The hours that gate, contract and timesheet see differently. */
+  hours?: "claim" | "gate" | "rule" | undefined;
+  /** The idle scaffold. */
+  scaffold?: "leave" | "dismantle" | "keep" | undefined;
+  /** The contractor's invoice line. */
+  line?: "approve" | "hold" | "correct" | undefined;
+};
+
+/** What happens when nobody looks. */
+export const unseen = {
+  certificate: "admit",
+  hours: "claim",
+  scaffold: "leave",
+  line: "approve",
+} as const satisfies Decisions;
+
+/** A line of the roster: hours with two decimals, money in cents. */
+export type RosterRow = SettledLine & {
+  clearance: "stopped" | "expiring" | "cleared";
+  /** hours that are paid: the payable ones unless decided otherwise */
+  paidHours: number;
+  /** what is paid for them, with per diem and equipment */
+  paid: Cents;
+};
+
+/**
+ * One shift with a visitor's decisions. Each decision changes its own record and what is added up from
+ * it; no decision changes the hours of another worker.
+ */
+export function settle(plant: Plant, decisions: Decisions) {
+  const lines = settleShift(plant);
+  const certificate = settleCertificate(plant, decisions.certificate);
+  const hours = settleDifference(plant, decisions.hours);
+  const scaffold = settleScaffold(plant, decisions.scaffold);
+
+  const roster = [...lines, ...(certificate.line ? [certificate.line] : [])].map(
+    (line): RosterRow => {
+      const paidHours = line.worker === hours.worker ? hours.paidHours : line.payable;
+      const paid = payFor(plant, line, paidHours).total;
+      return { ...line, clearance: getClearance(plant, line.worker, line.order), paidHours, paid };
+    },
+  );
+  const line = settleInvoiceLine(plant, roster, decisions.line);
+  const others = roster.filter(({ order }) => order !== line.order);
+  const totals = totalLines(roster);
+  const tags = plant.scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
+  const idleDays = sum(
+    tags.filter(({ tag, state }) => state === "idle" && tag !== scaffold.tag),
+    (each) => each.idleDays,
+  );
+  return {
+    roster,
+    certificate,
+    hours,
+    scaffold,
+    line,
+    total: {
+      /** paid for the shift, and for the scaffold until it comes down */
+      paid: sum(others, ({ paid }) => paid) + line.paid + scaffold.cost,
+      held: line.held,
+      /** paid beyond the contract, and for days on which nobody needs the scaffold */
+      avoidable: line.overpaid + scaffold.avoidable,
+    },
+    kpis: {
+      /** claimed divided by payable hours */
+      ratio: totals.claimed / totals.payable,
+      /** lines that differ from the timesheet and are not decided */
+      openExceptions: totals.exceptions - (decisions.hours ? 1 : 0),
+      idleDays: idleDays + scaffold.idleDays,
+      /** at work without a certificate that the work order asks for */
+      breaches: certificate.isCompliant ? 0 : 1,
+    },
+  };
+}
+export type Settlement = ReturnType<typeof settle>;
+
+/** The worker that is stopped: no hours until somebody decides, then those of the decision. */
+function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
+  const { certificate: times } = plant.shift.decisions;
+  const stopped = find(plant.shift.stopped, "worker", times.worker);
+  const work = (order: string, from: string): SettledLine => {
+    const timesheet = {
+      ...stopped,
+      order,
+      in: from,
+      out: times.out,
+      standby: 0,
+      equipmentHours: 0,
+    };
+    const { payable } = settleLine(plant, { ...timesheet, equipment: undefined, claimed: 0 });
+    return settleLine(plant, { ...timesheet, equipment: undefined, claimed: payable });
+  };
+  const planned = work(stopped.order, times.admittedAt);
+  const line = {
+    admit: planned,
+    renew: work(stopped.order, times.renewedAt),
+    reassign: work(times.reassignedTo, times.reassignedAt),
+  };
+  const chosen = decision && line[decision];
+  const onPlannedOrder = chosen?.order === stopped.order ? chosen.payable : 0;
+  return {
+    worker: stopped.worker,
+    order: stopped.order,
+    crew: stopped.crew,
+    /** the worker's line; undefined while the worker is outside the gate */
+    line: chosen,
+    /** hours that the planned work order lacks */
+    missingHours: roundQuantity(planned.payable - onPlannedOrder),
+    isCompliant: decision !== "admit",
+  };
+}
+
+/** The worker for whom gate, contract and timesheet differ: the contract's hours until decided. */
+function settleDifference(plant: Plant, decision: Decisions["hours"]) {
+  const { worker } = plant.shift.decisions.hours;
+  const timesheet = find(plant.shift.workers, "worker", worker);
+  const line = settleLine(plant, timesheet);
+  const choices = { claim: line.claimed, gate: line.gate, rule: line.payable };
+  const paidHours = choices[decision ?? "rule"];
+  const pay = payFor(plant, timesheet, paidHours);
+  return {
+    worker,
+    ...choices,
+    paidHours,
+    pay,
+    /** beyond what the contract says */
+    overpaid: pay.total - line.pay.total,
+  };
+}
+
+/** The idle scaffold: what it costs from the cut-off until it comes down. */
+function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
+  const { tag, leftUntil, dismantledOn, neededUntil } = plant.shift.decisions.scaffold;
+  const { cutOff } = plant.scaffolds;
+  const until = { leave: leftUntil, dismantle: dismantledOn, keep: neededUntil };
+  const scaffold = costScaffold(plant, tag);
+  const days = decision ? countDays(cutOff, until[decision]) : 0;
+  const cost = price(days, scaffold.perDay);
+  const soonest = price(countDays(cutOff, dismantledOn), scaffold.perDay);
+  return {
+    tag,
+    perDay: scaffold.perDay,
+    /** ISO 8601 day on which it comes down; undefined while nobody has decided */
+    until: decision && until[decision],
+    days,
+    cost,
+    /** unused until it comes down; a scaffold that is kept for work is in use again */
+    idleDays: decision === "keep" ? 0 : scaffold.idleDays + days,
+    /** more than an order to dismantle today costs */
+    avoidable: decision === "leave" ? cost - soonest : 0,
+  };
+}
+
+/** The contractor's line for an order: as claimed, until somebody decides nothing of it is paid. */
+function settleInvoiceLine(
+  plant: Plant,
+  roster: readonly RosterRow[],
+  decision: Decisions["line"],
+) {
+  const { order } = plant.shift.decisions.line;
+  const lines = roster.filter((each) => each.order === order);
+  const claimed = sum(lines, (each) => payFor(plant, each, each.claimed).total);
+  const settled = sum(lines, ({ paid }) => paid);
+  const payable = sum(lines, ({ pay }) => pay.total);
+  const paid = decision === "approve" ? claimed : decision === "correct" ? settled : 0;
+  return {
+    order,
+    workers: lines.length,
+    claimedHours: sum(lines, (each) => each.claimed),
+    payableHours: sum(lines, (each) => each.payable),
+    claimed,
+    settled,
+    payable,
+    paid,
+    /** not paid yet */
+    held: decision ? claimed - paid : 0,
+    /** beyond what the contract says */
+    overpaid: Math.max(0, paid - payable),
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  getOvertimeRate,
+  type Hours,
+  type Pay,
+  payHours,
+  settleHours,
+  splitHours,
+  type Terms,
+} from "./hours.ts";
+import { type Cents, roundQuantity, sum } from "./money.ts";
+import type { Plant } from "./schema.ts";
+
+/** A worker's line of the shift, as it is written. */
+export type Timesheet = Plant["shift"]["workers"][number];
+type Contract = Plant["site"]["contracts"][number];
+
+/** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
+export type SettledLine = Timesheet &
+  Hours & {
+    contract: Contract;
+    craft: string;
+    rate: Cents;
+    overtimeRate: Cents;
+    equipmentRate: Cents;
+    /** claimed less payable: one hour too many is +1 */
+    difference: number;
+    /** of the claimed hours beyond the payable ones, in cents; 0 if there are none */
+    disputed: Cents;
+    pay: Pay;
+  };
+
+/** The contract that has a class. */
+export function getContract(plant: Plant, workerClass: string): Contract {
+  const contract = plant.site.contracts.find(({ rates }) => workerClass in rates);
+  if (!contract) throw new Error(`no contract of the sample plant has the class ${workerClass}`);
+  return contract;
+}
+
+/** What the contract pays for a worker's hour, day and equipment. */
+export function getTerms(
+  plant: Plant,
+  line: Pick<Timesheet, "class" | "equipment" | "equipmentHours">,
+): Terms {
+  const { rates, perDiem, equipment } = getContract(plant, line.class);
+  const rate = line.equipment === undefined ? 0 : (equipment[line.equipment] ?? 0);
+  return { rate: rates[line.class] ?? 0, perDiem, equipment: { hours: line.equipmentHours, rate } };
+}
+
+/** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
+export function settleLine(plant: Plant, line: Timesheet): SettledLine {
+  const { rules, crafts } = plant.site;
+  const hours = settleHours(line, rules);
+  const terms = getTerms(plant, line);
+  const overtimeRate = getOvertimeRate(terms.rate, rules);
+  const difference = roundQuantity(line.claimed - hours.payable);
+  return {
+    ...line,
+    ...hours,
+    contract: getContract(plant, line.class),
+    craft: crafts[line.class] ?? line.class,
+    rate: terms.rate,
+    overtimeRate,
+    equipmentRate: terms.equipment.rate,
+    difference,
+    disputed: Math.max(
+      0,
+      payFor(plant, line, line.claimed).total - payFor(plant, line, hours.payable).total,
+    ),
+    pay: payHours(hours, terms, rules),
+  };
+}
+
+/** What so many hours of a worker come to, with per diem and equipment, in place of the payable ones. */
+export function payFor(plant: Plant, line: Timesheet, hours: number): Pay {
+  const { rules } = plant.site;
+  const { premium } = settleHours(line, rules);
+  return payHours(
+    { ...splitHours(hours, line.standby, rules), premium },
+    getTerms(plant, line),
+    rules,
+  );
+}
+
+/** Every worker's line, in the order of the file. */
+export function settleShift(plant: Plant): SettledLine[] {
+  return plant.shift.workers.map((line) => settleLine(plant, line));
+}
+
+/** Hours, amounts and number of some lines. */
+export function totalLines(lines: readonly SettledLine[]) {
+  return {
+    workers: lines.length,
+    gate: sum(lines, ({ gate }) => gate),
+    payable: sum(lines, ({ payable }) => payable),
+    claimed: sum(lines, ({ claimed }) => claimed),
+    difference: sum(lines, ({ difference }) => difference),
+    labor: sum(lines, ({ pay }) => pay.labor),
+    amount: sum(lines, ({ pay }) => pay.total),
+    disputed: sum(lines, ({ disputed }) => disputed),
+    exceptions: lines.filter(({ difference }) => difference !== 0).length,
+  };
+}

@@ -1,0 +1,212 @@
+import type { Plant } from "../plant/schema.ts";
+
+/**
+ * A plant that is small enough to work out by hand (docs/plant.md): two pipefitters, a welder at the gate,
+ * a scaffold, an invoice. Money in cents.
+ */
+export const smallPlant: Plant = {
+  site: {
+    locale: "en-US",
+    currency: "$",
+    unit: "Unit 1",
+    contracts: [
+      {
+        id: "MSA-1",
+        contractor: "Contractor A",
+        billing: "T&M",
+        perDiem: 4500,
+        rates: { PF: 6850, WD: 7600 },
+        equipment: { "torque unit": 1850 },
+      },
+    ],
+    rules: {
+      windowStart: "06:00",
+      windowEnd: "17:30",
+      break: 0.5,
+      breakFrom: 6,
+      minimumCall: 4,
+      overtimeFrom: 8,
+      overtimeFactor: 1.5,
+      standbyFactor: 0.8,
+      premium: { factor: 0.15, from: "18:00", to: "06:00" },
+    },
+    crafts: { PF: "Pipefitter", WD: "Welder" },
+    crews: [{ name: "Crew 1", planned: 3, cleared: 2 }],
+    orders: [
+      {
+        id: "WO-1",
+        tag: "E-1",
+        text: "Pull bundle",
+        requires: [],
+        task: { crew: "Crew 1", remaining: 14, float: 6, percent: 60 },
+      },
+      { id: "WO-2", tag: "V-1", text: "Replace valve", requires: ["Confined space"] },
+      { id: "WO-3", tag: "Shop", text: "Weld spool", requires: [] },
+    ],
+    fieldChanges: [],
+  },
+  shift: {
+    date: "2025-11-17",
+    shift: "day",
+    gate: "Gate 1",
+    lane: "Lane 1",
+    cutOff: "06:12",
+    handoff: "18:00",
+    onSite: 3,
+    certificates: [{ worker: "W-3", name: "Confined space", expires: "2025-11-14" }],
+    stopped: [{ worker: "W-3", class: "WD", crew: "Crew 1", order: "WO-2", at: "06:04" }],
+    workers: [
+      {
+        worker: "W-1",
+        class: "PF",
+        crew: "Crew 1",
+        order: "WO-1",
+        in: "05:52",
+        out: "17:41",
+        claimed: 12,
+        standby: 0,
+        equipment: "torque unit",
+        equipmentHours: 4,
+      },
+      {
+        worker: "W-2",
+        class: "PF",
+        crew: "Crew 1",
+        order: "WO-1",
+        in: "05:55",
+        out: "17:36",
+        claimed: 11,
+        standby: 0.75,
+        equipment: undefined,
+        equipmentHours: 0,
+      },
+    ],
+    decisions: {
+      certificate: {
+        worker: "W-3",
+        out: "17:30",
+        admittedAt: "06:00",
+        renewedAt: "10:30",
+        reassignedAt: "06:30",
+        reassignedTo: "WO-3",
+      },
+      hours: { worker: "W-1" },
+      scaffold: {
+        tag: "S-1",
+        leftUntil: "2025-11-29",
+        dismantledOn: "2025-11-19",
+        neededUntil: "2025-11-20",
+      },
+      line: { order: "WO-1" },
+    },
+  },
+  catalog: {
+    items: [
+      { id: "SCF-1", service: "Erect and dismantle", unit: "m³", rate: 1120, contract: "MSA-1" },
+      { id: "SCF-2", service: "Use", unit: "m³-day", rate: 9, contract: "MSA-1" },
+    ],
+    packages: [
+      {
+        id: "E-1",
+        revision: 1,
+        lines: [
+          {
+            item: "A",
+            quantity: 6,
+            unit: "ea",
+            norm: 4.5,
+            factor: 1.15,
+            rate: 6240,
+            start: 0,
+            duration: 10,
+            added: false,
+          },
+          {
+            item: "B",
+            quantity: 2,
+            unit: "ea",
+            norm: 9,
+            factor: 1.15,
+            rate: 6620,
+            start: 10,
+            duration: 8,
+            added: true,
+          },
+        ],
+      },
+    ],
+  },
+  scaffolds: {
+    cutOff: "2025-11-17",
+    idleAfter: 7,
+    overbuiltFrom: 10,
+    erection: "SCF-1",
+    use: "SCF-2",
+    standing: [
+      {
+        tag: "S-1",
+        zone: "Zone A",
+        requested: 120,
+        built: 180,
+        erected: "2025-10-08",
+        lastUsed: "2025-10-31",
+      },
+      { tag: "S-2", zone: "Zone A", requested: 80, built: 92, erected: "2025-11-10" },
+    ],
+    measured: [
+      {
+        tag: "S-3",
+        order: "WO-1",
+        measurement: "M-1",
+        requested: [12, 2.5, 5],
+        built: [12, 2.5, 4.95],
+        manShifts: 4,
+        hours: 31,
+      },
+    ],
+  },
+  commerce: {
+    invoices: [
+      {
+        number: "1",
+        contractor: "Contractor A",
+        week: 44,
+        purchaseOrder: "45",
+        retention: 5,
+        unitRate: [{ order: "WO-1", scaffold: "S-3", item: "SCF-1" }],
+        timeAndMaterial: [
+          { order: "WO-2", crew: "Crew 1", class: "PF", manShifts: 21, claimed: 168, payable: 168 },
+          { order: "WO-3", crew: "Crew 1", class: "PF", manShifts: 2, claimed: 16, payable: 15 },
+        ],
+        lumpSum: [
+          {
+            order: "WO-2",
+            amount: 8400000,
+            milestones: [{ share: 60, accepted: "2025-10-30" }, { share: 40 }],
+          },
+        ],
+      },
+    ],
+    rfqs: [
+      {
+        id: "RFQ-1",
+        award: "AR-1",
+        invited: 6,
+        closed: "2025-11-14",
+        approved: "2025-11-19",
+        estimate: 41200000,
+        awarded: "A",
+        bids: [
+          { name: "A", asBid: 39850000, exclusions: [] },
+          { name: "C", asBid: 37690000, exclusions: [1890000, 960000] },
+        ],
+      },
+    ],
+    kpis: {
+      week: 44,
+      period: 28,
+      band: { low: 1, high: 1.08 },
+      sites: [],
+    },
+  },
+};
