@@ -4,14 +4,18 @@ import type { Plant } from "./schema.ts";
 
 type Rfq = Plant["commerce"]["rfqs"][number];
 
-/** A bid with its exclusions priced, in cents; difference from the own estimate in percent. */
+/**
+ * A bid with its exclusions priced, in cents. Its difference from the own estimate is in percent; `below` is
+ * the same the other way round, for a sentence that says "below".
+ */
 export function compareBid(
   bid: { asBid: Cents; exclusions: readonly Cents[] },
   estimate: Cents,
-): { excluded: Cents; total: Cents; difference: number } {
+) {
   const excluded = sum(bid.exclusions, (amount) => amount);
   const total = bid.asBid + excluded;
-  return { excluded, total, difference: (total / estimate - 1) * 100 };
+  const difference = (total / estimate - 1) * 100;
+  return { excluded, total, difference, below: -difference };
 }
 
 /** A request for quotation with its bids compared, and the bid that has the award. */

@@ -28,7 +28,7 @@ export function buildFacts(plant: Plant) {
   return {
     unit: site.unit,
     rules: site.rules,
-    shift: { ...shift, ...totalLines(lines), ...measureShift(lines, costs) },
+    shift: { ...shift, total: { ...totalLines(lines), ...measureShift(lines, costs) } },
     contracts: index(
       site.contracts,
       ({ id }) => id,
