@@ -8,7 +8,7 @@ import { type ContentFile, type FieldPath, makeFault } from "./content-file.ts";
 import { type ReadPlant, readPlant } from "./read-plant.ts";
 
 /**
- * References to the sample plant in content: `{{workers.W-0774.gate | 2}}` prints a fact in a text. A
+ * References to the sample plant in content: `{{workers.W-0774.gate:2}}` prints a fact in a text. A
  * field that is a reference alone gets the value itself. docs/plant.md lists facts and formats.
  */
 
@@ -84,7 +84,7 @@ type Filled = { value: Value; format: string | undefined };
 
 function fill({ plant, facts }: ReadPlant, written: string): Filled {
   if (!plant) throw new FaultyReference("refers to the sample plant, which has faults of its own");
-  const [expression = "", format] = written.split("|").map((part) => part.trim());
+  const [expression = "", format] = written.split(":").map((part) => part.trim());
   const value = evaluate(facts, expression);
   if (format === undefined) return { value, format };
   const print = formats[format];
