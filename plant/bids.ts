@@ -8,10 +8,7 @@ type Rfq = Plant["commerce"]["rfqs"][number];
  * A bid with its exclusions priced, in cents. Its difference from the own estimate is in percent; `below` is
  * the same the other way round, for a sentence that says "below".
  */
-export function compareBid(
-  bid: { asBid: Cents; exclusions: readonly Cents[] },
-  estimate: Cents,
-) {
+export function compareBid(bid: { asBid: Cents; exclusions: readonly Cents[] }, estimate: Cents) {
   const excluded = sum(bid.exclusions, (amount) => amount);
   const total = bid.asBid + excluded;
   const difference = (total / estimate - 1) * 100;

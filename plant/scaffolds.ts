@@ -32,11 +32,7 @@ export type ScaffoldCost = Plant["scaffolds"]["standing"][number] & {
 };
 
 /** What a scaffold costs as of a day, and how much of that could have been avoided. */
-export function costScaffold(
-  plant: Plant,
-  tag: string,
-  asOf = plant.scaffolds.cutOff,
-): ScaffoldCost {
+export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.asOf): ScaffoldCost {
   const { scaffolds, catalog } = plant;
   const scaffold = find(scaffolds.standing, "tag", tag);
   const { requested, built, erected, lastUsed } = scaffold;

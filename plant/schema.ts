@@ -96,7 +96,7 @@ export const plantShift = contentFile(
     shift: oneOf(["day", "night"], "a shift"),
     gate: text(),
     lane: text(),
-    cutOff: time(),
+    rosterAt: time(),
     handoff: time(),
     onSite: count(),
     certificates: list(group({ worker: text(), name: text(), expires: isoDate() })),
@@ -179,7 +179,7 @@ const dimensions = () => list(quantity(), 3);
 export const plantScaffolds = contentFile(
   "plant/scaffolds.yaml",
   group({
-    cutOff: isoDate(),
+    asOf: isoDate(),
     /** days */
     idleAfter: count(),
     /** percent */

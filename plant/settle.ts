@@ -140,15 +140,15 @@ function settleDifference(plant: Plant, decision: Decisions["hours"]) {
   };
 }
 
-/** The idle scaffold: what it costs from the cut-off until it comes down. */
+/** The idle scaffold: what it costs from the day of the shift until it comes down. */
 function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
   const { tag, leftUntil, dismantledOn, neededUntil } = plant.shift.decisions.scaffold;
-  const { cutOff } = plant.scaffolds;
+  const from = plant.scaffolds.asOf;
   const until = { leave: leftUntil, dismantle: dismantledOn, keep: neededUntil };
   const scaffold = costScaffold(plant, tag);
-  const days = decision ? countDays(cutOff, until[decision]) : 0;
+  const days = decision ? countDays(from, until[decision]) : 0;
   const cost = price(days, scaffold.perDay);
-  const soonest = price(countDays(cutOff, dismantledOn), scaffold.perDay);
+  const soonest = price(countDays(from, dismantledOn), scaffold.perDay);
   return {
     tag,
     perDay: scaffold.perDay,

@@ -1,7 +1,7 @@
 /**
  * `npm run documents`: makes the downloads of the Resource Hub and of the security page from their
- * texts: for each a tagged PDF in public/downloads/, for each language. What has not changed keeps
- * its file. Names on the command line choose some of them: `npm run documents -- oracle-4-7-0-617`.
+ * texts: for each a tagged PDF in public/downloads/, for each language, and the shift of the sample plant
+ * as a CSV file. What has not changed keeps its file. Names on the command line choose some of them: `npm run documents -- oracle-4-7-0-617`.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -20,9 +20,11 @@ import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { isEditionPath } from "../app/routes.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
+import { readPlant } from "../build-site/content/read-plant.ts";
 import { createTextReader, getSourceName } from "../build-site/content/text-files.ts";
 import { buildDocument, type DocumentSheet } from "../build-site/documents/build-document.ts";
 import { buildSecurityDocument } from "../build-site/documents/security-document.ts";
+import { writeShiftFile } from "../plant/shift-file.ts";
 import { findChromium } from "./chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -114,6 +116,11 @@ async function makeDocuments(edition: Edition): Promise<void> {
   );
   for (const resource of resources) {
     await printDocument(resource.id, readSheet(content, resource, edition), edition);
+  }
+  if (isChosen("sample-shift")) {
+    const { plant, faults } = readPlant(content);
+    if (!plant) throw new ContentError(faults);
+    await writeFile(resolve(folder, "sample-shift.csv"), writeShiftFile(plant));
   }
   if (isChosen("security")) {
     const words = readContent(content, securityPage);

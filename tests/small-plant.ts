@@ -50,7 +50,7 @@ export const smallPlant: Plant = {
     shift: "day",
     gate: "Gate 1",
     lane: "Lane 1",
-    cutOff: "06:12",
+    rosterAt: "06:12",
     handoff: "18:00",
     onSite: 3,
     certificates: [{ worker: "W-3", name: "Confined space", expires: "2025-11-14" }],
@@ -137,7 +137,7 @@ export const smallPlant: Plant = {
     ],
   },
   scaffolds: {
-    cutOff: "2025-11-17",
+    asOf: "2025-11-17",
     idleAfter: 7,
     overbuiltFrom: 10,
     erection: "SCF-1",

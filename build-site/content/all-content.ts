@@ -33,6 +33,7 @@ import { checkRules } from "./content-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
 import { readContent } from "./read-content.ts";
 import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
+import { readPlant } from "./read-plant.ts";
 import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
@@ -47,6 +48,9 @@ type CheckedSource = { source: YamlSource; checked: Checked };
  * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
+  // Alone, because whatever refers to the plant would repeat its faults.
+  const { faults: plantFaults } = readPlant(root);
+  if (plantFaults.length > 0) throw new ContentError(plantFaults);
   const all: CheckedSource[] = (await listYamlSources()).map((source) => ({
     source,
     checked: checkFiles(root, source),

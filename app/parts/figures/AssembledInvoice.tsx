@@ -1,7 +1,7 @@
+import { price, sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { InvoiceData } from "./invoice-schema.ts";
 import { StateMark } from "./StateMark.tsx";
@@ -11,7 +11,7 @@ type Line = InvoiceData["lines"][number];
 
 /** A quantity in percent is a share of a lump sum. */
 function getAmount({ quantity, unit, rate }: Line): number {
-  return roundToCents(unit === "%" ? (quantity / 100) * rate : quantity * rate);
+  return toDollars(price(unit === "%" ? quantity / 100 : quantity, toCents(rate)));
 }
 
 /** Verified work on the left; on the right, line by line, the sheet of the invoice that it becomes. */
@@ -121,9 +121,10 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
 
 function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
   const { formatMoney } = useFormats();
-  const approved = lines
-    .filter(({ held }) => !held)
-    .reduce((value, line) => value + getAmount(line), 0);
+  const approved = sum(
+    lines.filter(({ held }) => !held),
+    getAmount,
+  );
   return (
     <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
       <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 @min-[56rem]:col-start-3">

@@ -1,8 +1,9 @@
+import { estimateLine } from "../../../plant/estimate.ts";
+import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { roundToCents } from "./format-number.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import { ScheduleBar, ScheduleHead } from "./ScheduleBar.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
@@ -10,10 +11,9 @@ import { useFormats } from "./use-formats.ts";
 
 type Line = EstimateData["lines"][number];
 
-const getHours = ({ quantity, norm, factor }: Line) => roundToCents(quantity * norm * factor);
-const getCost = (line: Line) => roundToCents(getHours(line) * line.rate);
-const sum = (lines: readonly Line[], get: (line: Line) => number) =>
-  lines.reduce((total, line) => total + get(line), 0);
+const getHours = (line: Line) => estimateLine(inCents(line)).hours;
+const getCost = (line: Line) => toDollars(estimateLine(inCents(line)).cost);
+const inCents = (line: Line) => ({ ...line, rate: toCents(line.rate) });
 
 /** Catalog lines with their hours and cost, and the schedule that follows from them. */
 export function CatalogEstimate(estimate: EstimateData) {

@@ -1,3 +1,4 @@
+import { compareBid } from "../../../plant/bids.ts";
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
 
 /**
@@ -9,7 +10,10 @@ import type { BidComparisonData } from "./bid-comparison-schema.ts";
 export function compareBids({ bids, estimate, award }: BidComparisonData) {
   const priced = bids.map((bid) => ({
     ...bid,
-    total: bid.exclusions.reduce((total, { amount }) => total + amount, bid.asBid),
+    ...compareBid(
+      { asBid: bid.asBid, exclusions: bid.exclusions.map(({ amount }) => amount) },
+      estimate.amount,
+    ),
   }));
   /** The amount at the right end of the bars. */
   const scale = Math.max(...priced.map(({ total }) => total)) * 1.04;
@@ -18,7 +22,6 @@ export function compareBids({ bids, estimate, award }: BidComparisonData) {
     return {
       ...bid,
       awarded,
-      difference: (bid.total / estimate.amount - 1) * 100,
       bar: {
         asBid: bid.asBid / scale,
         total: bid.total / scale,

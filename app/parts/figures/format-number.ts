@@ -30,8 +30,3 @@ export function formatDifference(value: number, locale: string, decimals = 0): s
   const digits = formatNumber(value, locale, decimals);
   return value > 0 ? `+${digits}` : digits;
 }
-
-/** Rounded to cents, half away from zero, like an invoice line. */
-export function roundToCents(value: number): number {
-  return Math.round((value + Number.EPSILON) * 100) / 100;
-}
