@@ -24,9 +24,11 @@ export type ScaffoldCost = Plant["scaffolds"]["standing"][number] & {
   overbuiltErection: Cents;
   /** use of what was built beyond the request, idle days included */
   overbuiltUse: Cents;
-  /** use on idle days of what was requested; the rest of `idleCost` is in `overbuiltUse` */
+  /** use on idle days of what was requested */
   idleRequested: Cents;
-  /** the last three: what is overbuilt and idle counts once */
+  /** the rest of `idleCost`; it is in `overbuiltUse` as well */
+  idleOverbuilt: Cents;
+  /** `overbuiltErection`, `overbuiltUse` and `idleRequested`: what is both overbuilt and idle counts once */
   avoidable: Cents;
   avoidablePercent: number;
 };
@@ -46,7 +48,9 @@ export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.a
   const useCost = price(built * days, useRate);
   const overbuiltErection = price(overbuilt, erectionRate);
   const overbuiltUse = price(overbuilt * days, useRate);
-  const idleRequested = price((built - overbuilt) * idleDays, useRate);
+  const idleCost = price(built * idleDays, useRate);
+  const idleOverbuilt = price(overbuilt * idleDays, useRate);
+  const idleRequested = idleCost - idleOverbuilt;
   const avoidable = overbuiltErection + overbuiltUse + idleRequested;
   return {
     ...scaffold,
@@ -59,10 +63,11 @@ export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.a
     erectionCost,
     useCost,
     total: erectionCost + useCost,
-    idleCost: price(built * idleDays, useRate),
+    idleCost,
     overbuiltErection,
     overbuiltUse,
     idleRequested,
+    idleOverbuilt,
     avoidable,
     avoidablePercent: (avoidable / (erectionCost + useCost)) * 100,
   };

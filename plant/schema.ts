@@ -99,6 +99,7 @@ export const plantShift = contentFile(
     rosterAt: time(),
     handoff: time(),
     onSite: count(),
+    night: group({ planned: count(), badged: count() }),
     certificates: list(group({ worker: text(), name: text(), expires: isoDate() })),
     stopped: list(group({ ...worker, at: time() })),
     workers: list(
@@ -252,6 +253,7 @@ export const plantCommerce = contentFile(
       group({
         id: text(),
         award: text(),
+        purchaseOrder: text(),
         invited: count(),
         closed: isoDate(),
         approved: isoDate(),

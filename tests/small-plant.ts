@@ -53,6 +53,7 @@ export const smallPlant: Plant = {
     rosterAt: "06:12",
     handoff: "18:00",
     onSite: 3,
+    night: { planned: 2, badged: 2 },
     certificates: [{ worker: "W-3", name: "Confined space", expires: "2025-11-14" }],
     stopped: [{ worker: "W-3", class: "WD", crew: "Crew 1", order: "WO-2", at: "06:04" }],
     workers: [
@@ -191,6 +192,7 @@ export const smallPlant: Plant = {
       {
         id: "RFQ-1",
         award: "AR-1",
+        purchaseOrder: "46",
         invited: 6,
         closed: "2025-11-14",
         approved: "2025-11-19",
