@@ -101,7 +101,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
         added && "bg-room-caution/8",
       )}
     >
-      <td className="font-mono text-label @max-[44rem]:hidden">{item}</td>
+      <td className="font-mono text-label whitespace-nowrap @max-[44rem]:hidden">{item}</td>
       <td className="text-white @max-[44rem]:pl-4!">
         <span className="flex items-center gap-3">
           {text}
