@@ -32,8 +32,8 @@ import { type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
 import { readContent } from "./read-content.ts";
-import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
 import { readPlant } from "./read-plant.ts";
+import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
 import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
