@@ -137,7 +137,10 @@ test("a download opens its PDF in a new tab and is confirmed", async ({ page, co
   await expect(page.getByText(messages.confirmations.downloadStarted)).toBeVisible();
 });
 
-const contentTypes: Record<string, string> = { csv: "text/csv; charset=utf-8", pdf: "application/pdf" };
+const contentTypes: Record<string, string> = {
+  csv: "text/csv; charset=utf-8",
+  pdf: "application/pdf",
+};
 
 test("every download is served as what it is, the team's own files among them", async ({
   request,
