@@ -28,7 +28,8 @@ async function setUpService(context: BrowserContext, origin: string): Promise<Ca
       return;
     }
     // A page fetched ahead says nothing of the service: the document that is shown does.
-    if (request.resourceType() !== "document" || request.method() !== "GET") {
+    const isPage = request.resourceType() === "document" && !url.pathname.endsWith(".pdf");
+    if (!isPage || request.method() !== "GET") {
       await route.fallback();
       return;
     }
