@@ -13,22 +13,15 @@ export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): st
 /** A subject names this many interests; the others are counted. */
 const namedInterests = 3;
 
-/** The values of the field labeled "Persona" that a subject may have. */
-const personas = ["maintenance", "turnaround", "operations", "procurement"];
-
 /**
  * What a lead is about in one line, such as `New inquiry 7K3QZ-M2X9A: Demo, Planning (turnaround)`.
  * Only what comes from closed lists: nothing that a visitor typed.
  */
 export function buildSubject(lead: Lead): string {
-  const { interests = [] } = lead.submission;
+  const { interests = [], persona } = lead.submission;
   const more = interests.length - namedInterests;
   const named = interests.slice(0, namedInterests).join(", ") + (more > 0 ? ` +${more}` : "");
-  const persona = new Map(buildRows(lead)).get("Persona") ?? "";
-  return [
-    `New inquiry ${lead.id}${named && `: ${named}`}`,
-    ...(personas.includes(persona) ? [`(${persona})`] : []),
-  ].join(" ");
+  return `New inquiry ${lead.id}${named && `: ${named}`}${persona ? ` (${persona})` : ""}`;
 }
 
 /** A row for each label that has a value, except the message. */

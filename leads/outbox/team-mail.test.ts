@@ -23,6 +23,11 @@ it.each([
   expect(build({ interests: [...interests] }).subject).toBe(subject);
 });
 
+it("has the persona in its subject", () => {
+  const { subject } = build({ interests: ["Demo"], persona: "turnaround" });
+  expect(subject).toBe("New inquiry LEAD-1: Demo (turnaround)");
+});
+
 it("has nothing that a visitor typed in its subject", () => {
   const typed = "Typed";
   const { subject } = build({ name: typed, company: typed, role: typed, message: typed });
