@@ -17,6 +17,7 @@ interface IndustryGridProps {
 /** The six industries: a model of each, one sentence, three metrics, and the module to start with. */
 export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
   const { startsWith, sample } = page.industries;
+  const hasSample = industries.some(({ stats }) => stats.some(({ value }) => value.isSample));
   return (
     <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
       <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3">
@@ -39,31 +40,28 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
             >
               {startsWith.replace("{module}", getModule(modules, industry.startsWith).name)}
             </AppLink>
-            <IndustryStats stats={industry.stats} sample={sample} />
+            <IndustryStats stats={industry.stats} />
           </li>
         ))}
       </ul>
+      <SampleNote text={hasSample ? sample : undefined} className="mt-4" />
     </Section>
   );
 }
 
-/** Up to three metrics in a line, and whether they are samples. */
-function IndustryStats({ stats, sample }: { stats: Industry["stats"]; sample: string }) {
+/** Up to three metrics in a line. */
+function IndustryStats({ stats }: { stats: Industry["stats"] }) {
   if (stats.length === 0) return;
-  const hasSample = stats.some(({ value }) => value.isSample);
   return (
-    <>
-      <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-9">
-        {stats.map(({ value, label }) => [
-          <dt key={label} className="row-start-2 tag text-graphite">
-            {label}
-          </dt>,
-          <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
-            {value.value}
-          </dd>,
-        ])}
-      </dl>
-      <SampleNote text={hasSample ? sample : undefined} className="absolute bottom-3 left-6" />
-    </>
+    <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-4">
+      {stats.map(({ value, label }) => [
+        <dt key={label} className="row-start-2 tag text-graphite">
+          {label}
+        </dt>,
+        <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
+          {value.value}
+        </dd>,
+      ])}
+    </dl>
   );
 }

@@ -2,7 +2,7 @@ import type { Site } from "../../parts/chrome/site-schema.ts";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { DatedLine } from "./DatedLine.tsx";
 import { SubProcessors } from "./SubProcessors.tsx";
-import type { SecurityBlock as Block, SecurityPage } from "./schema.ts";
+import { type SecurityBlock as Block, countOpen, type SecurityPage } from "./schema.ts";
 
 interface SecurityBlockProps {
   block: Block;
@@ -10,29 +10,46 @@ interface SecurityBlockProps {
   mailboxes: Site["mailboxes"];
 }
 
-/** One subject: its heading, which links to itself, the date of its last check, and its answers. */
+/**
+ * One subject: its heading, the date of its last check, how many answers are still to be confirmed, and
+ * its answers, folded on a phone. A link to the subject leads into the fold, which opens it.
+ */
 export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows, companies } = block;
-  const { companyColumns, dated, toConfirm } = page;
+  const { companyColumns, dated, openAnswers, toConfirm, unfold } = page;
+  const open = countOpen(block);
   return (
-    <section aria-labelledby={id} className="border-t-[1.5px] border-ink pt-3 sm:pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 pb-2.5 break-after-avoid sm:pb-4">
-        <h2 id={id} className="text-h3">
+    <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 pb-1 break-after-avoid sm:pb-4">
+        <h2 id={`${id}-title`} className="text-h3">
           <a href={`#${id}`} className="underline-offset-4 hover:underline">
             {title}
           </a>
         </h2>
         <p className="tag text-graphite">
           <DatedLine pattern={dated} day={date} />
+          {open > 0 && (
+            <span className="sheet-part">{openAnswers.replace("{count}", `${open}`)}</span>
+          )}
         </p>
       </div>
-      {text && (
-        <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5">{text}</p>
-      )}
-      {companies && (
-        <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
-      )}
-      <AnswerRows {...{ rows, mailboxes, toConfirm }} isWide />
+      <details className="fold-on-phones">
+        <summary className="flex min-h-11 items-center justify-between text-small font-medium">
+          {unfold.replace("{count}", `${rows.length}`)}
+          <span aria-hidden="true" className="group-mark text-signal-deep" />
+        </summary>
+        <div id={id} className="scroll-mt-24">
+          {text && (
+            <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5">
+              {text}
+            </p>
+          )}
+          {companies && (
+            <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
+          )}
+          <AnswerRows {...{ rows, mailboxes, toConfirm }} isWide />
+        </div>
+      </details>
     </section>
   );
 }

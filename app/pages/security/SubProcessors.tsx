@@ -1,4 +1,4 @@
-import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
+import { ToConfirmMark } from "../../parts/ui/ToConfirm.tsx";
 import type { SecurityBlock, SecurityPage } from "./schema.ts";
 
 interface SubProcessorsProps {
@@ -36,8 +36,10 @@ export function SubProcessors({ caption, columns, companies, toConfirm }: SubPro
                 scope="row"
                 className={`${cell} font-medium text-ink max-lg:flex max-lg:justify-between max-lg:gap-x-6`}
               >
-                {company.name.value}
-                {company.name.isSample && <ToConfirm className="lg:mt-1">{toConfirm}</ToConfirm>}
+                <span>
+                  {company.name.isSample && <ToConfirmMark>{toConfirm}</ToConfirmMark>}
+                  {company.name.value}
+                </span>
               </th>
               {details.map((name) => (
                 <td

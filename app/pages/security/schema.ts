@@ -54,7 +54,11 @@ export const securityPage = contentFile(
     dated: pattern("date"),
     /** next to every answer that is a sample */
     toConfirm: text({ max: 30 }),
-    /** what that means */
+    /** in a block's head: how many of its answers that is */
+    openAnswers: pattern("count"),
+    /** opens a block on a phone */
+    unfold: pattern("count"),
+    /** what "to be confirmed" means */
     toConfirmNote: text({ max: 160 }),
     companyColumns: group({
       name: text({ max: 30 }),
@@ -79,6 +83,12 @@ export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string 
       .sort()
       .at(-1) ?? ""
   );
+}
+
+/** How many of a block's answers and companies are still to be confirmed. */
+export function countOpen({ rows, companies = [] }: SecurityBlock): number {
+  const facts = [...rows.map(({ answer }) => answer), ...companies.map(({ name }) => name)];
+  return facts.filter(({ isSample }) => isSample).length;
 }
 
 /** Whether an answer is still to be confirmed. */

@@ -18,3 +18,12 @@ export function ToConfirm({ children, className }: ToConfirmProps) {
     </span>
   );
 }
+
+/** The dashed square alone, before a value of a list that has many of them; screen readers hear the note. */
+export function ToConfirmMark({ children }: { children: string }) {
+  return (
+    <span className="mr-2 inline-block size-2.5 border border-dashed border-graphite">
+      <span className="sr-only">{children}: </span>
+    </span>
+  );
+}
