@@ -18,20 +18,21 @@ interface DetailCardProps extends ListedModule {
 
 /** Cards of one tier share its rows, so that the same parts are side by side. */
 const arrangements = {
-  stack: { card: "row-span-5 grid-rows-subgrid", screen: "", wide: "" },
+  stack: { card: "row-span-6 grid-rows-subgrid", screen: "", words: "", wide: "" },
   pair: {
-    card: "row-span-5 grid-rows-subgrid sm:row-span-4 sm:grid-cols-2",
+    card: "row-span-6 grid-rows-subgrid sm:row-span-5 sm:grid-cols-2",
     screen: "sm:col-span-full",
+    words: "sm:row-span-2",
     wide: "sm:col-span-full",
   },
-  spread: { card: "lg:grid-cols-2", screen: "lg:row-span-4 lg:h-auto", wide: "" },
+  spread: { card: "lg:grid-cols-2", screen: "lg:row-span-5 lg:h-auto", words: "", wide: "" },
 } as const;
 
 /** A module in full: a piece of its screen, what it does, what it is worth, who works with it. */
 export function DetailCard(props: DetailCardProps) {
   const { module, labels, personaLabels, arrangement, closeUp } = props;
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
-  const { card, screen, wide } = arrangements[arrangement];
+  const { card, screen, words, wide } = arrangements[arrangement];
   return (
     <li
       {...getOrderProps(module)}
@@ -42,11 +43,14 @@ export function DetailCard(props: DetailCardProps) {
     >
       <div
         data-cropped
-        className={classNames("h-44 overflow-hidden bg-room-panel sm:h-60 print:hidden", screen)}
+        className={classNames(
+          "h-48 overflow-hidden bg-room-panel *:not-has-[.bg-sheet]:[mask-image:linear-gradient(#000_70%,transparent)] sm:h-60 print:hidden",
+          screen,
+        )}
       >
         {closeUp}
       </div>
-      <div className="relative bg-inherit px-5 pt-5 sm:px-7 sm:pt-6">
+      <div className={classNames("relative bg-inherit px-5 pt-5 sm:px-7 sm:pt-6", words)}>
         <RecommendedBadges
           {...{ module, labels, personaLabels }}
           className="absolute top-0 right-5 -translate-y-1/2 sm:right-7"
@@ -62,7 +66,7 @@ export function DetailCard(props: DetailCardProps) {
         </div>
         <p className="mt-4 font-medium">{summary}</p>
       </div>
-      <div className="px-5 pt-3 sm:px-7 sm:pt-5">
+      <div className="row-span-2 grid grid-rows-subgrid px-5 pt-3 sm:px-7 sm:pt-5">
         <p className="text-detail text-text">{description}</p>
         <ModuleOutcome outcome={outcome} basis={outcome.basis} className="pt-3" />
       </div>
