@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { useEffect, useState } from "react";
+import { Toaster, type ToasterProps, toast } from "sonner";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
@@ -8,19 +8,26 @@ import { deliverNotices } from "./notices.ts";
 /** A live region has to exist for a moment before a screen reader reads what appears in it. */
 const regionDelay = 100;
 
+/** On a phone, below the top bar: the lower edge is where the first screen's buttons are. */
+function getPosition() {
+  return matchMedia("(width < 48rem)").matches ? "top-center" : "bottom-right";
+}
+
 /** The secondary toaster, with the constants of spec section 9. */
 export function NoticeToaster({ names }: { names: Messages["accessibleNames"] }) {
+  const [position] = useState<ToasterProps["position"]>(getPosition);
   useEffect(() => {
     const timer = setTimeout(() => deliverNotices((text) => toast(text)), regionDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Toaster
-      position="bottom-right"
+      position={position}
       visibleToasts={3}
       duration={4000}
       gap={14}
       offset={32}
+      mobileOffset={{ top: "calc(var(--header-height) + 1rem)" }}
       hotkey={["altKey", "KeyT"]}
       containerAriaLabel={names.confirmations}
       toastOptions={{
