@@ -24,7 +24,7 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:border-x">
-          <div className="py-7 max-lg:col-span-full max-lg:border-b lg:border-r lg:px-7 lg:py-10">
+          <div className="py-7 max-lg:col-span-full max-lg:border-b lg:flex lg:flex-col lg:items-start lg:justify-between lg:border-r lg:px-7 lg:py-10">
             <p className="max-w-80 font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>

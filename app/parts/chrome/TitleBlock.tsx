@@ -29,7 +29,7 @@ interface TitleBlockProps {
   modified: string;
 }
 
-/** The drawing's title block: whose it is, which page of the site, and when it was last revised. */
+/** The drawing's title block: whose it is, which page of the site, when it was last revised. A phone's has the first and the last. */
 export function TitleBlock({ content, modified }: TitleBlockProps) {
   const { chrome, site } = content;
   const { titleBlock } = chrome.footer;
@@ -43,20 +43,20 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
       >
         <Logo content={content} className="text-h3" />
       </Cell>
-      <Cell label={titleBlock.title.label} className="col-span-2">
+      <Cell label={titleBlock.title.label} className="col-span-2 max-sm:hidden">
         {titleBlock.title.value}
       </Cell>
       <Cell
         label={titleBlock.page}
-        className="max-sm:col-span-2"
+        className="max-sm:hidden"
         valueClassName="font-mono text-small wrap-anywhere"
       >
         {"path" in address ? getCanonicalPath(address.path) : "–"}
       </Cell>
-      <Cell label={titleBlock.drawnBy} className="max-lg:order-1 max-sm:order-2 max-sm:col-span-2">
+      <Cell label={titleBlock.drawnBy} className="max-lg:order-1">
         {site.company}
       </Cell>
-      <Cell label={titleBlock.scale.label} className="max-lg:order-1">
+      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-sm:hidden">
         {titleBlock.scale.value}
       </Cell>
       <Cell label={titleBlock.revision} valueClassName="font-mono text-small">
