@@ -67,6 +67,7 @@ def opened_column():
         person(1.0, .7, 6.06, 160, "talk")
         person(2.6, .8, 6.06, 190, "stand", helmet="petrol")
         person(4.2, .7, 2.06, 170, "work")
+        anchor("scaffold", (2.85, 0, 4.06))
     pipe([(x + R, y + .4, 9.0), (x + R + 1.6, y + .4, 9.0), (x + R + 1.6, y + .4, 7.0), (x + R + 1.6, 9.6, 7.0),
           (x + R + 1.6, 9.6, 5.8)], .24, "clay", .6, flanges=((0, .35),))
     pipe([(x - R, y + 1, 5), (x - R - 1.5, y + 1, 5), (x - R - 1.5, y + 1, 7.4), (x - R - 1.5, 9.4, 7.4), (x - R - 1.5, 9.4, 5.8)],
@@ -118,6 +119,7 @@ def drum_entry():
         pts = fillet([(-2.4, -2.4, .75), (-1.2, -2.4, .75), (-.6, -2.2, 2.4), (.7, -1.9, 2.5), (.8, -1.1, 2.35)], .8, 10)
         sweep(pts, .2, "sheet", 14)
         anchor("vessel-entry", (1.0, -1.7, 2.7))
+        anchor("foreman", (2.6, -2.0, 1.7))
         pipe([(-2.2, 0, 3.6), (-2.2, 0, 4.6), (-2.2, 4.6, 4.6), (-2.2, 4.6, 4.9)], .16, "clay", .4)
     light_tower(14.9, 1.2, 0, 1300, (10.4, 2.0, 1))
 
@@ -143,7 +145,9 @@ def handover():
             steps(3)
         anchor("site-office", (-1.7, -1.25, 1.6))
     person(9.6, -9.6, 0, -100, "walk", helmet="sheet")
+    anchor("worker", (9.6, -9.6, 1.6))
     person(14.9, -11.2, 0, 200, "walk", helmet="petrol")
+    anchor("supervisor", (14.9, -11.2, 1.6))
 
 
 def laydown():

@@ -7,7 +7,7 @@ import type { HowItWorksPage } from "./schema.ts";
 export function RecordScene({ scene }: { scene: HowItWorksPage["hero"]["scene"] }) {
   const { picture, alt, note, callouts } = scene;
   return (
-    <div className="relative aspect-5/4 max-lg:mx-auto max-lg:-mt-7 max-lg:w-full max-lg:max-w-[40rem] lg:-mr-[8%] lg:-ml-[4%]">
+    <div className="relative aspect-5/4 max-lg:mx-auto max-lg:-mt-7 max-lg:w-full max-lg:max-w-[40rem] lg:-mr-[3%] lg:-ml-[6%]">
       <Picture
         picture={picture}
         alt={alt}
@@ -15,7 +15,10 @@ export function RecordScene({ scene }: { scene: HowItWorksPage["hero"]["scene"] 
         priority
         className="absolute inset-0 size-full"
       />
-      <SampleNote text={note} className="absolute top-0 right-0 lg:right-[8%]" />
+      <SampleNote
+        text={note}
+        className="absolute max-md:top-0 max-md:right-0 md:bottom-0 md:left-0"
+      />
       <SceneCallouts anchors={picture.anchors} callouts={callouts} />
     </div>
   );
