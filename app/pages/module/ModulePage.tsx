@@ -24,7 +24,7 @@ interface ModulePageProps {
   modules: readonly Module[];
   /** The product screen. */
   screen: ReactNode;
-  /** What shows the first benefit. */
+  /** What shows the first benefit, where the module's screen does not. */
   picture: ReactNode;
   /** A screen that somebody else holds. */
   fieldView: ReactNode;

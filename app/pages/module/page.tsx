@@ -37,16 +37,7 @@ export default definePages({
         {...{ id, pageLabels, labels, modules }}
         page={getPage(pages, id)}
         screen={<ModuleScreen id={id} samples={samples} />}
-        picture={
-          id === "timemanagement" ? (
-            <GateTablet {...tablet} />
-          ) : (
-            // Where a page is one column, the whole screen is two swipes above.
-            <div className="max-lg:hidden">
-              <ModuleScreen id={id} samples={samples} closeUp />
-            </div>
-          )
-        }
+        picture={id === "timemanagement" && <GateTablet {...tablet} />}
         fieldView={fieldViews[id]}
       />
     );
