@@ -19,7 +19,7 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
       {labels.tiers.map((tier) => (
         <div
           key={tier.number}
-          className="grid border-b border-hairline lg:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]"
+          className="grid border-b border-hairline break-inside-avoid lg:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]"
         >
           <div className="flex flex-wrap items-baseline gap-x-3 py-3 lg:block lg:border-r lg:border-hairline lg:py-6 lg:pr-6">
             <p className="tag text-graphite uppercase">

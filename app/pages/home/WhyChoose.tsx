@@ -18,7 +18,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
   const { efficiencyGain, timeSaved, projectsManaged } = page.hero;
   return (
     <Section id="why-choose" room sheet={page.sheet} {...page.whyChoose}>
-      <ol className="mt-6 [counter-reset:role] max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4">
+      <ol className="mt-6 [counter-reset:role] max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-room-edge xl:grid-cols-4 print:border-0">
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}

@@ -25,7 +25,7 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
       <RuleTable {...contractRules} />
       <div className="mt-4 md:mt-10">
         <PhoneFold label={unfold.check}>
-          <div className="grid gap-px border border-ink bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
+          <div className="grid gap-px border border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
             <div>
               <h3 className="text-h4">{formula.title}</h3>
               <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
@@ -94,7 +94,7 @@ function RuleTable({ unfold, caption, columns, rules, total, dispute }: Rules) {
           </tbody>
         </table>
       </PhoneFold>
-      <p className="flex flex-wrap justify-between gap-x-4 bg-signal px-5 py-3 font-head text-h4 font-strong text-signal-ink tabular-nums sm:px-6">
+      <p className="flex flex-wrap justify-between gap-x-4 break-after-avoid bg-signal px-5 py-3 font-head text-h4 font-strong text-signal-ink tabular-nums sm:px-6">
         {total.label} <span className="whitespace-nowrap">{total.value}</span>
       </p>
       <p className="border-t border-ink px-5 py-4 text-text sm:px-6">{dispute}</p>

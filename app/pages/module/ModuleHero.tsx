@@ -21,7 +21,7 @@ export function ModuleHero(props: ModuleHeroProps) {
   return (
     <div className="overflow-hidden">
       <div className="sheet-grid">
-        <div className="page-column grid gap-x-16 gap-y-6 pt-8 pb-24 md:pt-14 md:pb-36 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-end lg:pb-44">
+        <div className="page-column grid gap-x-16 gap-y-6 pt-8 pb-24 print:pb-6 md:pt-14 md:not-print:pb-36 lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:items-end lg:not-print:pb-44">
           <div>
             <div className="flex items-center gap-4">
               <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
@@ -36,7 +36,7 @@ export function ModuleHero(props: ModuleHeroProps) {
           </div>
           <div>
             <p className="max-w-note text-lead text-text">{page.lead}</p>
-            <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
+            <div className="no-print mt-6 flex flex-wrap gap-2 sm:gap-3">
               <ButtonLink tone="signal" {...primary} arrow />
               <ButtonLink tone="line" {...secondary} />
             </div>

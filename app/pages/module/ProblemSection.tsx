@@ -22,7 +22,7 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
           measure="max-w-[10em]"
         />
         <div>
-          <div className="border border-hairline bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
+          <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{labels.example}</p>
             <GapFigure {...gap} />
           </div>

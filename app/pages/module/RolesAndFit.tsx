@@ -26,7 +26,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
             ))}
           </dl>
         </section>
-        <div className="mt-10 grid gap-px border border-hairline bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
+        <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
           <section
             aria-labelledby="integration-title"
             className="md:only:grid md:only:grid-cols-[1fr_1.4fr] md:only:gap-x-12"

@@ -13,7 +13,7 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
   const { alt, title, meta, sample, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.
-    <figure aria-label={title}>
+    <figure aria-label={title} className="print:[zoom:0.75]">
       <Screen {...{ alt, title, meta }} className="shadow-room">
         {children}
       </Screen>

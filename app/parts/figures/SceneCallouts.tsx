@@ -16,11 +16,11 @@ const labelHeight = 46;
 /**
  * Labels with leaders that point at things in a rendered scene. Each is attached to the point that the
  * scene itself projected, in fractions of the picture, so that it meets its target at every width;
- * leader and label keep their size. The picture's text alternative says the same in words.
+ * leader and label keep their size, so there is no place for them on paper. The picture's text alternative says the same in words.
  */
 export function SceneCallouts({ anchors, callouts }: SceneCalloutsProps) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible print:hidden">
       {callouts.map((callout) => {
         const anchor = anchors[callout.anchor];
         return (
