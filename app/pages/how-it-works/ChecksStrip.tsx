@@ -9,12 +9,9 @@ export function ChecksStrip({ checks }: { checks: Checks }) {
         <h2 id="checks-title" className="text-h4">
           {checks.title}
         </h2>
-        <ul className="snap-strip md:grid md:grid-cols-4 md:gap-x-6">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4 md:gap-x-6">
           {checks.items.map(({ name, link }) => (
-            <li
-              key={name}
-              className="group/card relative border-l-2 border-signal pl-3 max-md:w-auto! max-md:pr-3"
-            >
+            <li key={name} className="group/card relative border-l-2 border-signal pl-3">
               <CardLink href={link.href} className="min-h-6">
                 {name}
               </CardLink>

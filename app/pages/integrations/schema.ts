@@ -43,6 +43,8 @@ export const integrationsPage = contentFile(
     hub: group({ ...sectionHead, security: link() }),
     comparison: group({
       ...sectionHead,
+      /** opens the comparison on a phone */
+      unfold: text({ max: 40 }),
       columns: group({
         tool: text({ max: 30 }),
         holds: text({ max: 30 }),

@@ -20,7 +20,10 @@ const plot = { top: 34, bottom: 112 };
 const share = (percent: number) => 100 - percent;
 const ticks = [0, 25, 50, 75, 100];
 
-/** A sample adoption as the S-curve of a project report: steps of the plan signed off over time. */
+/**
+ * A sample adoption as the S-curve of a project report: steps of the plan signed off over time. Not on
+ * phones, where the timeline further down shows the same six shares.
+ */
 export function AdoptionCurve(props: AdoptionCurveProps) {
   const { title, alt, points, valueLabel, fullLabel, note } = props;
   const width = 100 / points.length;
@@ -29,7 +32,7 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
     points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
   );
   return (
-    <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
+    <figure className="max-md:hidden border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
         {title}
         <span aria-hidden="true" className="text-graphite">

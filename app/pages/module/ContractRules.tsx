@@ -1,7 +1,7 @@
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
-import { PhoneFold } from "./PhoneFold.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { PhoneFold } from "./PhoneFold.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface KeyBenefitsProps {

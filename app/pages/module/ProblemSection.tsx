@@ -1,6 +1,6 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { GapFigure } from "./GapFigure.tsx";
-import { PhoneFold } from "./PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface ProblemSectionProps {

@@ -1,5 +1,5 @@
 import { CardLink } from "../../parts/ui/CardLink.tsx";
-import { PhoneFold } from "./PhoneFold.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface RolesAndFitProps {

@@ -23,7 +23,6 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
           {stackedSides.map((side) => (
             <Fold
               key={side}
-              isOpen={side === "yours"}
               head={
                 <>
                   <h3 className="flex grow items-baseline gap-2.5 text-h4">

@@ -95,6 +95,8 @@ export const pilotPage = contentFile(
     }),
     baseline: group({
       ...sectionHead,
+      /** opens the measures on a phone */
+      unfold: text({ max: 40 }),
       columns: group({
         measure: text({ max: 20 }),
         formula: text({ max: 20 }),

@@ -17,11 +17,11 @@ export function CheckUs({ checks, sheet }: CheckUsProps) {
       {...(sheet && { sheet })}
       {...checks}
     >
-      <ul className="mt-8 grid gap-px border border-ink bg-ink sm:grid-cols-2 md:mt-16 xl:grid-cols-4">
+      <ul className="mt-8 snap-strip md:mt-16 md:grid md:grid-cols-2 md:gap-px md:border md:border-ink md:bg-ink xl:grid-cols-4">
         {checks.items.map((item) => (
           <li
             key={item.name}
-            className="group/card relative flex flex-col bg-paper p-4 break-inside-avoid sm:p-6"
+            className="group/card relative flex flex-col bg-paper p-4 break-inside-avoid max-md:border max-md:border-ink sm:p-6"
           >
             <p className="border-l-2 border-signal pl-3 font-mono text-small leading-snug text-petrol xl:min-h-10">
               {item.extract}
