@@ -26,7 +26,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
               <SheetLabel parts={[page.sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-6">
+          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-6 lg:max-xl:text-[3.5rem]">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />

@@ -27,11 +27,11 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
       <div className="grid content-between gap-y-6">
         <div>
           <h2 className="tag font-mono text-graphite uppercase">{labels.keyPointsLabel}</h2>
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-3 grid gap-2 lg:gap-0">
             {keyPoints.map((point) => (
               <li
                 key={point}
-                className="flex gap-3 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
+                className="flex gap-3 border-hairline lg:border-t lg:py-2.5 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
               >
                 {point}
               </li>

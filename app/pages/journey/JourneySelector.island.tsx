@@ -66,7 +66,7 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
           ) : (
             <p
               aria-hidden="true"
-              className="hidden place-items-center border border-dashed border-signal-ink p-8 text-center tag lg:grid"
+              className="hidden items-end border-l border-signal-ink/40 pb-5 pl-10 tag lg:flex"
             >
               {words.waiting}
             </p>

@@ -11,7 +11,7 @@ export function StackChain({ stack }: { stack: readonly Pick<Module, "id" | "tag
           className="relative min-w-18 flex-1 not-last:before:absolute not-last:before:top-6 not-last:before:right-0 not-last:before:left-12 not-last:before:h-[1.5px] not-last:before:bg-ink"
         >
           <ModuleBubble tag={tag} className="text-ink" />
-          <p className="mt-2.5 pr-1 text-small leading-snug font-medium sm:pr-3">{name}</p>
+          <p className="mt-2.5 max-w-24 pr-1 text-small leading-snug font-medium">{name}</p>
         </li>
       ))}
     </ul>

@@ -11,9 +11,9 @@ export function RateSum(sum: UnitRatePage["hero"]["sum"]) {
         <span className="text-graphite">{tag}</span>
       </figcaption>
       <p className="px-5 pt-5 font-medium sm:px-7">{item}</p>
-      <div className="grid gap-x-5 gap-y-4 px-5 py-6 sm:grid-cols-[1fr_auto_1fr] sm:px-7">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-5 py-6 sm:gap-x-5 sm:px-7">
         <DimensionFigure {...quantity} />
-        <p className="font-head text-h3 text-graphite sm:pt-3">×</p>
+        <p className="font-head text-h3 pt-2 text-graphite sm:pt-3">×</p>
         <DimensionFigure {...rate} />
       </div>
       <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 border-t border-ink bg-signal px-5 py-5 text-signal-ink sm:grid-cols-[auto_1fr_auto] sm:px-7">

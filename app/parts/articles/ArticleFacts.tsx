@@ -22,8 +22,10 @@ export function ArticleFacts({ article, className, children }: ArticleFactsProps
     >
       {children}
       <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
-      <ArticleDay date={date} />
-      <span>{readTime}</span>
+      <span className="flex gap-x-4 whitespace-nowrap">
+        <ArticleDay date={date} />
+        <span>{readTime}</span>
+      </span>
     </p>
   );
 }

@@ -9,9 +9,9 @@ import { Logo } from "./Logo.tsx";
 import { MegaMenu, megaMenuId } from "./MegaMenu.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 
-/** The current page's entry has a signal line on the bar's edge. */
+/** The current page's entry has a signal line below it, clear of what begins at the bar's edge. */
 const entry =
-  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:-bottom-px after:origin-left after:scale-x-0 after:border-t-2 after:border-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:border-signal";
+  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:bottom-4.5 after:origin-left after:scale-x-0 after:border-t-2 after:border-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:border-signal";
 
 /**
  * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a

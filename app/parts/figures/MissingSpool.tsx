@@ -52,11 +52,10 @@ export function MissingSpool({ tag }: MissingSpoolProps) {
       <circle cx="320" cy="30" r="27" className="fill-sheet" />
       <text
         x="320"
-        y="35"
+        y="36"
         textAnchor="middle"
-        className="fill-ink font-mono"
+        className="fill-ink font-mono text-[1.5rem] md:text-[0.875rem]"
         stroke="none"
-        fontSize="14"
         fontWeight="550"
       >
         {tag}
@@ -68,11 +67,10 @@ export function MissingSpool({ tag }: MissingSpoolProps) {
       </g>
       <text
         x="320"
-        y="315"
+        y="318"
         textAnchor="middle"
-        className="fill-graphite font-mono"
+        className="fill-graphite font-mono text-[1.5rem] md:text-[0.875rem]"
         stroke="none"
-        fontSize="14"
         fontWeight="500"
       >
         ?

@@ -26,7 +26,7 @@ export function ClosingCall(props: ClosingCallProps) {
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink tone="ink" {...primary} arrow />
             <ButtonLink tone="line" {...secondary} />
-            {further && <ButtonLink tone="quiet" {...further} className="px-1! sm:px-2!" />}
+            {further && <ButtonLink tone="quiet" {...further} className="px-0! sm:px-2!" />}
           </div>
         </div>
       </div>

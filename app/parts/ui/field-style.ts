@@ -20,10 +20,10 @@ export const fieldRingStyle =
 /** Padding shared by the parts of a cell. */
 export const fieldInsetStyle = "px-5 md:px-6";
 
-/** A text control inside its cell, on a line to write on. 17 px: below 16, phones zoom the page on focus. */
+/** A text control inside its cell, a box with a line to write on. 17 px: below 16, phones zoom the page on focus. */
 export const fieldControlStyle = classNames(
-  "mt-1.5 w-full border-b-[1.5px] border-graphite bg-white px-3 text-body text-ink caret-signal-deep focus-visible:outline-none",
-  "read-only:cursor-default read-only:text-graphite disabled:cursor-not-allowed disabled:text-graphite aria-invalid:border-signal-deep",
+  "mt-1.5 w-full border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-3 text-body text-ink caret-signal-deep focus-visible:outline-none",
+  "read-only:cursor-default read-only:text-graphite disabled:cursor-not-allowed disabled:text-graphite aria-invalid:border-signal-deep!",
   "autofill:[box-shadow:inset_0_0_0_100px_var(--color-petrol-wash)]",
 );
 
