@@ -38,7 +38,7 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <ul className="grid grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
           <li className="col-span-full pb-3">
             <DimensionFigure {...metric} className="text-petrol" />
           </li>

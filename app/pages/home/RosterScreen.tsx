@@ -1,6 +1,6 @@
 import { StateMark } from "../../parts/figures/StateMark.tsx";
 import type { ShiftRosterData } from "../../parts/figures/shift-roster-schema.ts";
-import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
+import { headRowStyle, rowInset, stackedStyle } from "../../parts/figures/table-style.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 
 const tones = { stopped: "bad", expiring: "caution", cleared: "good" } as const;
@@ -9,7 +9,7 @@ const styles = { stopped: "font-semibold text-white", expiring: "text-room-cauti
 /** The shift roster's first workers: who is at the gate, exceptions first. */
 export function RosterScreen({ columns, workers }: ShiftRosterData) {
   return (
-    <table className="w-full">
+    <table className={`w-full ${stackedStyle}`}>
       <thead>
         <tr className={headRowStyle}>
           <th>{columns.worker}</th>

@@ -9,7 +9,7 @@ type Gap = ModulePage["problem"]["gap"];
 export function GapFigure({ from, to, size }: Gap) {
   return (
     <div className="@container/gap">
-      <div className="grid grid-cols-2 items-start gap-x-5 @min-[26rem]/gap:grid-cols-[auto_1fr_auto]">
+      <div className="grid items-start gap-x-5 gap-y-2 @min-[14rem]/gap:grid-cols-2 @min-[26rem]/gap:grid-cols-[auto_1fr_auto]">
         <GapEnd {...from} />
         <p className="text-center text-signal-deep @max-[26rem]/gap:order-last @max-[26rem]/gap:col-span-full @max-[26rem]/gap:mt-4 @min-[26rem]/gap:mt-1">
           <span className="block font-head text-h3 leading-none font-strong whitespace-nowrap tabular-nums">

@@ -91,7 +91,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
   const { order, text, quantity, unit, rate, status, held = false } = line;
   const isShare = unit === "%";
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
       <span>
         <span className="block font-medium">{text}</span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
@@ -128,7 +128,7 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
   return (
     <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
       <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 @min-[56rem]:col-start-3">
-        <p className="flex justify-between gap-6 text-graphite tabular-nums">
+        <p className="flex flex-wrap justify-between gap-x-6 text-graphite tabular-nums">
           {retention.text}
           <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
         </p>

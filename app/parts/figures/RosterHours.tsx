@@ -1,6 +1,6 @@
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
-import { rowInset } from "./table-style.ts";
+import { rowInset, stackedStyle } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
 interface RosterHoursProps {
@@ -16,7 +16,7 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
     <div className="border-room-edge pt-4 pb-2 max-md:border-t">
       <p className="tag px-4 text-room-mute uppercase sm:px-6">{title}</p>
       <div className="overflow-x-auto">
-        <table className="mt-1 w-full tabular-nums">
+        <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
           <thead>
             <tr
               className={`text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
@@ -32,7 +32,7 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
             {hours.map(({ worker, gate, payable, claimed, note }) => (
               <tr
                 key={worker}
-                className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 ${rowInset}`}
+                className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
               >
                 <td className="text-left text-white">
                   <span className="flex items-center gap-2">
@@ -40,10 +40,12 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
                     {note && <ItemBalloon item={note} className="-my-1" />}
                   </span>
                 </td>
-                <td>{formatNumber(gate, 2)}</td>
-                <td>{formatNumber(payable, 2)}</td>
-                <td>{formatNumber(claimed, 2)}</td>
-                <td className="text-room-caution">{formatDifference(claimed - payable, 2)}</td>
+                <td data-column={columns.gate}>{formatNumber(gate, 2)}</td>
+                <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
+                <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
+                <td data-column={columns.difference} className="text-room-caution">
+                  {formatDifference(claimed - payable, 2)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
-import { headRowStyle, rowInset } from "./table-style.ts";
+import { headRowStyle, rowInset, stackedStyle } from "./table-style.ts";
 
 type Worker = ShiftRosterData["workers"][number];
 
@@ -31,16 +31,13 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
   );
 }
 
-/**
- * Craft, work order and certificate, from the width on at which there is space for each. Where text is
- * large and the screen small, a worker's cells are one below the other.
- */
+/** Craft, work order and certificate, from the width on at which there is space for each. */
 const columnsShown = [
   "@max-[34rem]:[&_tr>:nth-child(2)]:hidden",
   "@max-[36rem]:[&_tr>:nth-child(3)]:hidden",
   "@max-[28rem]:[&_tr>:nth-child(5)]:hidden",
   "@max-[20rem]:[&_td:last-child]:whitespace-normal",
-  "@max-[14rem]:[&_:is(tbody,tr,td)]:block @max-[14rem]:[&_thead]:sr-only",
+  stackedStyle,
 ].join(" ");
 
 /** The first lines of the roster: who does not get in, and whose certificate is next. */

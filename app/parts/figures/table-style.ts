@@ -4,3 +4,7 @@ export const rowInset =
 
 /** The line of column names. */
 export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
+
+/** Where text is large and the screen small, the cells of a table are one below the other. */
+export const stackedStyle =
+  "@max-[14rem]:[&_:is(tbody,tr,td)]:block @max-[14rem]:[&_td]:px-4! @max-[14rem]:[&_thead]:sr-only";
