@@ -61,6 +61,7 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
     if (visit.history.popstate && restorePlace()) return true;
+    openFold(visit.to.hash ?? "");
     return scroll?.(visit, undefined) ?? false;
   });
   swup.hooks.on("page:view", () => {
@@ -79,6 +80,11 @@ function getPage(of = document): HTMLElement {
   const page = of.getElementById(pageId);
   if (!page) throw new Error(`the document has no #${pageId}`);
   return page;
+}
+
+/** Opens the details that a fragment is in, as a browser does when it loads a page itself. */
+function openFold(hash: string): void {
+  document.getElementById(hash.slice(1))?.closest("details")?.setAttribute("open", "");
 }
 
 /** Pages from another deployment need that deployment's scripts and style sheet. */
