@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
+import {
+  type MediaQuery,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
 
 /** The parts of a page that selectors can match. */
@@ -88,9 +94,9 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
     visit(css, {
       Rule: {
         media({ value: { query } }) {
-          return query.mediaQueries.every(({ mediaType }) => mediaType === "print")
-            ? []
-            : undefined;
+          const isPrint = ({ mediaType, qualifier }: MediaQuery) =>
+            mediaType === "print" && qualifier !== "not";
+          return query.mediaQueries.every(isPrint) ? [] : undefined;
         },
         style(rule) {
           return rule.value.selectors.some((selector) => fits(selector, vocabulary))

@@ -22,7 +22,7 @@ export function ArticleFacts({ article, className, children }: ArticleFactsProps
     >
       {children}
       <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
-      <span className="flex gap-x-4 whitespace-nowrap">
+      <span className="flex flex-wrap gap-x-4">
         <ArticleDay date={date} />
         <span>{readTime}</span>
       </span>
