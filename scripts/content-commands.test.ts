@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -86,6 +86,8 @@ The handover at 6:10 am is -3.3 h late.
 test("new-article makes a draft that fits, and never writes over one", () => {
   const root = mkdtempSync(join(tmpdir(), "articles-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
+  const categories = "content/pages/blog.yaml";
+  cpSync(join(project, categories), join(root, categories));
   const make = () =>
     run("new-article.ts", "What a Standing Scaffold Costs: Part 1", "--root", root).status;
   expect(make()).toBe(0);

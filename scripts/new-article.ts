@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeSlug } from "../app/content/slug.ts";
-import { articleCategories } from "../app/parts/articles/schema.ts";
+import { blogPage } from "../app/pages/blog/schema.ts";
+import { getArticlePath } from "../app/routes.ts";
 import { getArticleFileName } from "../build-site/content/article-files.ts";
+import { readContent } from "../build-site/content/read-content.ts";
 
 /**
  * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
@@ -29,6 +31,7 @@ const file = getArticleFileName(slug);
 const path = join(values.root, file);
 if (existsSync(path)) stop(`${file} already exists`);
 
+const { categories } = readContent(values.root, blogPage);
 const rendered = join(values.root, "art/rendered");
 // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
 const isScene = (name: string) => name.startsWith("persona-");
@@ -44,8 +47,8 @@ excerpt: Say in one or two sentences what the reader can do after reading.
 date: ${new Date().toISOString().slice(0, 10)}
 author: the team
 # readTime is computed from the words; a line "readTime: 8 min" overrides it.
-# One of: ${articleCategories.join(", ")}
-category: Best Practices
+# One of: ${categories.join(", ")}; others can be added in content/pages/blog.yaml.
+category: ${categories[0]}
 # true puts it at the top of the index, which has space for two.
 featured: false
 # Delete this line to publish.
@@ -77,4 +80,7 @@ Table: Every table has a caption like this one below it.
 `;
 mkdirSync(dirname(path), { recursive: true });
 writeFileSync(path, template);
-console.log(`${file}\nSee it with: npm run dev`);
+console.log(`${file} is a draft. Next:
+  1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
+  2. Choose category and picture in its head, and say in pictureAlt what the picture shows.
+  3. Delete the line "draft: true" when it is ready to publish.`);

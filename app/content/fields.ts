@@ -124,6 +124,13 @@ export const phone = () =>
 
 export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
 
+/** A name that is also part of an address: lowercase letters, digits and hyphens. */
+export const slug = () =>
+  matching(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "lowercase letters, digits and hyphens, such as oil-and-gas",
+  );
+
 export const pictureName = () =>
   matching(/^[a-z]+(-[a-z]+)*$/, "a picture's name as text, such as persona-maintenance");
 

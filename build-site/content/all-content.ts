@@ -5,6 +5,7 @@ import { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
+import { blogPage } from "../../app/pages/blog/schema.ts";
 import { resources } from "../../app/pages/resources/resources-schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { bases } from "../../app/parts/bases/schema.ts";
@@ -130,6 +131,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       files: [...files.values()],
       pictures: [...pictures.keys()],
       articlePage: get(articlePage),
+      categories: get(blogPage)?.categories,
     }),
   );
   if (faults.length > 0) throw new ContentError(sortFaults(faults));

@@ -30,6 +30,7 @@ function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-t
     articleFiles,
     files: [page, ...articleFiles.map(({ content }) => content)],
     pictures: ["persona-maintenance"],
+    categories: ["Technology", "Best Practices"],
     articlePage: undefined,
   }).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
 }
@@ -47,6 +48,7 @@ test.each<[string, string[], string]>([
     ["relatedPosts: [first-tset]"],
     'relatedPosts[0]: "first-tset" is not an article (content/blog has them); did you mean "first-test"?',
   ],
+  ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
   ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is a draft'],
   ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
 ])("%s that does not fit is a fault", (_name, lines, fault) => {

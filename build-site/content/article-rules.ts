@@ -11,7 +11,8 @@ type RuledArticles = {
   files: readonly ContentFile[];
   /** names of the rendered pictures */
   pictures: readonly string[];
-  /** missing if its own file does not fit */
+  /** those in content/pages/blog.yaml; missing, like the page of articles, if that file does not fit */
+  categories: readonly string[] | undefined;
   articlePage: ArticlePage | undefined;
 };
 
@@ -57,11 +58,15 @@ function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fa
 function checkHead(
   { content, article }: ArticleFile,
   articles: Known,
-  pictures: readonly string[],
+  { pictures, categories }: RuledArticles,
 ): Fault[] {
   if (!article) return [];
   const faults: Fault[] = [];
-  const { picture, relatedPosts = [] } = article;
+  const { category, picture, relatedPosts = [] } = article;
+  if (categories && !categories.includes(category)) {
+    const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggest(category, categories)}`;
+    faults.push(makeFault(content, ["category"], message));
+  }
   if (!pictures.includes(picture)) {
     const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, pictures)}`;
     faults.push(makeFault(content, ["picture"], message));
@@ -97,11 +102,11 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
 export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles, pictures } = content;
+  const { articleFiles } = content;
   // An article with faults can still be linked to.
   const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
   return [
-    ...articleFiles.flatMap((file) => checkHead(file, known, pictures)),
+    ...articleFiles.flatMap((file) => checkHead(file, known, content)),
     ...checkFeatured(articleFiles),
     ...checkDefaultRelated(content, known),
     ...checkLinks(content, known),

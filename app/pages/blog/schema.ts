@@ -1,4 +1,4 @@
-import { group, text } from "../../content/fields.ts";
+import { group, list, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -11,6 +11,8 @@ export const blogPage = contentFile(
     headline: text({ max: 60 }),
     lead: text({ max: 240 }),
     journey: link(),
+    /** of the articles */
+    categories: list(text({ max: 30 }), { min: 1, max: 12 }),
     featured: group({
       label: text({ max: 40 }),
       title: text({ max: 60 }),

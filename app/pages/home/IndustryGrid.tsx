@@ -14,8 +14,9 @@ interface IndustryGridProps {
   page: HomePage;
 }
 
-/** The six industries: a model of each, one sentence, three metrics, and the module to start with. */
+/** The industries: a model of each, one sentence, three metrics, and the module to start with. */
 export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
+  if (industries.length === 0) return;
   const { startsWith, sample } = page.industries;
   const hasSample = industries.some(({ stats }) => stats.some(({ value }) => value.isSample));
   return (

@@ -14,19 +14,19 @@ interface SuccessStoriesProps {
   page: HomePage;
 }
 
-/** A story for each persona that has one; for the others there is no such section. */
+/** The stories of each persona that has any; for the others there is no such section. */
 export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
   if (stories.length === 0) return;
   return (
     <section
       aria-labelledby="stories-title"
-      data-for-persona={stories.map(({ persona }) => persona).join(" ")}
+      data-for-persona={[...new Set(stories.map(({ persona }) => persona))].join(" ")}
       className="py-band"
     >
       <div className="page-column">
         <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
         {stories.map((story) => (
-          <SuccessStory key={story.persona} {...{ story, modules }} labels={page.stories} />
+          <SuccessStory key={story.quote.value} {...{ story, modules }} labels={page.stories} />
         ))}
       </div>
     </section>

@@ -8,8 +8,9 @@ interface IndustryCardsProps {
   industries: readonly Industry[];
 }
 
-/** The six industries: a model of each, with its three metrics. */
+/** The industries: a model of each, with its three metrics. */
 export function IndustryCards({ page, industries }: IndustryCardsProps) {
+  if (industries.length === 0) return;
   return (
     <Section
       ruled

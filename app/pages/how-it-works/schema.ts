@@ -140,7 +140,7 @@ export const howItWorksPage = contentFile(
           /** where the answer can be checked */
           link: link(),
         }),
-        6,
+        { max: 30 },
       ),
     }),
     closing: closingCall(),

@@ -1,19 +1,10 @@
 import * as v from "valibot";
-import { group, href, list, oneOf, text } from "../../content/fields.ts";
+import { group, href, list, oneOf, slug, text } from "../../content/fields.ts";
 import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
-
-const id = () =>
-  v.pipe(
-    text({ max: 40 }),
-    v.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      (issue) => `"${issue.input}" is not an id, expected lowercase letters, digits and hyphens`,
-    ),
-  );
 
 /** A category's id: also its name in the address, where "all" means every category. */
 export const categoryId = () =>
-  v.pipe(id(), v.notValue("all", "is the name for every category, expected another"));
+  v.pipe(slug(), v.notValue("all", "is the name for every category, expected another"));
 
 const documentNumber = () =>
   v.pipe(
@@ -45,7 +36,7 @@ export const resources = contentFile(
   list(
     group({
       /** names the document's files: the source below content/, public/downloads/ID.pdf */
-      id: id(),
+      id: slug(),
       number: documentNumber(),
       title: text({ max: 60 }),
       description: text({ max: 160 }),

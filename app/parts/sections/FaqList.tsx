@@ -16,8 +16,9 @@ interface FaqListProps {
   name: string;
 }
 
-/** Questions that open one at a time, using native `<details>`. */
+/** Questions that open one at a time, using native `<details>`; without any there is no band. */
 export function FaqList({ label, title, text, items, name }: FaqListProps) {
+  if (items.length === 0) return;
   return (
     <section
       aria-labelledby={`${name}-title`}
