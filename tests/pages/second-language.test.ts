@@ -34,7 +34,9 @@ function writeContent(): void {
   cpSync(join(sample, "german"), join(german, "content"), { recursive: true });
   rmSync(join(german, "content/blog", onlyEnglish), { recursive: true });
   writeFileSync(join(german, "content/customers.yaml"), "names: []\n");
-  writeFileSync(join(german, "content/stories.yaml"), "[]\n");
+  for (const name of ["stories", "industries"]) {
+    writeFileSync(join(german, `content/${name}.yaml`), "[]\n");
+  }
   rmSync(join(german, "public"));
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
 }
@@ -98,11 +100,14 @@ test("a page that one language has names no other", () => {
   expect($("a[hreflang]").length).toBe(0);
 });
 
-test("the home page leaves out customers and stories where there are none", () => {
+test("the home page leaves out customers, stories and industries where there are none", () => {
   const $ = open("/");
   expect($("#customers-title").length).toBe(1);
   expect($("#stories-title").length).toBe(1);
-  expect(open("/de")("#customers-title, #stories-title, blockquote").length).toBe(0);
+  expect($("#industries-title").length).toBe(1);
+  expect(
+    open("/de")("#customers-title, #stories-title, #industries-title, blockquote").length,
+  ).toBe(0);
 });
 
 test("every in-site link of a page stays in its language", () => {
