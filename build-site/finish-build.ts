@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { mergeRedirects, redirects } from "../app/content/redirects-schema.ts";
+import { oldAddresses } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
@@ -58,9 +58,10 @@ export async function finishBuild(
         origin: site.origin,
         homes: editions.map(({ prefix }) => prefix + paths.home),
         redirects: editions.flatMap(({ folder, prefix }) =>
-          Object.entries(mergeRedirects(readContent(join(root, folder), redirects))).map(
-            ([from, to]) => ({ from: prefix + from, to: prefix + to }),
-          ),
+          Object.entries(readContent(join(root, folder), oldAddresses)).map(([from, to]) => ({
+            from: prefix + from,
+            to: prefix + to,
+          })),
         ),
         contactPages: buildContactPages(root, editions),
         headers: buildSiteHeaders(client, parseBuildEnv(process.env)),

@@ -105,6 +105,10 @@ export function href() {
   );
 }
 
+/** A link's target on this site. */
+export const ownHref = () =>
+  v.pipe(href(), v.startsWith("/", "expected a page on this site, such as /modules"));
+
 function matching(format: RegExp, what: string) {
   return v.pipe(trimmedText(what), v.regex(format, expected(what)));
 }

@@ -13,7 +13,8 @@ export type Source =
   | FilesSource<v.GenericSchema>
   | LegalSource
   | ArticlesSource
-  | DownloadsSource;
+  | DownloadsSource
+  | OldAddressesSource;
 
 /** One YAML file. */
 export interface FileSource<Schema extends v.GenericSchema> {
@@ -45,6 +46,11 @@ export interface DownloadsSource {
   kind: "downloads";
 }
 
+/** Where each old address of an edition leads: those of app/routes.ts, of content and of articles. */
+export interface OldAddressesSource {
+  kind: "old-addresses";
+}
+
 /** A Markdown text as HTML. */
 export interface RenderedText {
   html: string;
@@ -72,7 +78,9 @@ export function isSource(value: unknown): value is Source {
     typeof value === "object" &&
     value !== null &&
     "kind" in value &&
-    ["file", "files", "legal", "articles", "downloads"].includes(String(value.kind))
+    ["file", "files", "legal", "articles", "downloads", "old-addresses"].includes(
+      String(value.kind),
+    )
   );
 }
 
@@ -98,4 +106,6 @@ export type Content<S> = S extends LegalSource
     ? Article[]
     : S extends DownloadsSource
       ? ResourceHub
-      : WithPictures<Written<S>>;
+      : S extends OldAddressesSource
+        ? Record<string, string>
+        : WithPictures<Written<S>>;

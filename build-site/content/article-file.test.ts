@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { parseArticleFile } from "./article-file.ts";
 
 const file = "content/blog/a-test/index.md";
@@ -132,6 +132,30 @@ describe("an article that does not fit", () => {
   ])("a drawing with %s", (inside, fault) => {
     const svg = `<svg viewBox="0 0 10 10">${inside}</svg>`;
     expect(getFaults("![x](a.svg)", head, svg)[0]).toContain(fault);
+  });
+
+  test.each<[string, string[], string | undefined]>([
+    ["a date to come", ["date: 2025-02-02"], '4 date: "2025-02-02" is in the future; add a line'],
+    ["one in a draft", ["date: 2025-02-02", "draft: true"], undefined],
+    ["one with the day to publish", ["date: 2025-02-02", "publish: 2025-02-02"], undefined],
+    [
+      "a date after that",
+      ["date: 2025-02-02", "publish: 2025-02-01"],
+      '4 date: "2025-02-02" is after',
+    ],
+    [
+      "an end before the start",
+      ["publish: 2025-03-01", "until: { day: 2025-02-01, to: /modules }"],
+      'until.day: "2025-02-01" is before publish',
+    ],
+  ])("%s on February 1, 2025", (_name, lines, fault) => {
+    vi.useFakeTimers({ now: new Date("2025-02-01T12:00:00Z"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [date = "", ...added] = lines;
+    const dated = date.startsWith("date:") ? change(date) : [...head, date];
+    expect(getFaults("text", [...dated, ...added])).toEqual(
+      fault ? [expect.stringContaining(fault)] : [],
+    );
   });
 
   test.each<[string, string]>([

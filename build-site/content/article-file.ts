@@ -3,6 +3,7 @@ import {
   articleSchema,
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
+import { findDateFault, isOnline } from "./article-dates.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
@@ -54,6 +55,8 @@ export function parseArticleFile(
       `is not linked in the text: source:${id}`,
     );
   }
+  const dates = head && findDateFault(head);
+  if (dates) report(content.getLine(dates.path), formatField(file, dates.path), dates.message);
   const links = [...body.links];
   const faq = head && renderFaq(head.faq, content, report, links);
   const article = head && faults.length === 0 ? buildArticle(slug, head, body, faq) : undefined;
@@ -78,7 +81,7 @@ function buildArticle(
     slug,
     readTime: head.readTime ?? `${Math.ceil(words / wordsPerMinute)} min`,
     featured: head.featured ?? false,
-    draft: head.draft ?? false,
+    draft: !isOnline(head),
     html: body.html,
     headings: body.headings,
     words,

@@ -49,10 +49,17 @@ test.each<[string, string[], string]>([
     'relatedPosts[0]: "first-tset" is not an article (content/blog has them); did you mean "first-test"?',
   ],
   ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
-  ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is a draft'],
+  ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is not online'],
   ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
 ])("%s that does not fit is a fault", (_name, lines, fault) => {
   expect(findFaults([make("a-test", lines)])).toEqual([expect.stringContaining(fault)]);
+});
+
+test("an article that has had its time can be linked to, because its address leads on", () => {
+  const gone = make("gone", ["until: { day: 2025-02-01, to: /modules }"]);
+  expect(findFaults([gone, make("a-test", ["relatedPosts: [gone]"], "[x](/blog/gone)")])).toEqual(
+    [],
+  );
 });
 
 test("only two articles are featured", () => {
@@ -64,7 +71,7 @@ test("only two articles are featured", () => {
 
 test("a link to no article, or to a draft, is found wherever it is", () => {
   expect(findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "/blog/a-draft")).toEqual([
-    'content/pages/home.yaml:2 more.href: "a-draft" is a draft, which visitors do not see',
+    'content/pages/home.yaml:2 more.href: "a-draft" is not online, so visitors do not see it',
     expect.stringMatching(/a-test\/index\.md:11 .*did you mean "first-test"\?$/),
   ]);
 });

@@ -1,6 +1,7 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticleSlug, paths } from "../../app/routes.ts";
+import { hasPassed } from "./article-dates.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
 
@@ -18,14 +19,14 @@ type RuledArticles = {
 
 const featuredCount = 2;
 
-/** Whether each article is a draft, by slug. */
+/** Whether each article is not online yet, by slug. */
 type Known = ReadonlyMap<string, boolean>;
 
 /** What is wrong with a reference to a slug, or undefined. */
 function findSlugFault(slug: string, articles: Known): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false) return;
-  if (isDraft) return `"${slug}" is a draft, which visitors do not see`;
+  if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
   return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
 }
@@ -103,8 +104,13 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
  */
 export function checkArticles(content: RuledArticles): Fault[] {
   const { articleFiles } = content;
-  // An article with faults can still be linked to.
-  const known = new Map(articleFiles.map(({ slug, article }) => [slug, article?.draft ?? false]));
+  // An article with faults can still be linked to, and so can one that has had its time: it leads on.
+  const known = new Map(
+    articleFiles.map(({ slug, article }) => {
+      const hasLeft = article?.until && hasPassed(article.until.day);
+      return [slug, !hasLeft && (article?.draft ?? false)];
+    }),
+  );
   return [
     ...articleFiles.flatMap((file) => checkHead(file, known, content)),
     ...checkFeatured(articleFiles),

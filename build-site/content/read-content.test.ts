@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { group, list, pictureName, text } from "../../app/content/fields.ts";
+import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { contentFile } from "../../app/content/source.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
@@ -23,6 +24,7 @@ beforeAll(() => {
   writeArticle("older", "2025-01-01");
   writeArticle("newer", "2025-02-01");
   writeArticle("unfinished", "2025-03-01", "draft: true");
+  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
   writeFileSync(join(root, "content/scenes.yaml"), "- { name: Plant, picture: plant }\n");
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -48,6 +50,27 @@ test("articles come the newest first, drafts where they are asked for", () => {
     makeReader({ hasDrafts })(articles).map(({ slug }) => slug);
   expect(getSlugs(false)).toEqual(["newer", "older"]);
   expect(getSlugs(true)).toEqual(["unfinished", "newer", "older"]);
+});
+
+test("an article is online from the day it is to be published until its last, and then leads on", () => {
+  writeArticle(
+    "dated",
+    "2025-03-05",
+    "publish: 2025-03-05\nuntil: { day: 2025-03-20, to: /modules }",
+  );
+  onTestFinished(() => rmSync(join(root, "content/blog/dated"), { recursive: true }));
+  const isListed = () => makeReader()(articles).some(({ slug }) => slug === "dated");
+  const leadsTo = () => makeReader()(oldAddresses)["/blog/dated"];
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [now, listed, target] of [
+    ["2025-03-04", false, undefined],
+    ["2025-03-05", true, undefined],
+    ["2025-03-20", true, undefined],
+    ["2025-03-21", false, "/modules"],
+  ] as const) {
+    vi.useFakeTimers({ now: new Date(`${now}T12:00:00Z`), toFake: ["Date"] });
+    expect([now, isListed(), leadsTo()]).toEqual([now, listed, target]);
+  }
 });
 
 test("the name of a picture becomes its files", () => {

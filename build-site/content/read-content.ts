@@ -1,8 +1,10 @@
+import { redirects } from "../../app/content/redirects-schema.ts";
 import type {
   ArticlesSource,
   Content,
   DownloadsSource,
   LegalSource,
+  OldAddressesSource,
   Source,
   Written,
 } from "../../app/content/source.ts";
@@ -12,6 +14,8 @@ import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { type LegalName, type LegalText, legalNames } from "../../app/parts/documents/schema.ts";
 import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
+import { redirects as contract, getArticlePath } from "../../app/routes.ts";
+import { hasPassed } from "./article-dates.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import type { YamlSource } from "./sources.ts";
@@ -24,7 +28,9 @@ export type Read<S extends Source> = S extends LegalSource
     ? WrittenArticle[]
     : S extends DownloadsSource
       ? ResourceHub
-      : Written<S>;
+      : S extends OldAddressesSource
+        ? Record<string, string>
+        : Written<S>;
 
 /**
  * Reads a source's content and checks it.
@@ -42,6 +48,8 @@ export function readContent(root: string, source: Source): unknown {
       return readArticles(root);
     case "downloads":
       return readDownloads(root);
+    case "old-addresses":
+      return readOldAddresses(root);
     default:
       return readYaml(root, source);
   }
@@ -77,6 +85,14 @@ function readDownloads(root: string): ResourceHub {
   const faults = file ? findMissingDocuments(root, list, file) : [];
   if (faults.length > 0) throw new ContentError(faults);
   return buildResourceHub(root, list);
+}
+
+function readOldAddresses(root: string): Record<string, string> {
+  const moved = readContent(root, redirects).map(({ from, to }) => [from, to]);
+  const expired = readArticles(root).flatMap(({ slug, until }) =>
+    until && hasPassed(until.day) ? [[getArticlePath(slug), until.to]] : [],
+  );
+  return { ...contract, ...Object.fromEntries([...moved, ...expired]) };
 }
 
 interface ReaderOptions {

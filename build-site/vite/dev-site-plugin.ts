@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { mergeRedirects, redirects } from "../../app/content/redirects-schema.ts";
+import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
@@ -53,7 +53,7 @@ export function devSitePlugin(root: string): Plugin {
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
     const { pathname, search } = parseTarget(request.url ?? "/");
     const { folder, prefix } = findEdition(pathname);
-    const old = mergeRedirects(readContent(join(root, folder), redirects));
+    const old = readContent(join(root, folder), oldAddresses);
     const target = getRedirect(pathname, prefix, old);
     if (target) {
       // Temporary, unlike the built site's: tomorrow another site may run on this port.

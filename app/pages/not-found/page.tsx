@@ -1,4 +1,4 @@
-import { mergeRedirects, redirects } from "../../content/redirects-schema.ts";
+import { oldAddresses } from "../../content/redirects-schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
@@ -10,7 +10,7 @@ import { notFoundPage } from "./schema.ts";
 
 export default definePage({
   address: { missingBelow: paths.home },
-  needs: { words: notFoundPage, site, redirects },
+  needs: { words: notFoundPage, site, redirects: oldAddresses },
   head: ({ words }) => words,
   render: ({ words, site, redirects }) => (
     <MissingBand
@@ -18,7 +18,7 @@ export default definePage({
       title={words.headline}
       text={words.text}
       tag={words.eyebrow}
-      action={<HomeCountdown labels={words} redirects={mergeRedirects(redirects)} />}
+      action={<HomeCountdown labels={words} redirects={redirects} />}
     >
       <nav aria-labelledby="suggestions" className="lg:col-span-2">
         <p id="suggestions" className="tag text-graphite uppercase">

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, isoDate, list, pictureName, text, yesOrNo } from "../../content/fields.ts";
+import { group, isoDate, list, ownHref, pictureName, text, yesOrNo } from "../../content/fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
 /** Shown if an article names none (spec section 2). */
@@ -38,6 +38,10 @@ export const articleSchema = group({
   featured: v.optional(yesOrNo()),
   /** Shown in development only. */
   draft: v.optional(yesOrNo()),
+  /** The first day online; shown in development until then. */
+  publish: v.optional(isoDate()),
+  /** The last day online, and the page that its address leads to afterward. */
+  until: v.optional(group({ day: isoDate(), to: ownHref() })),
   /** a picture of art/rendered */
   picture: pictureName(),
   pictureAlt: text({ max: 240 }),
@@ -65,6 +69,7 @@ export type WrittenArticle = Omit<ArticleHead, "readTime" | "featured" | "draft"
     slug: string;
     readTime: string;
     featured: boolean;
+    /** Whether visitors do not see it: it is a draft, is yet to be published, or has had its time. */
     draft: boolean;
     /** number of visible words */
     words: number;
