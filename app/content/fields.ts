@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expected, getFound } from "./found-text.ts";
+import { expected, findHtml, getFound } from "./found-text.ts";
 import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
 
@@ -7,8 +7,6 @@ import { getNearest, suggest } from "./nearest.ts";
  * The vocabulary for the content's schemas. A fault's message says what was found and what was
  * expected; check-files.ts adds file, line and field.
  */
-
-const htmlTag = /<\/?[a-z][^<>]*>/i;
 
 const placeholder = /\{(\w*)\}/g;
 
@@ -22,9 +20,9 @@ function trimmedText(what: string) {
     v.trim(),
     v.nonEmpty(expected(what)),
     v.check(
-      (value) => !htmlTag.test(value),
+      (value) => !findHtml(value),
       (issue) =>
-        `${htmlTag.exec(issue.input)?.[0]} would be shown as it is written, expected text without HTML`,
+        `${findHtml(issue.input)} would be shown as it is written, expected text without HTML`,
     ),
   );
 }

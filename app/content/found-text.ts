@@ -18,3 +18,8 @@ export function expected(what: string) {
     return `found ${getFound(issue.input)}, expected ${what}${advice}`;
   };
 }
+
+/** The first HTML tag in a text, which readers would see as it is written. */
+export function findHtml(text: string): string | undefined {
+  return /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
+}

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { findHtml } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { makeSlug } from "../../app/content/slug.ts";
@@ -119,6 +120,8 @@ class BodyReader {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
       if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
       if (child.type === "link_open") this.readLink(child, current);
+      const tag = child.type === "text" ? findHtml(child.content) : undefined;
+      if (tag) this.fault(current, `${tag} would be shown as it is written, expected Markdown`);
     }
     this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
   }
