@@ -174,7 +174,7 @@ describe("a task", () => {
   });
 
   test("is due its remaining hours after the handoff", () => {
-    expect(getTask(smallPlant, "WO-1")?.due).toBe("08:00");
+    expect(getTask(smallPlant, "WO-1")?.due).toBe("07:30");
   });
 });
 

@@ -38,9 +38,9 @@ describe("payable hours", () => {
     expect(settleHours({ in: start, out: end, standby }, rules)).toMatchObject(hours);
   });
 
-  test("a night shift crosses midnight and has a premium for every hour of it", () => {
-    const night = { ...rules, windowStart: "18:00", windowEnd: "05:30" };
-    expect(settleHours({ in: "17:50", out: "05:41", standby: 0 }, night)).toMatchObject({
+  test("a night shift crosses midnight and has a premium for every payable hour", () => {
+    const night = { ...rules, windowStart: "17:30", windowEnd: "05:00" };
+    expect(settleHours({ in: "17:20", out: "05:11", standby: 0 }, night)).toMatchObject({
       gate: 11.85,
       payable: 11,
       premium: 11,

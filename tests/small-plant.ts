@@ -51,7 +51,7 @@ export const smallPlant: Plant = {
     gate: "Gate 1",
     lane: "Lane 1",
     rosterAt: "06:12",
-    handoff: "18:00",
+    handoff: "17:30",
     onSite: 3,
     night: { planned: 2, badged: 2 },
     certificates: [{ worker: "W-3", name: "Confined space", expires: "2025-11-14" }],
