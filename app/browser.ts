@@ -1,6 +1,7 @@
 import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
+import { wakeShiftInAddress } from "./pages/try/wake-shift.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
@@ -37,6 +38,7 @@ function show(): void {
     if (document.querySelector(selector) && behaviors.delete(selector)) void start();
   }
   followPersonaInAddress();
+  wakeShiftInAddress();
   followAttribution();
   showCurrentYear();
 }

@@ -32,6 +32,7 @@ export const paths = {
   journey: "/journey",
   howItWorks: "/how-it-works",
   pilot: "/pilot",
+  try: "/try",
   resources: "/resources",
   integrations: "/resources/integrations",
   unitRate: "/resources/unit-rate",

@@ -5,11 +5,14 @@ import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
+import { choices, questions, type Settlement, settle, unseen } from "./settle.ts";
 import { settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 
 const index = <T, V>(items: readonly T[], getKey: (item: T) => string, getValue: (item: T) => V) =>
   Object.fromEntries(items.map((item) => [getKey(item), getValue(item)]));
+
+const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
 
 /**
  * Everything that content may refer to, given and derived, by kind and number: `workers.W-0774.payable`,
@@ -147,6 +150,20 @@ export function buildFacts(plant: Plant) {
         };
       },
     ),
+    settled: {
+      ...index(
+        questions,
+        (question) => question,
+        (question) =>
+          index<string, object>(
+            choices[question],
+            (choice) => choice,
+            (choice) => settle(plant, { [question]: choice })[question],
+          ),
+      ),
+      open: getSums(settle(plant, {})),
+      unseen: getSums(settle(plant, unseen)),
+    },
     kpis: {
       ...commerce.kpis,
       sites: index(

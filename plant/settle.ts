@@ -6,17 +6,24 @@ import { costScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { payFor, type SettledLine, settleLine, settleShift, totalLines } from "./shift.ts";
 
-/** What a visitor decides in "Settle one shift". What is left out is not decided yet. */
-export type Decisions = {
+/** What can be decided in "Settle one shift", in the order of the day. */
+export const choices = {
   /** The worker at the gate with an expired certificate. */
-  certificate?: "admit" | "renew" | "reassign" | undefined;
+  certificate: ["admit", "renew", "reassign"],
   /** The hours that gate, contract and timesheet see differently. */
-  hours?: "claim" | "gate" | "rule" | undefined;
+  hours: ["claim", "gate", "rule"],
   /** The idle scaffold. */
-  scaffold?: "leave" | "dismantle" | "keep" | undefined;
+  scaffold: ["leave", "dismantle", "keep"],
   /** The contractor's invoice line. */
-  line?: "approve" | "hold" | "correct" | undefined;
-};
+  line: ["approve", "hold", "correct"],
+} as const;
+
+export type Question = keyof typeof choices;
+
+export const questions = Object.keys(choices) as Question[];
+
+/** What a visitor decides. What is left out is not decided yet. */
+export type Decisions = { [Q in Question]?: (typeof choices)[Q][number] | undefined };
 
 /** What happens when nobody looks. */
 export const unseen = {

@@ -1,10 +1,23 @@
+const getAddress = (search: string) => location.pathname + search + location.hash;
+
 /**
  * Changes the query of the current address without adding a history entry.
  *
  * @param search with the question mark, or empty
  */
 export function replaceSearch(search: string): void {
-  const url = location.pathname + search + location.hash;
+  const url = getAddress(search);
   // swup returns to the `url` of an entry's state.
   history.replaceState({ ...history.state, url }, "", url);
+}
+
+/**
+ * Changes the query of the current address and adds a history entry for it. The part of the page that
+ * does so has the attribute `data-follows-query`, and reads the query on `popstate`.
+ *
+ * @param search with the question mark, or empty
+ */
+export function pushSearch(search: string): void {
+  const url = getAddress(search);
+  history.pushState({ ...history.state, url }, "", url);
 }

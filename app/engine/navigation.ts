@@ -1,4 +1,4 @@
-import Swup from "swup";
+import Swup, { Location } from "swup";
 import { nextFrame, showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
@@ -30,14 +30,23 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     ignoreVisit: (url, { el } = {}) =>
       isFile(url) ||
       (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),
-    // Entries the browser created, for fragments, are ours, too.
-    skipPopStateHandling: () => false,
+    // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's.
+    skipPopStateHandling: () =>
+      location.pathname === shownPath && getPage().querySelector("[data-follows-query]") !== null,
   });
   let shownPath = location.pathname;
   let isChanging = false;
 
   keepPlace(() => !isChanging);
   preloadPages(swup);
+  // Parts of a page change its query; swup compares links with where it has been itself.
+  addEventListener(
+    "click",
+    () => {
+      swup.location = Location.fromUrl(location.href);
+    },
+    { capture: true },
+  );
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
     visit.animation.animate = false;

@@ -7,5 +7,9 @@ export type SiteEvent =
   | { name: "form_begun" }
   /** The contact form's message was received. */
   | { name: "form_sent" }
+  /** The first step or decision of "Settle one shift". */
+  | { name: "demo_begun" }
+  /** All four decisions are made, and what came of them is shown. */
+  | { name: "demo_finished" }
   /** A document was asked for; `file` is its path. */
   | { name: "download"; props: { file: string } };

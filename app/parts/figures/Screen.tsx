@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import type { FigureFrameData } from "./figure-fields.ts";
 
-interface ScreenProps extends Pick<FigureFrameData, "alt" | "title" | "meta"> {
+interface ScreenProps extends Pick<FigureFrameData, "title" | "meta"> {
+  /** The whole of it in words; without them, it is read as it is. */
+  alt?: string;
   /** Its shadow, for the ground that it is on. */
   className: string;
   children: ReactNode;
 }
 
-/** A control-room screen: for a screen reader one picture with a text alternative. */
+/** A control-room screen: for a screen reader one picture, if it has a text alternative. */
 export function Screen({ alt, title, meta, className, children }: ScreenProps) {
   return (
     <div
-      role="img"
-      aria-label={alt}
+      {...(alt && { role: "img", "aria-label": alt })}
       className={classNames(
         "@container room rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text",
         className,

@@ -1,0 +1,109 @@
+import type { Ref } from "react";
+import type { Settlement } from "../../../plant/settle.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Button } from "../../parts/ui/Button.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import type { TryPage } from "./schema.ts";
+import type { ShiftFormats } from "./shift-formats.ts";
+
+interface ResultPanelProps {
+  words: TryPage["result"];
+  next: TryPage["roles"][number]["next"];
+  yours: Settlement;
+  unseen: Settlement;
+  formats: ShiftFormats;
+  /** How many steps are not decided. */
+  open: number;
+  heading: Ref<HTMLHeadingElement>;
+  onRestart: () => void;
+}
+
+/** What the shift came to, beside the one that nobody looked at, and what to do next. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { words, next, yours, unseen, formats, open, heading, onRestart } = props;
+  const avoidable = formats.money(yours.total.avoidable);
+  return (
+    <div>
+      <p className="tag text-graphite uppercase">{words.place}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
+        {getTitle(words, yours, open)
+          .replace("{avoidable}", avoidable)
+          .replace("{open}", formats.count(open))}
+      </h2>
+      <table className="mt-6 w-full max-w-read border-t border-ink tabular-nums">
+        <thead>
+          <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
+            <td />
+            <th scope="col">{words.yours}</th>
+            <th scope="col">{words.unseen}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Comparison
+            name={words.sums.avoidable}
+            yours={avoidable}
+            unseen={formats.money(unseen.total.avoidable)}
+            isLarge
+          />
+          <Comparison
+            name={words.sums.breaches}
+            yours={formats.count(yours.kpis.breaches)}
+            unseen={formats.count(unseen.kpis.breaches)}
+          />
+          <Comparison
+            name={words.sums.idleDays}
+            yours={formats.count(yours.kpis.idleDays)}
+            unseen={formats.count(unseen.kpis.idleDays)}
+          />
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-read text-detail text-text">{words.text}</p>
+      <div className="no-print mt-7">
+        <p className="font-head text-h4 font-strong">{next.title}</p>
+        <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+          <ButtonLink tone="signal" {...next.primary} arrow />
+          <ButtonLink tone="line" {...next.module} />
+        </div>
+      </div>
+      <p className="mt-6 max-w-read text-small text-graphite">
+        {words.model}{" "}
+        <AppLink {...words.pilot} className="quiet-link no-print inline-block py-1 text-ink" />
+      </p>
+      <div className="no-print mt-2 -ml-4 flex flex-wrap">
+        <Button tone="quiet" size="sm" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onRestart}>
+          {words.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function getTitle(words: TryPage["result"], { total, kpis }: Settlement, open: number): string {
+  if (open > 0) return words.unfinished;
+  if (kpis.breaches > 0) return words.breached;
+  return total.avoidable > 0 ? words.costly : words.clean;
+}
+
+interface ComparisonProps {
+  name: string;
+  yours: string;
+  unseen: string;
+  isLarge?: boolean;
+}
+
+function Comparison({ name, yours, unseen, isLarge }: ComparisonProps) {
+  const size = isLarge ? "font-head text-h3 font-strong" : "font-medium";
+  return (
+    <tr className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left">
+      <th scope="row" className="text-small font-normal text-graphite">
+        {name}
+      </th>
+      <td className={size}>{yours}</td>
+      <td className={classNames(size, "text-signal-deep")}>{unseen}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Plant } from "../../../plant/schema.ts";
+import { choices, type Question, settle, unseen } from "../../../plant/settle.ts";
+import { island } from "../../engine/island.tsx";
+import type { ModuleId, PersonaId } from "../../routes.ts";
+import { ResultPanel } from "./ResultPanel.tsx";
+import { ResultScreen } from "./ResultScreen.tsx";
+import { ShiftRecord } from "./ShiftRecord.tsx";
+import { StartPanel } from "./StartPanel.tsx";
+import { StepPanel } from "./StepPanel.tsx";
+import { StepRail } from "./StepRail.tsx";
+import type { TryPage } from "./schema.ts";
+import { getShiftFormats } from "./shift-formats.ts";
+import { listOpen, openingState, resultStep } from "./shift-state.ts";
+import { useShift } from "./use-shift.ts";
+
+interface SettleShiftProps {
+  plant: Plant;
+  words: Pick<TryPage, "start" | "labels" | "steps" | "record" | "result" | "roles">;
+  /** Names of the roles. */
+  personas: readonly { id: PersonaId; label: string }[];
+  modules: readonly { id: ModuleId; name: string }[];
+}
+
+/** "Settle one shift": questions on the left, the record that answers on the right. */
+function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
+  const { state, change, heading } = useShift();
+  const { step, role, decisions } = state;
+  const formats = getShiftFormats(plant.site);
+  const settlement = settle(plant, decisions);
+  const find = (question: Question | undefined) => words.steps.find(({ id }) => id === question);
+  const seat = words.roles.find(({ persona }) => persona === role);
+  const order = seat?.order ?? [];
+  const steps = order.map(find).filter((each) => each !== undefined);
+  const shown = steps[step - 1];
+  const following = steps[step];
+  const open = listOpen(order, decisions);
+  const openStep = (number: number) => change({ step: number });
+
+  return (
+    <>
+      <div data-follows-query data-playing={step > 0 || undefined}>
+        {step === 0 && (
+          <StartPanel
+            words={words.start}
+            roles={words.roles.map(({ persona, order: [first] }) => ({
+              id: persona,
+              label: personas.find(({ id }) => id === persona)?.label ?? persona,
+              first: find(first)?.name ?? "",
+            }))}
+            heading={heading}
+            onStart={(chosen) => change({ role: chosen, step: 1 })}
+          />
+        )}
+        {step > 0 && (
+          <StepRail
+            labels={words.labels}
+            steps={steps.map(({ id, name }) => ({ name, isDecided: decisions[id] !== undefined }))}
+            current={step}
+            onOpen={openStep}
+          />
+        )}
+        {shown && (
+          <StepPanel
+            key={shown.id}
+            step={shown}
+            labels={words.labels}
+            number={step}
+            total={steps.length}
+            next={
+              following ? words.labels.next.replace("{step}", following.name) : words.labels.finish
+            }
+            chosen={decisions[shown.id]}
+            heading={heading}
+            onChoose={(value) => {
+              const choice = choices[shown.id].find((each) => each === value);
+              change({ decisions: { ...decisions, [shown.id]: choice } });
+            }}
+            onNext={() => openStep(step + 1)}
+            onBack={() => openStep(step - 1)}
+          />
+        )}
+        {step === resultStep && seat && (
+          <ResultPanel
+            words={words.result}
+            next={seat.next}
+            yours={settlement}
+            unseen={settle(plant, unseen)}
+            formats={formats}
+            open={open.length}
+            heading={heading}
+            onRestart={() => change(openingState)}
+          />
+        )}
+      </div>
+      <figure
+        aria-label={words.record.title}
+        className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {step === resultStep ? (
+          <ResultScreen
+            words={words.result}
+            frame={words.record}
+            {...{ steps, decisions, modules }}
+            onOpen={openStep}
+          />
+        ) : (
+          <ShiftRecord
+            words={words.record}
+            {...{ settlement, decisions, formats }}
+            active={shown?.id}
+          />
+        )}
+        <figcaption className="mt-3 tag text-graphite">{words.record.sample}</figcaption>
+      </figure>
+    </>
+  );
+}
+
+export default island("SettleShift", SettleShift, { isOnDemand: true });

@@ -1,0 +1,78 @@
+import type { Settlement } from "../../../plant/settle.ts";
+import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModulePath, type ModuleId } from "../../routes.ts";
+import { Outcome } from "./Outcome.tsx";
+import { RecordCells } from "./ShiftRecord.tsx";
+import type { TryPage } from "./schema.ts";
+import type { ShiftFormats } from "./shift-formats.ts";
+
+interface ShiftStoryProps {
+  words: TryPage;
+  modules: readonly { id: ModuleId; name: string }[];
+  /** With nothing decided. */
+  settlement: Settlement;
+  formats: ShiftFormats;
+}
+
+/** The four decisions with all their outcomes, for whoever would rather read, or has no scripts. */
+export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryProps) {
+  return (
+    <Section
+      id="story"
+      className="no-print py-band [main:has([data-playing])_&]:hidden"
+      headClass="mb-8 md:mb-12"
+      {...words.story}
+    >
+      <ol>
+        {words.steps.map((step, index) => (
+          <li
+            key={step.id}
+            className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <div>
+              <p className="tag text-graphite uppercase">
+                {index + 1}
+                <span className="sheet-part">{step.place}</span>
+              </p>
+              <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
+              <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+              <div className="room @container mt-5 rounded-lg bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-5">
+                <RecordCells
+                  question={step.id}
+                  words={words.record}
+                  decisions={{}}
+                  {...{ settlement, formats }}
+                />
+              </div>
+            </div>
+            <div>
+              <ul className="grid gap-y-5">
+                {step.choices.map((choice) => (
+                  <li key={choice.id} className="border-b border-hairline pb-5">
+                    <p className="mb-2 text-small text-graphite">{choice.label}</p>
+                    <Outcome {...choice} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 text-small text-graphite">
+                <AppLink
+                  href={getModulePath(step.module)}
+                  className="quiet-link inline-block py-1 font-medium text-ink"
+                >
+                  {modules.find(({ id }) => id === step.module)?.name}
+                </AppLink>
+                : {step.did}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-read border-t border-ink pt-7 text-lead">{words.result.text}</p>
+      <p className="mt-4 max-w-read text-small text-graphite">
+        {words.result.model}{" "}
+        <AppLink {...words.result.pilot} className="quiet-link inline-block py-1 text-ink" />
+      </p>
+    </Section>
+  );
+}

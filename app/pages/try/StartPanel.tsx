@@ -1,0 +1,50 @@
+import type { Ref } from "react";
+import type { PersonaId } from "../../routes.ts";
+import type { TryPage } from "./schema.ts";
+
+interface StartPanelProps {
+  words: TryPage["start"];
+  /** The roles, each with the name of its first step. */
+  roles: readonly { id: PersonaId; label: string; first: string }[];
+  heading: Ref<HTMLHeadingElement>;
+  onStart: (role: PersonaId) => void;
+}
+
+/** Four ways to begin. */
+export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) {
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="font-medium noscript:hidden">
+        {words.legend}
+      </h2>
+      <ul className="mt-4 grid border-t border-ink sm:grid-cols-2 noscript:hidden">
+        {roles.map(({ id, label, first }) => (
+          <li key={id} className="border-b border-hairline sm:odd:border-r">
+            <button
+              type="button"
+              onClick={() => onStart(id)}
+              className="group/card flex min-h-18 w-full items-center justify-between gap-4 px-3 py-3 text-left transition-colors hover:bg-sheet"
+            >
+              <span>
+                <span className="block font-head text-h4 font-strong">
+                  {words.begin.replace("{role}", label)}
+                </span>
+                <span className="mt-0.5 block tag text-graphite">
+                  {words.first.replace("{step}", first)}
+                </span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="text-h4 text-signal-deep transition-transform group-hover/card:translate-x-1"
+              >
+                →
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-graphite noscript:hidden">{words.note}</p>
+      <p className="hidden text-body noscript:block">{words.withoutScripts}</p>
+    </div>
+  );
+}

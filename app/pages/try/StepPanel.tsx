@@ -1,0 +1,80 @@
+import type { Ref } from "react";
+import { Button } from "../../parts/ui/Button.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { Outcome } from "./Outcome.tsx";
+import type { StepWords, TryPage } from "./schema.ts";
+
+interface StepPanelProps {
+  step: StepWords;
+  labels: TryPage["labels"];
+  /** Of the step in the order of the role, from 1. */
+  number: number;
+  total: number;
+  /** What comes next, as its button says. */
+  next: string;
+  chosen: string | undefined;
+  heading: Ref<HTMLHeadingElement>;
+  onChoose: (choice: string) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** One decision: the situation, three ways out, and what comes of the chosen one. Enter goes on. */
+export function StepPanel(props: StepPanelProps) {
+  const { step, labels, number, total, next, chosen, heading, onChoose, onNext, onBack } = props;
+  const choice = step.choices.find(({ id }) => id === chosen);
+  const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <p className="tag text-graphite uppercase">
+        {place}
+        <span className="sheet-part">{step.place}</span>
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[18em] text-h3">
+        {step.question}
+      </h2>
+      <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+      <fieldset className="mt-5 border-t border-ink">
+        <legend className="sr-only">{step.question}</legend>
+        {step.choices.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3.5 border-b border-hairline px-3 py-2.5 font-medium transition-colors hover:bg-sheet has-checked:bg-sheet has-checked:shadow-[inset_4px_0_0_var(--color-signal)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={step.id}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className="size-4 flex-none accent-ink focus-visible:outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className="mt-5 md:min-h-32">
+        {choice && <Outcome key={choice.id} {...choice} />}
+      </div>
+      <div className="no-print mt-5 flex flex-wrap gap-2 sm:gap-3">
+        <Button type="submit" tone={choice ? "signal" : "line"}>
+          {next}
+          <span
+            aria-hidden="true"
+            className={classNames("transition-transform group-hover/button:translate-x-1")}
+          >
+            →
+          </span>
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          {labels.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

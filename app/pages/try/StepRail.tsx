@@ -1,0 +1,47 @@
+import { classNames } from "../../parts/ui/class-names.ts";
+import type { TryPage } from "./schema.ts";
+
+interface StepRailProps {
+  labels: TryPage["labels"];
+  steps: readonly { name: string; isDecided: boolean }[];
+  /** The step that is shown, from 1. */
+  current: number;
+  onOpen: (step: number) => void;
+}
+
+/** The steps in their order, and the result as the last one. */
+export function StepRail({ labels, steps, current, onOpen }: StepRailProps) {
+  const all = [...steps, { name: labels.result, isDecided: false }];
+  return (
+    <nav aria-label={labels.steps} className="no-print mb-6">
+      <ol className="grid grid-cols-5 border-b border-hairline">
+        {all.map(({ name, isDecided }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={index + 1 === current ? "step" : undefined}
+              onClick={() => onOpen(index + 1)}
+              className={classNames(
+                "flex min-h-11 w-full flex-col items-start justify-center gap-0.5 border-t-4 px-2 py-1.5 text-left text-label leading-tight transition-colors hover:bg-sheet",
+                index + 1 === current
+                  ? "border-signal font-semibold"
+                  : "border-hairline text-graphite",
+              )}
+            >
+              <span className="tag">
+                {index + 1}
+                {isDecided && (
+                  <>
+                    <span aria-hidden="true"> ✓</span>
+                    <span className="sr-only"> {labels.decided}</span>
+                  </>
+                )}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { plantSources } from "../../../plant/schema.ts";
+import { settle } from "../../../plant/settle.ts";
+import { definePage } from "../../engine/page.ts";
+import { modules } from "../../parts/modules/schema.ts";
+import { personas } from "../../parts/persona/schema.ts";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { paths } from "../../routes.ts";
+import SettleShift from "./SettleShift.island.tsx";
+import { ShiftStory } from "./ShiftStory.tsx";
+import { tryPage } from "./schema.ts";
+import { getShiftFormats } from "./shift-formats.ts";
+
+export default definePage({
+  address: { path: paths.try },
+  needs: { words: tryPage, modules, roles: personas, ...plantSources },
+  head: ({ words }) => words,
+  render({ words, modules, roles: { personas }, ...plant }) {
+    const { start, labels, steps, record, result, roles } = words;
+    const names = modules.map(({ id, name }) => ({ id, name }));
+    return (
+      <>
+        <div className="group/try sheet-grid border-b border-hairline">
+          <div className="page-column grid gap-x-12 gap-y-6 py-8 md:gap-y-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+            <div>
+              <SheetLabel parts={words.hero.label} />
+              <h1 className="mt-4 text-h1 group-has-data-playing/try:sr-only">
+                {words.hero.headline}
+              </h1>
+              <p className="mt-5 max-w-note text-lead text-text group-has-data-playing/try:hidden">
+                {words.hero.lead}
+              </p>
+            </div>
+            <SettleShift
+              plant={plant}
+              words={{ start, labels, steps, record, result, roles }}
+              personas={personas.map(({ id, label }) => ({ id, label }))}
+              modules={names}
+            />
+          </div>
+        </div>
+        <ShiftStory
+          words={words}
+          modules={names}
+          settlement={settle(plant, {})}
+          formats={getShiftFormats(plant.site)}
+        />
+      </>
+    );
+  },
+});

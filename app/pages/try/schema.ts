@@ -1,0 +1,137 @@
+import { choices, questions } from "../../../plant/settle.ts";
+import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  labeledHead,
+  link,
+  moduleId,
+  pageHead,
+  personaId,
+  sheetLabel,
+} from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+import { personaIds } from "../../routes.ts";
+
+const word = () => text({ max: 24 });
+const tones = ["good", "caution", "bad"] as const;
+const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
+
+const step = group({
+  id: oneOf(questions, "a step"),
+  name: word(),
+  /** when and where it comes up */
+  place: text({ max: 40 }),
+  question: text({ max: 90 }),
+  situation: text({ max: 260 }),
+  /** the module that brings it up, and what it did for that */
+  module: moduleId,
+  did: text({ max: 120 }),
+  choices: list(
+    group({
+      id: oneOf(choiceIds, "a choice"),
+      label: text({ max: 60 }),
+      /** of the outcome */
+      tone: oneOf(tones, "a tone"),
+      outcome: text({ max: 60 }),
+      /** why it comes to that */
+      text: text({ max: 240 }),
+    }),
+    3,
+  ),
+});
+
+/** content/pages/try.yaml: "Settle one shift". */
+export const tryPage = contentFile(
+  "pages/try.yaml",
+  group({
+    ...pageHead,
+    hero: group({ label: sheetLabel(), headline: text({ max: 40 }), lead: text({ max: 200 }) }),
+    start: group({
+      legend: text({ max: 70 }),
+      begin: pattern("role"),
+      first: pattern("step"),
+      note: text({ max: 100 }),
+      withoutScripts: text({ max: 120 }),
+    }),
+    labels: group({
+      steps: word(),
+      step: pattern("number", "total"),
+      back: word(),
+      next: pattern("step"),
+      finish: text({ max: 30 }),
+      result: word(),
+      decided: word(),
+      chosen: word(),
+      outcome: word(),
+      by: pattern("module"),
+    }),
+    steps: oneOfEach(step, "id", questions),
+    record: group({
+      title: text({ max: 40 }),
+      meta: list(text({ max: 28 }), { min: 1, max: 3 }),
+      sample: text({ max: 80 }),
+      rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
+      columns: group({
+        worker: word(),
+        order: word(),
+        badgeIn: word(),
+        payable: word(),
+        gate: word(),
+        contract: word(),
+        timesheet: word(),
+        paidHours: word(),
+        amount: word(),
+        idle: word(),
+        perDay: word(),
+        until: word(),
+        cost: word(),
+        claimed: word(),
+        paid: word(),
+        held: word(),
+        state: word(),
+      }),
+      /** of the worker at the gate, by decision */
+      states: group({ open: word(), admit: word(), renew: word(), reassign: word() }),
+      sums: group({
+        paid: word(),
+        held: word(),
+        avoidable: word(),
+        exceptions: word(),
+        idleDays: word(),
+        breaches: word(),
+      }),
+    }),
+    result: group({
+      place: text({ max: 40 }),
+      /** its heading, by what was decided */
+      clean: text({ max: 70 }),
+      costly: pattern("avoidable"),
+      breached: pattern("avoidable"),
+      unfinished: pattern("open"),
+      text: text({ max: 320 }),
+      columns: group({ step: word(), yours: word(), unseen: word() }),
+      open: word(),
+      decide: word(),
+      counted: text({ max: 80 }),
+      yours: word(),
+      unseen: word(),
+      sums: group({ avoidable: word(), breaches: word(), idleDays: word() }),
+      model: text({ max: 240 }),
+      pilot: link(),
+      print: word(),
+      again: word(),
+    }),
+    roles: oneOfEach(
+      group({
+        persona: personaId,
+        /** in which order it meets the steps */
+        order: list(oneOf(questions, "a step"), questions.length),
+        next: group({ title: text({ max: 60 }), primary: link(), module: link() }),
+      }),
+      "persona",
+      personaIds,
+    ),
+    story: group({ ...labeledHead, text: text({ max: 160 }) }),
+  }),
+);
+export type TryPage = Content<typeof tryPage>;
+export type StepWords = TryPage["steps"][number];

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { buildShiftSearch, listOpen, openingState, parseShift } from "./shift-state.ts";
+
+test.each([
+  ["", openingState],
+  ["?role=turnaround&step=3", { role: "turnaround", step: 3, decisions: {} }],
+  [
+    "?role=procurement&step=5&hours=rule&line=hold",
+    { role: "procurement", step: 5, decisions: { hours: "rule", line: "hold" } },
+  ],
+  ["?role=director&step=6&hours=maybe&toString=x", openingState],
+  ["?step=1.5", openingState],
+  ["?step=-1", openingState],
+])("%s is read", (search, state) => {
+  expect(parseShift(search)).toEqual(state);
+});
+
+test.each([
+  "?role=turnaround&step=3",
+  "?role=operations&step=5&certificate=admit&hours=gate&scaffold=keep&line=correct",
+])("%s is written as it is read", (search) => {
+  expect(buildShiftSearch("", parseShift(search))).toBe(search);
+});
+
+test("what else is in the address stays", () => {
+  const search = "?utm_source=mail&hours=rule";
+  const state = { role: "turnaround", step: 2, decisions: { line: "hold" } } as const;
+  expect(buildShiftSearch(search, state)).toBe("?utm_source=mail&role=turnaround&step=2&line=hold");
+});
+
+test("before the start, the address says nothing", () => {
+  expect(buildShiftSearch("?role=turnaround&step=3&hours=rule", openingState)).toBe("");
+});
+
+test("what is open is in the order of the role", () => {
+  const order = ["line", "hours", "scaffold", "certificate"] as const;
+  expect(listOpen(order, { hours: "gate" })).toEqual(["line", "scaffold", "certificate"]);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { questions } from "../../../plant/settle.ts";
+import { pushSearch, replaceSearch } from "../../engine/address.ts";
+import { countEvent } from "../../parts/analytics/consented-analytics.ts";
+import {
+  buildShiftSearch,
+  listOpen,
+  openingState,
+  parseShift,
+  resultStep,
+  type ShiftState,
+} from "./shift-state.ts";
+
+/**
+ * The state of "Settle one shift", kept in the address: a step is a history entry, a decision changes
+ * the entry it is made in. The page is built before the start; the address is read before the island's
+ * first paint. On every move from one step to another, the focus goes to the new heading.
+ */
+export function useShift() {
+  const [state, setState] = useState(openingState);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+  const counted = useRef(new Set<string>());
+
+  useLayoutEffect(() => {
+    const follow = () => setState(parseShift(location.search));
+    const goBack = () => {
+      hasMoved.current = true;
+      follow();
+    };
+    follow();
+    addEventListener("popstate", goBack);
+    return () => removeEventListener("popstate", goBack);
+  }, []);
+
+  const { step } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its heading
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus();
+  }, [step]);
+
+  // Each is counted once, however often somebody begins again.
+  const countOnce = (name: "demo_begun" | "demo_finished") => {
+    if (!counted.current.has(name)) countEvent({ name });
+    counted.current.add(name);
+  };
+
+  const change = (changes: Partial<ShiftState>) => {
+    const next = { ...state, ...changes };
+    hasMoved.current = true;
+    const write = next.step === state.step ? replaceSearch : pushSearch;
+    write(buildShiftSearch(location.search, next));
+    setState(next);
+    if (next.step > 0) countOnce("demo_begun");
+    if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
+  };
+  return { state, change, heading };
+}
+
+const isDecided = ({ decisions }: ShiftState) => listOpen(questions, decisions).length === 0;
