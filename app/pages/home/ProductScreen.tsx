@@ -3,13 +3,15 @@ import type { FigureFrameData } from "../../parts/figures/figure-fields.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { getModulePath } from "../../routes.ts";
+import { getModulePath, getTryPathFor, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
 interface ProductScreenProps {
   frame: FigureFrameData;
   /** What is left of the screen here, in words. */
   alt: string;
+  /** The role that is shown. */
+  persona: PersonaId;
   /** The module that has the whole of it. */
   module: Pick<Module, "id" | "name">;
   labels: HomePage["screens"];
@@ -17,7 +19,14 @@ interface ProductScreenProps {
 }
 
 /** The first lines of a module's screen, and the way to the whole of it. */
-export function ProductScreen({ frame, alt, module, labels, children }: ProductScreenProps) {
+export function ProductScreen({
+  frame,
+  alt,
+  persona,
+  module,
+  labels,
+  children,
+}: ProductScreenProps) {
   const { title, meta, sample } = frame;
   return (
     <figure aria-label={title} className="relative">
@@ -28,6 +37,12 @@ export function ProductScreen({ frame, alt, module, labels, children }: ProductS
         <AppLink href={getModulePath(module.id)} className="quiet-link text-small card-cover">
           {labels.wholeScreen}
           <span className="sr-only"> {labels.about.replace("{module}", module.name)}</span>
+        </AppLink>
+        <AppLink
+          href={getTryPathFor(persona)}
+          className="quiet-link relative z-1 inline-block py-1 text-small"
+        >
+          {labels.tryIt}
         </AppLink>
         <span className="tag text-graphite">{sample}</span>
       </figcaption>

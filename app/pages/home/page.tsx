@@ -98,6 +98,7 @@ export default definePage({
                   <ProductScreen
                     frame={frame}
                     alt={words.screens.shown.find(({ persona }) => persona === each.id)?.alt ?? ""}
+                    persona={each.id}
                     module={getModule(modules, moduleId)}
                     labels={words.screens}
                   >

@@ -30,6 +30,8 @@ export const homePage = contentFile(
     /** the product screen of each persona: a part of a figure in content/figures */
     screens: group({
       wholeScreen: text({ max: 40 }),
+      /** leads to "Settle one shift" */
+      tryIt: text({ max: 40 }),
       about: pattern("module"),
       shown: oneOfEach(
         group({ persona: personaId, alt: text({ max: 400 }) }),

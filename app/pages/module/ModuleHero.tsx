@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { ModulePage } from "./schema.ts";
 
@@ -11,13 +12,15 @@ interface ModuleHeroProps {
   alternateName: string;
   primary: { label: string; href: string };
   secondary: { label: string; href: string };
+  /** The matching step of "Settle one shift". */
+  tryIt: { label: string; href: string };
   /** The product picture. */
   children: ReactNode;
 }
 
 /** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
 export function ModuleHero(props: ModuleHeroProps) {
-  const { module, page, alternateName, primary, secondary, children } = props;
+  const { module, page, alternateName, primary, secondary, tryIt, children } = props;
   return (
     <div className="overflow-hidden">
       <div className="sheet-grid">
@@ -47,6 +50,10 @@ export function ModuleHero(props: ModuleHeroProps) {
         <div className="page-column max-sm:px-3">
           <div className="relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
             {children}
+            <AppLink
+              {...tryIt}
+              className="no-print mt-5 inline-block py-1 text-small text-white underline underline-offset-4 max-sm:px-2"
+            />
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { getContactPathFor, type ModuleId } from "../../routes.ts";
+import { getContactPathFor, type ModuleId, paths } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
 import { FieldView } from "./FieldView.tsx";
@@ -45,6 +45,10 @@ export function ModulePage(props: ModulePageProps) {
         alternateName={labels.alternateName.replace("{name}", module.alternateName)}
         primary={advisor}
         secondary={pageLabels.seeAll}
+        tryIt={{
+          label: pageLabels.tryIt.label,
+          href: pageLabels.tryIt.steps.find((step) => step.module === id)?.href ?? paths.try,
+        }}
       >
         {screen}
       </ModuleHero>

@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { amount, group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
+import {
+  amount,
+  group,
+  href,
+  list,
+  oneOf,
+  oneOfEach,
+  text,
+  yesOrNo,
+} from "../../content/fields.ts";
 import { claim, link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
@@ -131,6 +140,11 @@ export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({
     seeAll: link(),
+    /** the step of "Settle one shift" that each module brings up */
+    tryIt: group({
+      label: text({ max: 60 }),
+      steps: oneOfEach(group({ module: moduleId, href: href() }), "module", moduleIds),
+    }),
     problem: text({ max: 40 }),
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),

@@ -124,7 +124,7 @@ export function RecordCells({ question, words, settlement, decisions, formats }:
     ),
     scaffold: (
       <>
-        <Cell label={columns.state} value={scaffold.tag} />
+        <Cell label={columns.scaffold} value={scaffold.tag} />
         <Cell label={columns.idle} value={count(scaffold.idleDays)} isDecided={isDecided} />
         <Cell label={columns.perDay} value={money(scaffold.perDay)} />
         <Cell
@@ -144,7 +144,7 @@ export function RecordCells({ question, words, settlement, decisions, formats }:
       <>
         <Cell label={columns.order} value={line.order} />
         <Cell label={columns.claimed} value={money(line.claimed)} />
-        <Cell label={columns.contract} value={money(line.payable)} />
+        <Cell label={columns.byContract} value={money(line.payable)} />
         <Cell
           label={columns.paid}
           value={isDecided ? money(line.paid) : none}

@@ -60,9 +60,6 @@ export const tryPage = contentFile(
       finish: text({ max: 30 }),
       result: word(),
       decided: word(),
-      chosen: word(),
-      outcome: word(),
-      by: pattern("module"),
     }),
     steps: oneOfEach(step, "id", questions),
     record: group({
@@ -72,6 +69,8 @@ export const tryPage = contentFile(
       rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
       columns: group({
         worker: word(),
+        scaffold: word(),
+        byContract: word(),
         order: word(),
         badgeIn: word(),
         payable: word(),
@@ -79,7 +78,6 @@ export const tryPage = contentFile(
         contract: word(),
         timesheet: word(),
         paidHours: word(),
-        amount: word(),
         idle: word(),
         perDay: word(),
         until: word(),
