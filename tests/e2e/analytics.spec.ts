@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { choose, expect, test } from "./fixtures.ts";
 
 const host = "plausible.example";
 const endpoint = `https://${host}/api/event`;
@@ -224,6 +224,30 @@ for (const [place, path] of [
       ]);
   });
 }
+
+test("the sample shift is counted as begun and as finished, once each, without its decisions", async ({
+  context,
+  page,
+  site,
+}) => {
+  const calls = await setUpService(context, site.origin);
+  await page.goto("/try?role=operations&step=4&certificate=renew&hours=rule&scaffold=leave");
+  await press(page, consent.acceptAll);
+  await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
+  for (let time = 0; time < 2; time++) {
+    await choose(page.getByRole("main").getByRole("radio").nth(time));
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/step=5/);
+    await page.goBack();
+    await expect(page.getByRole("main").getByRole("radio").first()).toBeVisible();
+  }
+  await page.waitForLoadState("networkidle");
+  for (const name of ["demo_begun", "demo_finished"]) {
+    expect(getEvents(calls, name)).toEqual([
+      { name, domain: "aes32.example", url: `${site.origin}/try` },
+    ]);
+  }
+});
 
 test("what happened before the yes is not counted after it", async ({ context, page, site }) => {
   const calls = await setUpService(context, site.origin);

@@ -16,6 +16,8 @@ const budgets = {
   firstScreen: 14 * 1024,
   /** The style sheet that follows when the visitor acts. */
   sheets: 22_000,
+  /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
+  trial: 25 * 1024,
   /** All font files, as they are. */
   fonts: 65_000,
 };
@@ -118,6 +120,20 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
     const bytes = styles.reduce((sum, path) => sum + measureFile(path), 0);
     expect(bytes, "bytes of style sheets").toBeLessThanOrEqual(budgets.sheets);
   });
+});
+
+test("settling a shift costs no more than its budget", () => {
+  const page = readBuiltPages().find(({ path }) => path === "/try/");
+  if (!page) throw new Error("the build has no page /try/");
+  const { $ } = page;
+  const added = [...findImports(findScript("SettleShift.island"))].filter(
+    (script) => !readRecord($).preload.includes(script),
+  );
+  const bytes = added.reduce((sum, path) => sum + measureFile(path), 0);
+  const props = measure($("[data-island=SettleShift]").attr("data-props") ?? "");
+  expect(bytes + props, `bytes of ${added.length} files and the plant`).toBeLessThanOrEqual(
+    budgets.trial,
+  );
 });
 
 test("fonts keep to their budget", () => {

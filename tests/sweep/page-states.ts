@@ -42,6 +42,22 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       },
     ],
   ],
+  [paths.try]: [
+    [
+      "a wrong decision",
+      async (page) => {
+        await page.locator("main button").first().click();
+        await choose(page.getByRole("main").getByRole("radio").first());
+      },
+    ],
+    [
+      "the result with a step left open",
+      async (page) => {
+        await page.locator("main nav button").last().click();
+        await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+      },
+    ],
+  ],
   [paths.blog]: [["sorted", (page) => page.locator("main button[aria-pressed]").first().click()]],
   [paths.resources]: [
     [

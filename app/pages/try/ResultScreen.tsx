@@ -2,12 +2,19 @@ import type { ReactNode } from "react";
 import { type Decisions, unseen } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { StateMark } from "../../parts/figures/StateMark.tsx";
-import { headRowStyle, rowInset, stackedStyle } from "../../parts/figures/table-style.ts";
+import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { ModuleId } from "../../routes.ts";
 import { getModulePath } from "../../routes.ts";
 import type { StepWords, TryPage } from "./schema.ts";
+
+/** Where three columns are too narrow, the decision is above yours and the other outcome. */
+const pairedStyle = [
+  "@max-[34rem]:[&_tbody_tr]:grid @max-[34rem]:[&_tbody_tr]:grid-cols-2",
+  "@max-[34rem]:[&_tbody_th]:col-span-2 @max-[34rem]:[&_tbody_th]:w-auto @max-[34rem]:[&_tbody_th]:border-b-0 @max-[34rem]:[&_tbody_th]:pb-0",
+  "@max-[34rem]:[&_tbody_td]:pl-4 @max-[34rem]:[&_thead]:sr-only",
+].join(" ");
 
 interface ResultScreenProps {
   words: TryPage["result"];
@@ -31,7 +38,7 @@ export function ResultScreen({
 }: ResultScreenProps) {
   return (
     <Screen {...frame} className="shadow-panel">
-      <table className={classNames("w-full", stackedStyle)}>
+      <table className={classNames("w-full", pairedStyle)}>
         <thead>
           <tr className={headRowStyle}>
             <th scope="col">{words.columns.step}</th>

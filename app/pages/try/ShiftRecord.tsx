@@ -30,6 +30,7 @@ export function ShiftRecord({ words, settlement, decisions, formats, active }: S
         <RecordRow
           key={question}
           name={words.rows[question]}
+          number={getNumber(question, settlement)}
           isActive={question === active}
           className={classNames(active && question !== active && "max-md:hidden")}
         >
@@ -52,14 +53,24 @@ export function ShiftRecord({ words, settlement, decisions, formats, active }: S
   );
 }
 
+/** What the question is about, by its number. */
+const getNumber = (question: Question, { certificate, hours, scaffold, line }: Settlement) =>
+  ({
+    certificate: certificate.worker,
+    hours: hours.worker,
+    scaffold: scaffold.tag,
+    line: line.order,
+  })[question];
+
 interface RecordRowProps {
   name: string;
+  number: string;
   isActive?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function RecordRow({ name, isActive = false, className, children }: RecordRowProps) {
+function RecordRow({ name, number, isActive = false, className, children }: RecordRowProps) {
   return (
     <div
       className={classNames(
@@ -70,6 +81,7 @@ function RecordRow({ name, isActive = false, className, children }: RecordRowPro
     >
       <p className={classNames("tag uppercase", isActive ? "text-white" : "text-room-mute")}>
         {name}
+        <span className="sheet-part">{number}</span>
       </p>
       {children}
     </div>
@@ -88,7 +100,6 @@ export function RecordCells({ question, words, settlement, decisions, formats }:
   const cells: Record<Question, ReactNode> = {
     certificate: (
       <>
-        <Cell label={columns.worker} value={certificate.worker} />
         <Cell
           label={columns.order}
           value={certificate.line?.order ?? certificate.order}
@@ -101,35 +112,48 @@ export function RecordCells({ question, words, settlement, decisions, formats }:
           isDecided={isDecided}
         />
         <Cell
+          label={columns.missing}
+          value={hours(certificate.missingHours)}
+          isDecided={isDecided}
+        />
+        <Cell
           label={columns.state}
           value={words.states[decisions.certificate ?? "open"]}
-          tone={!isDecided || !certificate.isCompliant ? "bad" : "good"}
+          tone={isDecided && certificate.isCompliant ? "good" : "bad"}
           isDecided={isDecided}
         />
       </>
     ),
     hours: (
       <>
-        <Cell label={columns.worker} value={difference.worker} />
         <Cell label={columns.gate} value={hours(difference.gate)} />
         <Cell label={columns.contract} value={hours(difference.rule)} />
         <Cell label={columns.timesheet} value={hours(difference.claim)} />
         <Cell
           label={columns.paidHours}
           value={isDecided ? hours(difference.paidHours) : none}
-          tone={difference.overpaid > 0 ? "caution" : undefined}
+          isDecided={isDecided}
+        />
+        <Cell
+          label={columns.amount}
+          value={isDecided ? money(difference.pay.total) : none}
+          tone={difference.overpaid > 0 ? "bad" : undefined}
           isDecided={isDecided}
         />
       </>
     ),
     scaffold: (
       <>
-        <Cell label={columns.scaffold} value={scaffold.tag} />
         <Cell label={columns.idle} value={count(scaffold.idleDays)} isDecided={isDecided} />
         <Cell label={columns.perDay} value={money(scaffold.perDay)} />
         <Cell
           label={columns.until}
           value={scaffold.until ? day(scaffold.until) : none}
+          isDecided={isDecided}
+        />
+        <Cell
+          label={columns.days}
+          value={isDecided ? count(scaffold.days) : none}
           isDecided={isDecided}
         />
         <Cell
@@ -142,18 +166,22 @@ export function RecordCells({ question, words, settlement, decisions, formats }:
     ),
     line: (
       <>
-        <Cell label={columns.order} value={line.order} />
         <Cell label={columns.claimed} value={money(line.claimed)} />
         <Cell label={columns.byContract} value={money(line.payable)} />
         <Cell
-          label={columns.paid}
-          value={isDecided ? money(line.paid) : none}
-          tone={line.overpaid > 0 ? "bad" : undefined}
-          isDecided={isDecided}
+          label={columns.asDecided}
+          value={decisions.hours ? money(line.settled) : none}
+          isDecided={decisions.hours !== undefined}
         />
         <Cell
           label={columns.held}
           value={isDecided ? money(line.held) : none}
+          isDecided={isDecided}
+        />
+        <Cell
+          label={columns.paid}
+          value={isDecided ? money(line.paid) : none}
+          tone={line.overpaid > 0 ? "bad" : undefined}
           isDecided={isDecided}
         />
       </>

@@ -14,9 +14,9 @@ export function StepRail({ labels, steps, current, onOpen }: StepRailProps) {
   const all = [...steps, { name: labels.result, isDecided: false }];
   return (
     <nav aria-label={labels.steps} className="no-print mb-6">
-      <ol className="grid grid-cols-5 border-b border-hairline">
+      <ol className="flex border-b border-hairline sm:grid sm:grid-cols-5">
         {all.map(({ name, isDecided }, index) => (
-          <li key={name}>
+          <li key={name} className={index + 1 === current ? "flex-auto" : "flex-1"}>
             <button
               type="button"
               aria-current={index + 1 === current ? "step" : undefined}
@@ -37,7 +37,8 @@ export function StepRail({ labels, steps, current, onOpen }: StepRailProps) {
                   </>
                 )}
               </span>
-              {name}
+              {/* On a phone, there is space for the name of one. */}
+              <span className={classNames(index + 1 !== current && "max-sm:sr-only")}>{name}</span>
             </button>
           </li>
         ))}

@@ -68,8 +68,10 @@ export const tryPage = contentFile(
       sample: text({ max: 80 }),
       rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
       columns: group({
-        worker: word(),
-        scaffold: word(),
+        missing: word(),
+        days: word(),
+        amount: word(),
+        asDecided: word(),
         byContract: word(),
         order: word(),
         badgeIn: word(),
