@@ -37,7 +37,7 @@ export function ShiftRecord({ words, settlement, decisions, formats, active }: S
           <RecordCells {...{ question, words, settlement, decisions, formats }} />
         </RecordRow>
       ))}
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-4 px-4 py-4 sm:px-6 @min-[34rem]:grid-cols-[1.5fr_1.2fr_1.2fr]">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 px-4 py-4 sm:px-6 @min-[26rem]:grid-cols-3 @min-[34rem]:grid-cols-[1.5fr_1.2fr_1.2fr]">
         <Sum
           label={sums.avoidable}
           value={formats.money(total.avoidable)}

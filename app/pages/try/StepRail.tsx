@@ -22,7 +22,7 @@ export function StepRail({ labels, steps, current, onOpen }: StepRailProps) {
               aria-current={index + 1 === current ? "step" : undefined}
               onClick={() => onOpen(index + 1)}
               className={classNames(
-                "flex min-h-11 w-full flex-col items-start justify-center gap-0.5 border-t-4 px-2 py-1.5 text-left text-label leading-tight transition-colors hover:bg-sheet",
+                "flex min-h-11 w-full flex-col items-start gap-0.5 border-t-4 px-2 py-1.5 text-left text-label leading-tight transition-colors hover:bg-sheet",
                 index + 1 === current
                   ? "border-signal font-semibold"
                   : "border-hairline text-graphite",
