@@ -50,7 +50,10 @@ export function ResultScreen({
           {steps.map((step, index) => (
             <tr
               key={step.id}
-              className={classNames("*:border-b *:border-room-line *:px-2 *:py-4 print:*:py-2", rowInset)}
+              className={classNames(
+                "*:border-b *:border-room-line *:px-2 *:py-4 print:*:py-2",
+                rowInset,
+              )}
             >
               <th scope="row" className="w-[34%] text-left font-normal">
                 <span className="block font-medium text-white">{step.name}</span>

@@ -39,7 +39,7 @@ export function useShift() {
     if (hasMoved.current) heading.current?.focus();
   }, [step]);
 
-  // Each is counted once, however often somebody begins again.
+  // Each is counted once, however often someone begins again.
   const countOnce = (name: "demo_begun" | "demo_finished") => {
     if (!counted.current.has(name)) countEvent({ name });
     counted.current.add(name);
