@@ -116,7 +116,13 @@ function listOrderTruths(text: string): Truth[] {
   const [id] = text.match(order) ?? [];
   const { site, shift, commerce } = plant;
   const found = site.orders.find((each) => each.id === id);
-  const workers = [...shift.workers, ...shift.stopped].filter((each) => each.order === id);
+  const { certificate } = shift.decisions;
+  const workers = [
+    ...[...shift.workers, ...shift.stopped].filter((each) => each.order === id),
+    ...shift.stopped.filter(
+      ({ worker }) => worker === certificate.worker && id === certificate.reassignedTo,
+    ),
+  ];
   const invoices = commerce.invoices.filter(({ unitRate, timeAndMaterial, lumpSum }) =>
     [...unitRate, ...timeAndMaterial, ...lumpSum].some((line) => line.order === id),
   );

@@ -5,9 +5,7 @@ import { StateMark } from "../../parts/figures/StateMark.tsx";
 import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import type { ModuleId } from "../../routes.ts";
-import { getModulePath } from "../../routes.ts";
-import type { StepWords, TryPage } from "./schema.ts";
+import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
 
 /** Where three columns are too narrow, the decision is above yours and the other outcome. */
 const pairedStyle = [
@@ -22,7 +20,7 @@ interface ResultScreenProps {
   /** In the order of the role. */
   steps: readonly StepWords[];
   decisions: Decisions;
-  modules: readonly { id: ModuleId; name: string }[];
+  modules: readonly ModuleLink[];
   /** Opens a step, from 1. */
   onOpen: (step: number) => void;
 }
@@ -57,12 +55,15 @@ export function ResultScreen({
             >
               <th scope="row" className="w-[34%] text-left font-normal">
                 <span className="block font-medium text-white">{step.name}</span>
-                <AppLink
-                  href={getModulePath(step.module)}
-                  className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
-                >
-                  {modules.find(({ id }) => id === step.module)?.name}
-                </AppLink>
+                {modules
+                  .filter(({ id }) => id === step.module)
+                  .map(({ id, ...link }) => (
+                    <AppLink
+                      key={id}
+                      {...link}
+                      className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
+                    />
+                  ))}
                 <span className="mt-1 block text-label text-room-mute">{step.did}</span>
               </th>
               <td>

@@ -2,14 +2,14 @@ import type { Plant } from "../../../plant/schema.ts";
 import { choices, type Question, settle, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
 import { loadStyles } from "../../engine/styles.ts";
-import type { ModuleId, PersonaId } from "../../routes.ts";
+import type { PersonaId } from "../../routes.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ResultScreen } from "./ResultScreen.tsx";
 import { ShiftRecord } from "./ShiftRecord.tsx";
 import { StartPanel } from "./StartPanel.tsx";
 import { StepPanel } from "./StepPanel.tsx";
 import { StepRail } from "./StepRail.tsx";
-import type { TryPage } from "./schema.ts";
+import type { ModuleLink, TryPage } from "./schema.ts";
 import { getShiftFormats } from "./shift-formats.ts";
 import { listOpen, openingState, resultStep } from "./shift-state.ts";
 import { useShift } from "./use-shift.ts";
@@ -19,7 +19,7 @@ interface SettleShiftProps {
   words: Pick<TryPage, "start" | "labels" | "steps" | "record" | "result" | "roles">;
   /** Names of the roles. */
   personas: readonly { id: PersonaId; label: string }[];
-  modules: readonly { id: ModuleId; name: string }[];
+  modules: readonly ModuleLink[];
 }
 
 /** "Settle one shift": questions on the left, the record that answers on the right. */

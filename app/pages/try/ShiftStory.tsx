@@ -1,15 +1,14 @@
 import type { Settlement } from "../../../plant/settle.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { getModulePath, type ModuleId } from "../../routes.ts";
 import { Outcome } from "./Outcome.tsx";
 import { RecordCells } from "./ShiftRecord.tsx";
-import type { TryPage } from "./schema.ts";
+import type { ModuleLink, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 
 interface ShiftStoryProps {
   words: TryPage;
-  modules: readonly { id: ModuleId; name: string }[];
+  modules: readonly ModuleLink[];
   /** With nothing decided. */
   settlement: Settlement;
   formats: ShiftFormats;
@@ -56,12 +55,15 @@ export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryPr
                 ))}
               </ul>
               <p className="mt-4 text-small text-graphite">
-                <AppLink
-                  href={getModulePath(step.module)}
-                  className="quiet-link inline-block py-1 font-medium text-ink"
-                >
-                  {modules.find(({ id }) => id === step.module)?.name}
-                </AppLink>
+                {modules
+                  .filter(({ id }) => id === step.module)
+                  .map(({ id, ...link }) => (
+                    <AppLink
+                      key={id}
+                      {...link}
+                      className="quiet-link inline-block py-1 font-medium text-ink"
+                    />
+                  ))}
                 : {step.did}
               </p>
             </div>

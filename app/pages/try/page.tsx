@@ -4,7 +4,7 @@ import { definePage } from "../../engine/page.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { paths } from "../../routes.ts";
+import { getModulePath, paths } from "../../routes.ts";
 import SettleShift from "./SettleShift.island.tsx";
 import { ShiftStory } from "./ShiftStory.tsx";
 import { tryPage } from "./schema.ts";
@@ -16,7 +16,7 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, roles: { personas }, ...plant }) {
     const { start, labels, steps, record, result, roles } = words;
-    const names = modules.map(({ id, name }) => ({ id, name }));
+    const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
         <div className="group/try sheet-grid border-b border-hairline">
@@ -34,13 +34,13 @@ export default definePage({
               plant={plant}
               words={{ start, labels, steps, record, result, roles }}
               personas={personas.map(({ id, label }) => ({ id, label }))}
-              modules={names}
+              modules={links}
             />
           </div>
         </div>
         <ShiftStory
           words={words}
-          modules={names}
+          modules={links}
           settlement={settle(plant, {})}
           formats={getShiftFormats(plant.site)}
         />

@@ -9,7 +9,7 @@ import {
   sheetLabel,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { personaIds } from "../../routes.ts";
+import { type ModuleId, personaIds } from "../../routes.ts";
 
 const word = () => text({ max: 24 });
 const tones = ["good", "caution", "bad"] as const;
@@ -134,4 +134,6 @@ export const tryPage = contentFile(
   }),
 );
 export type TryPage = Content<typeof tryPage>;
+/** A module's page, by the module's id. */
+export type ModuleLink = { id: ModuleId; label: string; href: string };
 export type StepWords = TryPage["steps"][number];
