@@ -3,7 +3,8 @@ import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticleSlug, paths } from "../../app/routes.ts";
 import { hasPassed } from "./article-dates.ts";
 import type { ArticleFile } from "./article-file.ts";
-import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
+import { checkLinks } from "./check-links.ts";
+import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 
 /** What the article rules check. */
 type RuledArticles = {
@@ -35,25 +36,6 @@ function getLinkedSlug(href: string): string | undefined {
   return href.startsWith(`${paths.blog}/`)
     ? getArticleSlug(new URL(href, "https://site.invalid").pathname)
     : undefined;
-}
-
-/** Checks that every link to an article leads to one. */
-function checkLinks({ articleFiles, files }: RuledArticles, articles: Known): Fault[] {
-  const inFields = files.flatMap((file) =>
-    listFields(file.value, "href").flatMap(({ text, path }) => {
-      const slug = getLinkedSlug(text);
-      const message = slug && findSlugFault(slug, articles);
-      return message ? makeFault(file, path, message) : [];
-    }),
-  );
-  const inBodies = articleFiles.flatMap(({ content: { file }, links }) =>
-    links.flatMap(({ href, line }): Fault[] => {
-      const slug = getLinkedSlug(href);
-      const message = slug && findSlugFault(slug, articles);
-      return message ? [{ file, line, field: "", message }] : [];
-    }),
-  );
-  return [...inFields, ...inBodies];
 }
 
 function checkHead(
@@ -103,7 +85,7 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
 export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles } = content;
+  const { articleFiles, files } = content;
   // An article with faults can still be linked to, and so can one that has had its time: it leads on.
   const known = new Map(
     articleFiles.map(({ slug, article }) => {
@@ -115,6 +97,9 @@ export function checkArticles(content: RuledArticles): Fault[] {
     ...articleFiles.flatMap((file) => checkHead(file, known, content)),
     ...checkFeatured(articleFiles),
     ...checkDefaultRelated(content, known),
-    ...checkLinks(content, known),
+    ...checkLinks(files, articleFiles, (href) => {
+      const slug = getLinkedSlug(href);
+      return slug === undefined ? undefined : findSlugFault(slug, known);
+    }),
   ];
 }

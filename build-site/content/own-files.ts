@@ -3,7 +3,8 @@ import { extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
-import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
+import { checkLinks } from "./check-links.ts";
+import type { ContentFile, Fault } from "./content-file.ts";
 
 const folder = "content/files";
 
@@ -71,21 +72,9 @@ export function checkFileLinks(
   files: readonly ContentFile[],
   articles: readonly ArticleFile[],
 ): Fault[] {
-  const check = (href: string) =>
+  return checkLinks(files, articles, (href) =>
     href.startsWith(`${filesPath}/`)
       ? findMissingFile(root, href.slice(filesPath.length + 1))
-      : undefined;
-  const inFields = files.flatMap((file) =>
-    listFields(file.value, "href").flatMap(({ text, path }) => {
-      const message = check(text);
-      return message ? makeFault(file, path, message) : [];
-    }),
+      : undefined,
   );
-  const inBodies = articles.flatMap(({ content: { file }, links }) =>
-    links.flatMap(({ href, line }): Fault[] => {
-      const message = check(href);
-      return message ? [{ file, line, field: "", message }] : [];
-    }),
-  );
-  return [...inFields, ...inBodies];
 }
