@@ -44,6 +44,7 @@ export const paths = {
   cookies: "/cookies",
   accessibility: "/accessibility",
   security: "/security",
+  search: "/search",
 } as const;
 export type PageName = keyof typeof paths;
 
@@ -97,6 +98,12 @@ export function getArticleSlug(path: string): string | undefined {
 
 /** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
+
+/** The search page's field, and the fragment that leads to it. */
+export const searchFieldId = "search-field";
+
+/** The words of every page, for the search; written by the build. */
+export const searchIndexPath = `${paths.search}/index.json`;
 
 /** The security page as a PDF, made by `npm run documents`. */
 export const securityDocumentPath = "/downloads/security.pdf";

@@ -51,12 +51,14 @@ interface DrawOptions {
   edition: Edition;
   /** The editions that have this page. */
   alternates: readonly Edition[];
+  /** All pages of the edition. */
+  pages: readonly Page<PageHead>[];
 }
 
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, scripts, edition, alternates }: DrawOptions,
+  { read, scripts, edition, alternates, pages }: DrawOptions,
 ): string {
   const needs = Object.entries(chromeNeeds).map(([name, source]) => [name, read(source)]);
   const content: ChromeContent = Object.fromEntries(needs);
@@ -68,7 +70,7 @@ export function drawPage(
     isOwn: isEditionPath,
     document: (
       <Document content={content} head={page.head} scripts={scripts}>
-        {page.render()}
+        {page.render(pages)}
       </Document>
     ),
   });

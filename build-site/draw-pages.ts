@@ -63,7 +63,13 @@ export function listEditionPages(
       page,
       edition,
       draw: (scripts) =>
-        drawPage(page, { read, scripts, edition, alternates: listAlternates(file) }),
+        drawPage(page, {
+          read,
+          scripts,
+          edition,
+          alternates: listAlternates(file),
+          pages: [...pages.values()],
+        }),
     })),
   );
 }

@@ -4,7 +4,13 @@ import { oldAddresses } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
-import { feedPath, getCanonicalPath, paths, webManifestPath } from "../app/routes.ts";
+import {
+  feedPath,
+  getCanonicalPath,
+  paths,
+  searchIndexPath,
+  webManifestPath,
+} from "../app/routes.ts";
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
@@ -14,6 +20,7 @@ import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writePageStyles } from "./page-styles.ts";
+import { buildSearchIndex } from "./search-index.ts";
 import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
@@ -94,6 +101,9 @@ async function finishEdition(
   await makeSocialImages(content, folder, pagePaths, published);
   writeFileSync(join(folder, feedPath), buildFeed(content, edition, published));
   writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
+  const read = (path: string) => readFileSync(join(folder, path, "index.html"), "utf8");
+  const drawn = new Map(pagePaths.map((path) => [edition.prefix + path, read(path)]));
+  writeFileSync(join(folder, searchIndexPath), buildSearchIndex(drawn));
   return pagePaths.map((path) => ({
     path: edition.prefix + getCanonicalPath(path),
     lastModified: readModified(join(folder, path, "index.html")),

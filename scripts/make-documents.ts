@@ -12,7 +12,7 @@ import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import {
   type Resources,
   resources as resourceList,
-} from "../app/pages/resources/resources-schema.ts";
+} from "../app/parts/resources/schema.ts";
 import { securityPage } from "../app/pages/security/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import { documentLabels, type LegalName } from "../app/parts/documents/schema.ts";

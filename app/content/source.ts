@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { ResourceHub } from "../pages/resources/resources-schema.ts";
 import type { Article } from "../parts/articles/schema.ts";
 import type { LegalName, LegalText } from "../parts/documents/schema.ts";
+import type { ResourceHub } from "../parts/resources/schema.ts";
 import type { PictureSource } from "../parts/ui/Picture.tsx";
 
 /**

@@ -33,7 +33,7 @@ test("there is a page for each item, with the content that it needs", () => {
   const pages = define(read).map(({ address, head, render }) => ({
     address,
     head,
-    text: render(),
+    text: render([]),
   }));
   expect(pages).toEqual([
     { address: { path: "/plants/north" }, head: "North - Plants", text: "North" },

@@ -15,7 +15,8 @@ export type PageAddress = { path: string } | { missingBelow: string };
 export interface Page<Head> {
   address: PageAddress;
   head: Head;
-  render: () => ReactNode;
+  /** Draws it. @param pages all pages of the site, of which one may list the others */
+  render: (pages: readonly Page<Head>[]) => ReactNode;
 }
 
 /** Makes the pages of one folder from the content. */
@@ -27,7 +28,7 @@ interface DefinitionOf<N extends Needs, Item, Head> {
   items: (content: Contents<N>) => readonly Item[];
   address: (item: Item) => PageAddress;
   head: (content: Contents<N>, item: Item) => Head;
-  render: (content: Contents<N>, item: Item) => ReactNode;
+  render: (content: Contents<N>, item: Item, pages: readonly Page<Head>[]) => ReactNode;
 }
 
 /**
@@ -46,7 +47,7 @@ export function definePages<N extends Needs, Item, Head>(
     return items(content).map((item) => ({
       address: address(item),
       head: head(content, item),
-      render: () => render(content, item),
+      render: (pages) => render(content, item, pages),
     }));
   };
 }
@@ -56,8 +57,13 @@ export function definePage<N extends Needs, Head>(definition: {
   address: PageAddress;
   needs: N;
   head: (content: Contents<N>) => Head;
-  render: (content: Contents<N>) => ReactNode;
+  render: (content: Contents<N>, pages: readonly Page<Head>[]) => ReactNode;
 }): PageDefinition<Head> {
-  const { address, ...rest } = definition;
-  return definePages({ ...rest, items: () => [null], address: () => address });
+  const { address, render, ...rest } = definition;
+  return definePages({
+    ...rest,
+    items: () => [null],
+    address: () => address,
+    render: (content, _, pages) => render(content, pages),
+  });
 }

@@ -6,13 +6,13 @@ import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
-import { resources } from "../../app/pages/resources/resources-schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { bases } from "../../app/parts/bases/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
+import { resources } from "../../app/parts/resources/schema.ts";
 import {
   getArticleFileName,
   listArticleSlugs,

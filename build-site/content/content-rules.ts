@@ -1,12 +1,12 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { Written } from "../../app/content/source.ts";
-import type { resources } from "../../app/pages/resources/resources-schema.ts";
 import type { resourcesPage } from "../../app/pages/resources/schema.ts";
 import type { site } from "../../app/parts/chrome/site-schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import type { industries } from "../../app/parts/industries/schema.ts";
 import type { modules } from "../../app/parts/modules/schema.ts";
 import type { personas } from "../../app/parts/persona/schema.ts";
+import type { resources } from "../../app/parts/resources/schema.ts";
 import type { FieldPath } from "./content-file.ts";
 
 /** What the rules check; a part whose own files do not fit is missing. */

@@ -9,10 +9,10 @@ import type {
   Written,
 } from "../../app/content/source.ts";
 import type { ReadContent } from "../../app/engine/page.ts";
-import { type ResourceHub, resources } from "../../app/pages/resources/resources-schema.ts";
 import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { type LegalName, type LegalText, legalNames } from "../../app/parts/documents/schema.ts";
+import { type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
 import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { hasPassed } from "./article-dates.ts";

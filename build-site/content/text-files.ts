@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
-import type { ResourceHub, Resources } from "../../app/pages/resources/resources-schema.ts";
 import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import {
   documentSchema,
@@ -9,6 +8,7 @@ import {
   legalNames,
   legalSchema,
 } from "../../app/parts/documents/schema.ts";
+import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { fillMarkdown } from "./plant-references.ts";

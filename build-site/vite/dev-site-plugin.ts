@@ -6,7 +6,7 @@ import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import { filesPath, getRedirect, paths } from "../../app/routes.ts";
+import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
 import {
@@ -17,6 +17,7 @@ import {
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
+import { buildSearchIndex } from "../search-index.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
@@ -61,6 +62,15 @@ export function devSitePlugin(root: string): Plugin {
       return;
     }
     const site = await getSite(server);
+    if (pathname === prefix + searchIndexPath) {
+      const drawn = [...site.pages.values()].flatMap(({ page: { address }, edition, draw }) =>
+        "path" in address && edition.prefix === prefix
+          ? [[prefix + address.path, draw(scripts)] as const]
+          : [],
+      );
+      response.setHeader("content-type", "application/json").end(buildSearchIndex(new Map(drawn)));
+      return;
+    }
     const { page, draw } = findPage(site, pathname);
     const html = addStyles(draw(scripts));
     response.writeHead("path" in page.address ? 200 : 404, headers);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { downloads as downloadsSource } from "../../app/pages/resources/resources-schema.ts";
 import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
+import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";

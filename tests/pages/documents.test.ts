@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { downloads as downloadsSource } from "../../app/pages/resources/resources-schema.ts";
+import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages } from "./built-site.ts";

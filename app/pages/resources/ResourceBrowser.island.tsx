@@ -1,10 +1,10 @@
 import { island } from "../../engine/island.tsx";
+import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { notify } from "../../parts/toasts/notices.ts";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceParts } from "./ResourceParts.tsx";
 import { emptyFilter, filterResources, findRelated } from "./resource-filter.ts";
-import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 import { useResourceFilter } from "./use-resource-filter.ts";
 

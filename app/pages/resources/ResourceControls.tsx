@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useId } from "react";
+import type { ResourceHub } from "../../parts/resources/schema.ts";
+import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import type { ResourceFilter } from "./resource-filter.ts";
-import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
 interface ResourceControlsProps {
@@ -34,11 +34,7 @@ export function ResourceControls(props: ResourceControlsProps) {
         <label htmlFor={id} className="sr-only">
           {page.search.label}
         </label>
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite"
-        />
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite" />
         <input
           id={id}
           type="search"

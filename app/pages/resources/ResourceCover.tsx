@@ -1,4 +1,4 @@
-import type { CoverKind } from "./resources-schema.ts";
+import type { CoverKind } from "../../parts/resources/schema.ts";
 
 /** What is drawn on a sheet of 44 x 56: its lines, and the one that tells it from the others. */
 const drawings: Record<CoverKind, { lines: string; accent: string }> = {

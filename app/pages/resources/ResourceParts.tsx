@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { RelatedRow, ResourceRow } from "./ResourceRow.tsx";
-import type { ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
 interface ResourcePartsProps {

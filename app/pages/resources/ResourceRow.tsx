@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { CoverKind, ResourceHub } from "../../parts/resources/schema.ts";
 import { ResourceCover } from "./ResourceCover.tsx";
-import type { CoverKind, ResourceHub } from "./resources-schema.ts";
 import type { ResourcesPage } from "./schema.ts";
 
 interface RowProps {

@@ -1,10 +1,10 @@
 import { definePage } from "../../engine/page.ts";
+import { downloads } from "../../parts/resources/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import ResourceBrowser from "./ResourceBrowser.island.tsx";
-import { downloads } from "./resources-schema.ts";
 import { resourcesPage } from "./schema.ts";
 
 export default definePage({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { categoryId, coverKinds } from "./resources-schema.ts";
+import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 
 /** Something that belongs beside the resources and is elsewhere on the site. */
 const related = group({

@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { usePage } from "../../engine/page-context.ts";
+import { paths, searchFieldId } from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { SearchIcon } from "../ui/SearchIcon.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { useAriaCurrent } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";
@@ -61,6 +63,13 @@ export function Header({ content }: { content: ChromeContent }) {
               {label}
             </AppLink>
           ))}
+          <AppLink
+            href={`${paths.search}#${searchFieldId}`}
+            aria-label={accessibleNames.search}
+            className={entry}
+          >
+            <SearchIcon className="size-4" />
+          </AppLink>
         </nav>
         <ButtonLink
           size="sm"

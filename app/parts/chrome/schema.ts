@@ -51,6 +51,7 @@ export const chrome = contentFile(
     }),
     accessibleNames: group({
       logo: text(),
+      search: text(),
       skipToContent: text(),
       mainNavigation: text(),
       mobileNavigation: text(),

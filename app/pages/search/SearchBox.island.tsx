@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { replaceSearch } from "../../engine/address.ts";
+import { island } from "../../engine/island.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
+import { searchFieldId } from "../../routes.ts";
+import { EntryRow } from "./EntryRow.tsx";
+import type { SearchPage } from "./schema.ts";
+import type { Search } from "./site-index.ts";
+
+interface SearchBoxProps {
+  words: Pick<SearchPage, "box" | "loading" | "found" | "foundOne" | "none" | "failed">;
+  /** Tells the key that leads here. */
+  shortcut: string;
+}
+
+const parameter = "q";
+
+/** The search over the whole site. The query is in the address (`?q=`), so that a search can be shared. */
+function SearchBox({ words, shortcut }: SearchBoxProps) {
+  const [query, setQuery] = useState("");
+  const [search, setSearch] = useState<Search | "failed">();
+  const isAsked = useRef(false);
+
+  const load = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import("./site-index.ts")
+      .then(({ openSiteIndex }) => openSiteIndex())
+      .then((opened) => setSearch(() => opened))
+      .catch(() => {
+        isAsked.current = false;
+        setSearch("failed");
+      });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get(parameter) ?? "";
+    setQuery(asked);
+    if (asked) load();
+  }, []);
+  const change = (next: string) => {
+    setQuery(next);
+    load();
+    replaceSearch(next.trim() ? `?${new URLSearchParams({ [parameter]: next.trim() })}` : "");
+  };
+
+  const isSearching = query.trim() !== "";
+  const found = isSearching && typeof search === "function" ? search(query) : undefined;
+  const name = (text: string) => text.replace("{query}", query.trim());
+  const getStatus = () => {
+    if (!isSearching) return "";
+    if (!found) return search === "failed" ? words.failed : words.loading;
+    if (found.length === 0) return name(words.none.title);
+    if (found.length === 1) return name(words.foundOne);
+    return name(words.found.replace("{count}", String(found.length)));
+  };
+  return (
+    <div className="page-column py-10 md:py-14 noscript:hidden print:hidden">
+      <search className="block max-w-read">
+        <label htmlFor={searchFieldId} className="sr-only">
+          {words.box.label}
+        </label>
+        <div className="relative border border-ink bg-sheet focus-within:bg-white">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite" />
+          <input
+            id={searchFieldId}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={words.box.placeholder}
+            value={query}
+            onFocus={load}
+            onChange={(event) => change(event.target.value)}
+            className="clear-cross h-14 w-full bg-transparent pr-3 pl-12 text-lead text-ink placeholder:text-graphite"
+          />
+        </div>
+        <p role="status" className="mt-3 tag text-graphite">
+          {getStatus()}
+        </p>
+        {!isSearching && <p className="tag text-graphite max-md:hidden">{shortcut}</p>}
+      </search>
+      {found && (
+        <div data-searching className="mt-6 max-w-read">
+          {found.length > 0 ? (
+            <ul className="border-t border-ink">
+              {found.map((entry) => (
+                <EntryRow key={entry.href} {...entry} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-body">
+              {words.none.text}{" "}
+              <AppLink {...words.none.link} className="quiet-link inline-block py-1 font-medium" />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export default island("SearchBox", SearchBox);

@@ -1,0 +1,25 @@
+import { group, pattern, text } from "../../content/fields.ts";
+import { labeledHead, link, pageHead } from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+
+/** content/pages/search.yaml */
+export const searchPage = contentFile(
+  "pages/search.yaml",
+  group({
+    ...pageHead,
+    hero: group({ ...labeledHead, lead: text({ max: 200 }), shortcut: text({ max: 80 }) }),
+    box: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
+    loading: text({ max: 40 }),
+    found: pattern("count", "query"),
+    foundOne: pattern("query"),
+    none: group({ title: pattern("query"), text: text({ max: 140 }), link: link() }),
+    /** shown when the index cannot be loaded */
+    failed: text({ max: 100 }),
+    groups: group({
+      page: text({ max: 30 }),
+      article: text({ max: 30 }),
+      document: text({ max: 30 }),
+    }),
+  }),
+);
+export type SearchPage = Content<typeof searchPage>;

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { searchPage } from "../../app/pages/search/schema.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
+import { getArticlePath, paths, searchIndexPath } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
+import { expect, test } from "./fixtures.ts";
+
+const words = readWords(searchPage);
+const [article] = readWords(articles);
+const getBox = (page: Page) => page.getByRole("searchbox", { name: words.box.label });
+
+test("a query finds an article by its title, and stays in the address", async ({ page }) => {
+  await page.goto(paths.search);
+  await getBox(page).fill(article?.title ?? "");
+  const found = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  await expect(found).toHaveAttribute("href", getArticlePath(article?.slug ?? ""));
+  await page.reload();
+  await expect(getBox(page)).toHaveValue(article?.title ?? "");
+  await found.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
+  await page.goBack();
+  await expect(found).toHaveText(article?.title ?? "");
+});
+
+test("Ctrl K leads to the search from any page, and typing begins there", async ({ page }) => {
+  await page.goto(paths.imprint);
+  await page.keyboard.press("Control+k");
+  await expect(getBox(page)).toBeFocused();
+});
+
+test("what is not on the site is said, with a way to ask", async ({ page }) => {
+  await page.goto(`${paths.search}?q=zzzzqqq`);
+  const title = words.none.title.replace("{query}", "zzzzqqq");
+  await expect(page.getByRole("status").filter({ hasText: title })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: words.none.link.label }).click();
+  await expect(page).toHaveURL(new RegExp(`${words.none.link.href}$`));
+});
+
+test.describe("without the index", () => {
+  test.use({ expectedProblems: [/index\.json|ERR_FAILED/] });
+
+  test("the list of everything stays", async ({ page }) => {
+    await page.route(`**${searchIndexPath}`, (route) => route.abort());
+    await page.goto(paths.search);
+    await getBox(page).fill("scaffold");
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.groups.page })).toBeVisible();
+  });
+});
