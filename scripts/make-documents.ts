@@ -9,13 +9,10 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { editions } from "../app/editions.ts";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
-import {
-  type Resources,
-  resources as resourceList,
-} from "../app/parts/resources/schema.ts";
 import { securityPage } from "../app/pages/security/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import { documentLabels, type LegalName } from "../app/parts/documents/schema.ts";
+import { type Resources, resources as resourceList } from "../app/parts/resources/schema.ts";
 import { formatArticleDay } from "../app/parts/ui/dates.ts";
 import { isEditionPath } from "../app/routes.ts";
 import { ContentError } from "../build-site/content/check-files.ts";

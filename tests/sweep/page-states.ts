@@ -42,6 +42,15 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       },
     ],
   ],
+  [paths.search]: [
+    [
+      "results shown",
+      async (page) => {
+        await page.getByRole("searchbox").fill("scaffold");
+        await expect(page.locator("main [data-searching] li").first()).toBeVisible();
+      },
+    ],
+  ],
   [paths.try]: [
     [
       "a wrong decision",
