@@ -86,8 +86,9 @@ The handover at 6:10 am is -3.3 h late.
 test("new-article makes a draft that fits, and never writes over one", () => {
   const root = mkdtempSync(join(tmpdir(), "articles-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const categories = "content/pages/blog.yaml";
-  cpSync(join(project, categories), join(root, categories));
+  for (const file of ["content/pages/blog.yaml", "content/claims.yaml"]) {
+    cpSync(join(project, file), join(root, file));
+  }
   const make = () =>
     run("new-article.ts", "What a Standing Scaffold Costs: Part 1", "--root", root).status;
   expect(make()).toBe(0);

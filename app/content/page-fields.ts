@@ -11,7 +11,7 @@ const metricFields = {
 /** A number with what it measures; `prefix` is printed small before it ("up to"). */
 export const metric = () => group(metricFields);
 
-/** A metric that the company claims; `basis` is the entry of content/bases.yaml that says what it counts. */
+/** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
 export const claim = () => group({ ...metricFields, basis: text({ max: 30 }) });
 
 export const link = () => group({ label: text({ max: 60 }), href: href() });

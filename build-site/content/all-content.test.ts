@@ -72,8 +72,6 @@ describe("what files say about each other", () => {
     content.change("personas.yaml", ["personas", 1, "picture"], "persona-turnarounds");
     content.change("personas.yaml", ["personas", 1, "modules"], ["analytics"]);
     content.change("personas.yaml", ["personas", 2, "recommendedModule"], "No such module");
-    content.change("pages/about.yaml", ["metrics", "overall", "basis"], "facilites");
-    content.change("bases.yaml", ["unnamed"], { name: "A", counts: "A", source: "A" });
     content.change("resources.yaml", [2, "id"], "no-such-guide");
     content.change("resources.yaml", [3, "id"], "no-such-file");
     content.change("resources.yaml", [3, "source"], "documents/installation-guide-server.md");
@@ -90,8 +88,6 @@ describe("what files say about each other", () => {
       "is already the description of content/pages/home.yaml",
     ],
     ["pages/about.yaml", "title", "characters long, expected at most 60 with the suffix"],
-    ["pages/about.yaml", "metrics.overall.basis", 'did you mean "facilities"?'],
-    ["bases.yaml", "unnamed", "is a basis that no metric names"],
     ["modules/planning.yaml", "tag", "is already the tag of timemanagement"],
     ["personas.yaml", "personas[0].callouts[0].anchor", 'did you mean "scaffold"?'],
     ["personas.yaml", "personas[1].picture", 'did you mean "persona-turnaround"?'],

@@ -7,7 +7,6 @@ import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
-import { bases } from "../../app/parts/bases/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
@@ -21,7 +20,6 @@ import {
   sortByDate,
 } from "./article-files.ts";
 import { checkArticles } from "./article-rules.ts";
-import { checkBases } from "./basis-rules.ts";
 import {
   type Checked,
   ContentError,
@@ -29,9 +27,11 @@ import {
   getValue,
   readContentFile,
 } from "./check-files.ts";
-import { type Fault, makeFault, type Sample } from "./content-file.ts";
+import { checkClaims } from "./claim-rules.ts";
+import { type ContentFile, type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
+import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
@@ -49,9 +49,10 @@ type CheckedSource = { source: YamlSource; checked: Checked };
  * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
-  // Alone, because whatever refers to the plant would repeat its faults.
-  const { faults: plantFaults } = readPlant(root);
-  if (plantFaults.length > 0) throw new ContentError(plantFaults);
+  // Alone, because whatever refers to the plant or to a claim would repeat their faults.
+  const claims = readClaims(root);
+  const ofFacts = [...readPlant(root).faults, ...claims.faults];
+  if (ofFacts.length > 0) throw new ContentError(ofFacts);
   const all: CheckedSource[] = (await listYamlSources()).map((source) => ({
     source,
     checked: checkFiles(root, source),
@@ -116,8 +117,8 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       if (file) faults.push(makeFault(file, path, message));
     },
   );
-  const register = files.get(getFileNames(bases)[0] ?? "");
-  if (register) faults.push(...checkBases(register, [...files.values()]));
+  const yamlFiles = all.flatMap(({ checked }) => checked.files);
+  faults.push(...checkClaims(root, claims, yamlFiles));
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(redirects)[0] ?? "");
   if (redirectList && redirectsFile) {
@@ -223,6 +224,12 @@ function findStrayFiles(root: string, known: readonly string[]): Fault[] {
 /** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
   return listFiles(root).length;
+}
+
+/** Every YAML file of one edition's content. */
+export async function readYamlFiles(root: string): Promise<ContentFile[]> {
+  const names = (await listYamlSources()).flatMap(getFileNames);
+  return names.map((name) => readContentFile(root, name));
 }
 
 /** Every value of one edition marked `!sample`, by file and line. */

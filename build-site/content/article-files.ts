@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
-import { fillMarkdown } from "./plant-references.ts";
+import { fillMarkdown } from "./references.ts";
 
 const folder = "content/blog";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
-import { fillContentFile, hasReference } from "./plant-references.ts";
+import { fillContentFile, hasReference } from "./references.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
 
 /** Lists every fault, one per line, as `file:line  field: what is wrong`. */

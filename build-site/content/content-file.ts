@@ -33,6 +33,8 @@ export type Sample = { file: string; line: number; field: string; value: string 
 export type ContentFile = {
   file: string;
   value: unknown;
+  /** the value before references in it are filled in */
+  written: unknown;
   faults: Fault[];
   samples: Sample[];
   /** the samples, in order */
@@ -122,6 +124,7 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     return {
       file,
       value: undefined,
+      written: undefined,
       faults: [fault],
       samples: [],
       samplePaths: [],
@@ -152,9 +155,11 @@ export function parseContentFile(file: string, source: string | undefined): Cont
       });
     },
   });
+  const value = faults.length > 0 ? undefined : document.toJS();
   return {
     file,
-    value: faults.length > 0 ? undefined : document.toJS(),
+    value,
+    written: value,
     faults,
     samples,
     samplePaths,
@@ -190,20 +195,21 @@ export function checkValue<S extends v.GenericSchema>(
   return { faults };
 }
 
-/** Every text that a field of this name has in a file's value, however deep, with its place. */
-export function listFields(
+/** Every text of a value, however deep, with its place. */
+export function listTexts(
   value: unknown,
-  name: string,
   path: FieldPath = [],
 ): { text: string; path: FieldPath }[] {
+  if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) => {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === name && typeof field === "string"
-      ? [{ text: field, path: at }]
-      : listFields(field, name, at);
-  });
+  return Object.entries(value).flatMap(([key, field]) =>
+    listTexts(field, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
+
+/** Every text that a field of this name has in a value. */
+export const listFields = (value: unknown, name: string) =>
+  listTexts(value).filter(({ path }) => path.at(-1) === name);
 
 /** A fault of the field at `path`. */
 export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {

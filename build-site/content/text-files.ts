@@ -11,7 +11,7 @@ import {
 import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
-import { fillMarkdown } from "./plant-references.ts";
+import { fillMarkdown } from "./references.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 const documentsFolder = "content/documents";
@@ -82,18 +82,15 @@ type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
 export function createTextReader({ root, site, marksSamples = false }: ReadOptions) {
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
+  function read<S extends v.GenericSchema>(file: string, schema: S) {
+    const { source, faults } = fillMarkdown(root, file, readText(root, file) ?? "");
+    const options = { file, source: source || undefined, schema, facts, getPart, marksSamples };
+    const parsed = parseTextFile(options);
+    return { ...parsed, faults: [...faults, ...parsed.faults] };
+  }
   return {
-    readLegal(name: LegalName): LegalFile {
-      const file = `content/legal/${name}.md`;
-      const source = readText(root, file);
-      return parseTextFile({ file, source, schema: legalSchema, facts, marksSamples });
-    },
-    readDocument(file: string): DocumentFile {
-      const { source, faults } = fillMarkdown(root, file, readText(root, file) ?? "");
-      const options = { file, source: source || undefined, schema: documentSchema, facts };
-      const parsed = parseTextFile({ ...options, getPart, marksSamples });
-      return { ...parsed, faults: [...faults, ...parsed.faults] };
-    },
+    readLegal: (name: LegalName): LegalFile => read(`content/legal/${name}.md`, legalSchema),
+    readDocument: (file: string): DocumentFile => read(file, documentSchema),
   };
 }
 

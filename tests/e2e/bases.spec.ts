@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aboutPage } from "../../app/pages/about/schema.ts";
-import { bases } from "../../app/parts/bases/schema.ts";
+import { claims } from "../../app/parts/claims/schema.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
@@ -14,7 +14,7 @@ const getLabel = (page: Page, { label }: { label: string }) =>
 
 /** What the note of a metric says, as long as it is open. */
 function getNote(page: Page, { basis }: { basis: string }) {
-  const { counts = "" } = readWords(bases)[basis] ?? {};
+  const { counts = "" } = readWords(claims).find(({ id }) => id === basis) ?? {};
   return page.getByText(counts);
 }
 

@@ -6,7 +6,7 @@ import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
-import { BasisNotes } from "../bases/BasisNotes.tsx";
+import { BasisNotes } from "../claims/BasisNotes.tsx";
 import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
 import { HeadTags } from "../head/HeadTags.tsx";
@@ -85,7 +85,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
           >
             <BasisContext value={new Set()}>
               {children}
-              <BasisNotes bases={content.bases} />
+              <BasisNotes claims={content.claims} />
             </BasisContext>
             {path !== undefined && (
               <StructuredData

@@ -1,5 +1,5 @@
 import type { Contents } from "../../engine/page.ts";
-import { bases } from "../bases/schema.ts";
+import { claims } from "../claims/schema.ts";
 import { consent } from "../consent/schema.ts";
 import { breadcrumbs } from "../head/schema.ts";
 import { modules } from "../modules/schema.ts";
@@ -10,9 +10,9 @@ import { site } from "./site-schema.ts";
 
 /** What every page shows around its own content. */
 export const chromeNeeds = {
-  bases,
   breadcrumbs,
   chrome,
+  claims,
   consent,
   messages,
   modules,

@@ -5,7 +5,7 @@ interface DimensionFigureProps {
   label: string;
   /** Words before the value, such as "up to". */
   prefix?: string | undefined;
-  /** Name of what it counts, in the register of bases. */
+  /** The claim that says what it counts. */
   basis?: string | undefined;
   className?: string;
 }

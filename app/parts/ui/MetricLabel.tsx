@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 interface MetricLabelProps {
   label: string;
-  /** Where there is one, the label opens the note that tells it (app/parts/bases). */
+  /** Where there is one, the label opens the note that tells it (app/parts/claims). */
   basis?: string | undefined;
   className?: string;
 }

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { buildFacts } from "../../plant/facts.ts";
 import { smallPlant } from "../../tests/small-plant.ts";
 import { parseContentFile } from "./content-file.ts";
-import { fillText } from "./plant-references.ts";
-import type { ReadPlant } from "./read-plant.ts";
+import { type Facts, fillText, parseNumber } from "./references.ts";
 
-const read: ReadPlant = { plant: smallPlant, facts: buildFacts(smallPlant), faults: [] };
+const read: Facts = {
+  plant: { plant: smallPlant, facts: buildFacts(smallPlant), faults: [] },
+  claims: { facts: { overage: "17%", sites: { mining: "15+" } }, samples: new Set() },
+};
 
 function fill(text: string) {
   const faults: string[] = [];
@@ -27,12 +29,16 @@ test.each([
   ["{{rules.premium.factor:%}}", "15%"],
   ["expired {{workers.W-3.certificates.Confined space.expires:day}}", "expired Nov 14"],
   ["on {{shift.date:long day}}", "on November 17"],
+  ["{{claims.overage}}", "17%"],
+  ["{{claims.overage:number}}", 17],
+  ["{{claims.sites.mining}} sites", "15+ sites"],
 ])("%s is %s", (text, value) => {
   expect(fill(text)).toEqual({ value, faults: [] });
 });
 
 test.each([
   ["{{workers.W-1.gaet}}", 'did you mean "gate"?'],
+  ["{{claims.overages}}", 'is not in content/claims.yaml; did you mean "overage"?'],
   ["{{workers.W-1.pay}}", "is not a single value; it has straight,"],
   ["{{workers.W-1.gate:3}}", '"3" in {{workers.W-1.gate:3}} is not a format'],
 ])("%s cannot be filled in", (text, message) => {
@@ -42,6 +48,20 @@ test.each([
 test("a plant with faults of its own says so where it is referred to", () => {
   const faults: string[] = [];
   const { faults: own } = parseContentFile("content/plant/site.yaml", undefined);
-  fillText("{{shift.date}}", { faults: own }, (message) => void faults.push(message));
+  fillText(
+    "{{shift.date}}",
+    { ...read, plant: { faults: own } },
+    (message) => void faults.push(message),
+  );
   expect(faults).toEqual(["refers to the sample plant, which has faults of its own"]);
+});
+
+test.each([
+  ["5,000+", 5000],
+  ["10K+", 10000],
+  ["$100k+", 100000],
+  ["16 hrs", 16],
+  ["-39", -39],
+])("a claim of %s is the number %d", (printed, number) => {
+  expect(parseNumber(printed)).toBe(number);
 });

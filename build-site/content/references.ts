@@ -5,19 +5,33 @@ import {
   formatNumber,
 } from "../../app/parts/figures/format-number.ts";
 import { type ContentFile, type FieldPath, makeFault } from "./content-file.ts";
+import { type ReadClaims, readClaims } from "./read-claims.ts";
 import { type ReadPlant, readPlant } from "./read-plant.ts";
 
 /**
- * References to the sample plant in content: `{{workers.W-0774.gate:2}}` prints a fact in a text. A
- * field that is a reference alone gets the value itself. docs/plant.md lists facts and formats.
+ * References in content: `{{workers.W-0774.gate:2}}` prints a fact of the sample plant in a text,
+ * `{{claims.facilities}}` a figure of content/claims.yaml. A field that is a reference alone gets the
+ * value itself. docs/plant.md lists facts and formats.
  */
+
+/** For a plant with faults of its own. */
+const fallback = { locale: "en-US", currency: "$" };
 
 const reference = /\{\{([^{}]*)\}\}/g;
 
-/** Whether a text refers to the sample plant. */
+/** Whether a text refers to the sample plant or to a claim. */
 export const hasReference = (text: string): boolean => text.includes("{{");
 
 type Value = string | number;
+
+/** What references can name. */
+export type Facts = { plant: ReadPlant; claims: Pick<ReadClaims, "facts" | "samples"> };
+
+/** Reads what references can name. */
+export const readFacts = (root: string): Facts => ({
+  plant: readPlant(root),
+  claims: readClaims(root),
+});
 
 /** Prints a value; money is in cents, days are ISO 8601. */
 type Format = (value: Value, plant: { locale: string; currency: string }) => Value;
@@ -40,9 +54,17 @@ const formats: Record<string, Format> = {
   amount0: (value, { locale }) => formatNumber(Number(value) / 100, locale, 0),
   /** for a field that is a number of dollars */
   dollars: (value) => Number(value) / 100,
+  /** for a field that is a number, from a claim such as 17% */
+  number: (value) => parseNumber(String(value)),
   day: (value, { locale }) => printDay(value, locale, "short"),
   "long day": (value, { locale }) => printDay(value, locale, "long"),
 };
+
+/** The number that a claim prints: "10K+" is 10000, "$100k+" 100000. */
+export function parseNumber(text: string): number {
+  const [, digits = "", thousands] = /(-?\d[\d,.]*)(k?)/i.exec(text) ?? [];
+  return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
+}
 
 /** A reference that cannot be filled in; the message is for whoever wrote it. */
 class FaultyReference extends Error {}
@@ -53,8 +75,11 @@ function getFact(facts: object, path: string): Value {
   for (const key of path.split(".")) {
     const group: Record<string, unknown> = Object(found);
     if (!Object.hasOwn(group, key)) {
+      const place = path.startsWith("claims.")
+        ? "content/claims.yaml"
+        : "the sample plant (content/plant)";
       throw new FaultyReference(
-        `"${key}" in {{${path}}} is not in the sample plant (content/plant)${suggest(key, Object.keys(group))}`,
+        `"${key}" in {{${path}}} is not in ${place}${suggest(key, Object.keys(group))}`,
       );
     }
     found = group[key];
@@ -82,10 +107,12 @@ function evaluate(facts: object, expression: string): Value {
 
 type Filled = { value: Value; format: string | undefined };
 
-function fill({ plant, facts }: ReadPlant, written: string): Filled {
-  if (!plant) throw new FaultyReference("refers to the sample plant, which has faults of its own");
+function fill({ plant: { plant, facts }, claims }: Facts, written: string): Filled {
+  if (!plant && !written.startsWith("claims.")) {
+    throw new FaultyReference("refers to the sample plant, which has faults of its own");
+  }
   const [expression = "", format] = written.split(":").map((part) => part.trim());
-  const value = evaluate(facts, expression);
+  const value = evaluate({ ...facts, claims: claims.facts }, expression);
   if (format === undefined) return { value, format };
   const print = formats[format];
   if (!print) {
@@ -93,7 +120,7 @@ function fill({ plant, facts }: ReadPlant, written: string): Filled {
       `"${format}" in {{${written}}} is not a format; expected one of ${Object.keys(formats).join(", ")}`,
     );
   }
-  return { value: print(value, plant.site), format };
+  return { value: print(value, plant?.site ?? fallback), format };
 }
 
 /**
@@ -103,7 +130,7 @@ function fill({ plant, facts }: ReadPlant, written: string): Filled {
  */
 export function fillText(
   text: string,
-  read: ReadPlant,
+  read: Facts,
   report: (message: string, offset: number) => void,
 ): Value {
   const attempt = (written: string, offset: number): Filled => {
@@ -117,22 +144,27 @@ export function fillText(
   };
   const [whole, alone] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
   if (whole) return attempt(alone ?? "", 0).value;
-  const locale = read.plant?.site.locale ?? "en-US";
+  const locale = (read.plant.plant?.site ?? fallback).locale;
   return text.replace(reference, (_, written: string, offset: number) => {
     const { value } = attempt(written, offset);
     return typeof value === "number" ? value.toLocaleString(locale) : value;
   });
 }
 
-/** A content file with the references in its texts filled in; the rest of them are its faults. */
+/**
+ * A content file with the references in its texts filled in; the rest of them are its faults. A text
+ * that refers to a sample is one, too.
+ */
 export function fillContentFile(root: string, file: ContentFile): ContentFile {
-  const read = readPlant(root);
+  const read = readFacts(root);
   const faults = [...file.faults];
+  const samplePaths = [...file.samplePaths];
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {
-      return hasReference(value)
-        ? fillText(value, read, (message) => void faults.push(makeFault(file, path, message)))
-        : value;
+      if (!hasReference(value)) return value;
+      const named = [...value.matchAll(reference)].map(([, written = ""]) => written);
+      if (named.some((each) => read.claims.samples.has(each.trim()))) samplePaths.push(path);
+      return fillText(value, read, (message) => void faults.push(makeFault(file, path, message)));
     }
     if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
     if (typeof value !== "object" || value === null) return value;
@@ -141,14 +173,14 @@ export function fillContentFile(root: string, file: ContentFile): ContentFile {
     );
   };
   const value = visit(file.value, []);
-  return { ...file, value, faults };
+  return { ...file, value, faults, samplePaths };
 }
 
 /** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
 export function fillMarkdown(root: string, file: string, source: string) {
   const faults: { file: string; line: number; field: string; message: string }[] = [];
   if (!hasReference(source)) return { source, faults };
-  const filled = fillText(source, readPlant(root), (message, offset) => {
+  const filled = fillText(source, readFacts(root), (message, offset) => {
     const line = source.slice(0, offset).split("\n").length;
     faults.push({ file, line, field: "", message });
   });

@@ -1,16 +1,16 @@
 import { use } from "react";
 import { BasisContext, getBasisId } from "../ui/basis-context.ts";
-import type { Bases } from "./schema.ts";
+import type { Claims } from "./schema.ts";
 
 /**
- * A note for each basis that the page above has named: hidden until a metric's label opens it. One element
+ * A note for each claim that the page above has named: hidden until a metric's label opens it. One element
  * and one text each, its first line the source: the home page has no element to spare.
  */
-export function BasisNotes({ bases }: { bases: Bases }) {
+export function BasisNotes({ claims }: { claims: Claims }) {
   const named = [...(use(BasisContext) ?? [])];
   return named.map((basis) => {
-    const note = bases[basis];
-    if (!note) throw new Error(`content/bases.yaml has no basis "${basis}"`);
+    const note = claims.find(({ id }) => id === basis);
+    if (!note) throw new Error(`content/claims.yaml has no claim "${basis}"`);
     return (
       <p
         key={basis}

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { suggest } from "../../app/content/nearest.ts";
+import type { Claims } from "../../app/parts/claims/schema.ts";
+import { type ContentFile, type Fault, listFields, listTexts, makeFault } from "./content-file.ts";
+import type { ReadClaims } from "./read-claims.ts";
+import { contentFolder } from "./sources.ts";
+
+/** A value of the register, with the reference that prints it. */
+type Value = { reference: string; value: string; name: string };
+
+const listValues = (claims: Claims): Value[] =>
+  claims.flatMap(({ id, name, value, values = [] }) => [
+    ...(value ? [{ reference: `{{claims.${id}}}`, value, name }] : []),
+    ...values.map((each) => ({
+      reference: `{{claims.${id}.${each.id}}}`,
+      value: each.value,
+      name,
+    })),
+  ]);
+
+/** A count that only a claim is written like, such as 50+ or $100k+; "Month 3+" is a period. */
+const boast = String.raw`(?<!\b(?:Week|Month)s? )\$?\d[\d,.]*[kKM]?\+`;
+
+/** Where a sentence, a line of a list or a row of a table ends. */
+const sentenceEnd = /[.!?:;|]\s|\n\s*[-|#\n]/;
+
+/** Whether one of the three words of the sentence before or after a figure begins like a word of the claim's name. */
+function isNear(text: string, start: number, end: number, { name }: Value): boolean {
+  const stems = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+  const listWords = (part = "") => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = [
+    ...listWords(text.slice(0, start).split(sentenceEnd).at(-1)).slice(-3),
+    ...listWords(text.slice(end).split(sentenceEnd)[0]).slice(0, 3),
+  ];
+  return words.some((word) => stems.some((stem) => word.startsWith(stem)));
+}
+
+/**
+ * The figures of a text that belong in the register. A count with a plus and a value of several words
+ * always do; any other value does next to a word of its claim's name.
+ */
+export function findWrittenOut(text: string, claims: Claims): { at: number; message: string }[] {
+  const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
+  const values = listValues(claims);
+  const figures = [...new Set(values.map(({ value }) => value))]
+    .sort((a, b) => b.length - a.length)
+    .map((value) => value.replace(/[$+.]/g, "\\$&"));
+  const pattern = new RegExp(
+    String.raw`(?<![\w.,$%+-])(?:${[...figures, boast].join("|")})(?![\w%+]|[.,]\d)`,
+    "g",
+  );
+  return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
+    const same = values.filter(({ value }) => value === figure);
+    const near = same.filter((value) => isNear(bare, index, index + figure.length, value));
+    const isSpecific = figure.endsWith("+") || / .* /.test(figure) || /-\d+ /.test(figure);
+    if (near.length === 0 && !isSpecific) return [];
+    const list = (found: readonly Value[]) => found.map(({ reference }) => reference).join(" or ");
+    const known = same.length > 0 ? `; ${list(same)} is ${figure}, too` : "";
+    const message =
+      near.length > 0 || (same.length > 0 && !figure.endsWith("+"))
+        ? `"${figure}" is written out; expected ${list(near.length > 0 ? near : same)}`
+        : `"${figure}" belongs in content/claims.yaml with its source; expected a reference to it${known}`;
+    return { at: index, message };
+  });
+}
+
+/** The figures that YAML files write out. */
+function checkFields(files: readonly ContentFile[], claims: Claims): Fault[] {
+  return files.flatMap((file) =>
+    listTexts(file.written).flatMap(({ text, path }) =>
+      findWrittenOut(text, claims).map(({ message }) => makeFault(file, path, message)),
+    ),
+  );
+}
+
+/** The figures that articles, documents and legal texts write out. */
+function checkMarkdown(root: string, claims: Claims): Fault[] {
+  return globSync(`${contentFolder}/**/*.md`, { cwd: root })
+    .map((name) => name.replaceAll("\\", "/"))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      return findWrittenOut(text, claims).map(({ at, message }) => ({
+        file,
+        line: text.slice(0, at).split("\n").length,
+        field: "",
+        message,
+      }));
+    });
+}
+
+/** A metric with a basis has the value of that claim. */
+function checkMetrics(file: ContentFile, ids: readonly string[]): Fault[] {
+  const values = new Map(
+    listFields(file.written, "value").map(({ text, path }) => [path.slice(0, -1).join(), text]),
+  );
+  return listFields(file.written, "basis").flatMap(({ text, path }) => {
+    if (!ids.includes(text)) {
+      return makeFault(file, path, `"${text}" is not a claim${suggest(text, ids)}`);
+    }
+    const value = values.get(path.slice(0, -1).join());
+    const isOwn = value === undefined || new RegExp(`^\\{\\{claims\\.${text}[.}]`).test(value);
+    const message = `"${value}" is not a value of its basis, expected {{claims.${text}}}`;
+    return isOwn ? [] : makeFault(file, [...path.slice(0, -1), "value"], message);
+  });
+}
+
+/**
+ * Checks that each figure is in the register and nowhere else, and that the register has no claim that
+ * no page makes.
+ *
+ * @param files every YAML file of the content
+ */
+export function checkClaims(
+  root: string,
+  { file: register, claims }: ReadClaims,
+  files: readonly ContentFile[],
+): Fault[] {
+  const ids = claims.map(({ id }) => id);
+  // The screens show the sample plant.
+  const others = files.filter(
+    ({ file }) => file !== register.file && !/^content\/(figures|plant)\//.test(file),
+  );
+  const texts = [
+    ...others.map(({ written }) => JSON.stringify(written)),
+    ...globSync(`${contentFolder}/**/*.md`, { cwd: root }).map((file) =>
+      readFileSync(join(root, file), "utf8"),
+    ),
+  ].join();
+  const own = claims.flatMap(({ id, partOf, sameAs }, index) => {
+    const unknown = Object.entries({ partOf, sameAs }).flatMap(([field, other]) =>
+      other === undefined || ids.includes(other)
+        ? []
+        : makeFault(register, [index, field], `"${other}" is not a claim${suggest(other, ids)}`),
+    );
+    const isMade = texts.includes(`{{claims.${id}`) || texts.includes(`"basis":"${id}"`);
+    return isMade
+      ? unknown
+      : [...unknown, makeFault(register, [index], "is a claim no page makes")];
+  });
+  return [
+    ...own,
+    ...others.flatMap((file) => checkMetrics(file, ids)),
+    ...checkFields(others, claims),
+    ...checkMarkdown(root, claims),
+  ];
+}

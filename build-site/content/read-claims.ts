@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Claims, claims } from "../../app/parts/claims/schema.ts";
+import {
+  type ContentFile,
+  checkValue,
+  type Fault,
+  makeFault,
+  parseContentFile,
+} from "./content-file.ts";
+import { contentFolder } from "./sources.ts";
+
+/** The claims of a content folder, or their faults. */
+export type ReadClaims = {
+  file: ContentFile;
+  claims: Claims;
+  /** what `{{claims.…}}` can name: a value by the claim's id, or values by theirs */
+  facts: Record<string, string | Record<string, string>>;
+  /** the paths of the samples among them, such as "claims.industry-sites.mining" */
+  samples: ReadonlySet<string>;
+  faults: Fault[];
+};
+
+/** The last claims read, by the text of their file. */
+const known = new Map<string, ReadClaims>();
+
+/**
+ * Reads content/claims.yaml.
+ *
+ * @param root the folder with content/
+ */
+export function readClaims(root: string): ReadClaims {
+  const name = `${contentFolder}/${claims.file}`;
+  const path = join(root, name);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const before = known.get(text ?? "");
+  if (before) return before;
+  const file = parseContentFile(name, text);
+  const { value: list = [], faults } = checkValue(file, claims.schema);
+  const result = {
+    file,
+    claims: list,
+    facts: Object.fromEntries(
+      list.map(({ id, value, values = [] }) => [
+        id,
+        value ?? Object.fromEntries(values.map((each) => [each.id, each.value])),
+      ]),
+    ),
+    samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
+    faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file, list)],
+  };
+  known.clear();
+  known.set(text ?? "", result);
+  return result;
+}
+
+/** The path by which references name a value, if `path` leads to one. */
+function getFactPath(list: Claims, [index, field, position]: ContentFile["samplePaths"][number]) {
+  const claim = list[Number(index)];
+  if (!claim || (field !== "value" && field !== "values")) return [];
+  const part = claim.values?.[Number(position)];
+  return [part ? `claims.${claim.id}.${part.id}` : `claims.${claim.id}`];
+}
+
+function findTwins(file: ContentFile, list: Claims): Fault[] {
+  return list.flatMap(({ id }, index) =>
+    list.findIndex((each) => each.id === id) < index
+      ? makeFault(file, [index, "id"], `"${id}" is already the id of another claim`)
+      : [],
+  );
+}
