@@ -1,6 +1,6 @@
 /**
- * `npm run check:claims`: lists the claims of content/claims.yaml that contradict each other, for the
- * owner to decide, and the figures that a text writes out, which the content check refuses. Fails for
+ * `npm run check:claims`: lists the claims of content/claims.yaml that contradict each other or that no
+ * page makes, for their owners to decide, and the figures that a text writes out, which the content check refuses. Fails for
  * the second kind only. Takes another folder with content/ as an argument.
  */
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { contentRoots, readYamlFiles } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { findClashes } from "../build-site/content/claim-clashes.ts";
-import { checkClaims } from "../build-site/content/claim-rules.ts";
+import { checkClaims, listUnmade } from "../build-site/content/claim-rules.ts";
 import { readClaims } from "../build-site/content/read-claims.ts";
 
 const [, , given] = process.argv;
@@ -23,8 +23,10 @@ for (const folder of given ? ["."] : contentRoots) {
     for (const { name, counts, owner } of claims) console.log(`  ${name}: ${counts} (${owner})`);
     console.log("");
   }
-  const faults =
-    read.faults.length > 0 ? read.faults : checkClaims(content, read, await readYamlFiles(content));
+  const files = await readYamlFiles(content);
+  const unmade = listUnmade(content, read.claims, files);
+  if (unmade.length > 0) console.log(`No page makes these claims: ${unmade.join(", ")}\n`);
+  const faults = read.faults.length > 0 ? read.faults : checkClaims(content, read, files);
   if (faults.length > 0) {
     console.error(new ContentError(faults).message);
     process.exitCode = 1;

@@ -1,44 +1,59 @@
 /**
- * `npm run check:launch`: lists the sample values that the owner must replace before launch, and the names
- * that are probably misspelled. With `--url https://…` it also visits the finished site and sends its form.
+ * `npm run check:launch`: lists what is left to do in content/ before launch, by duty and by whoever has to
+ * do it, and the names that are probably misspelled. With `--url https://…` it also visits the finished site and sends its form.
  * Takes another root as argument.
  */
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { StartError } from "leads/start-error";
-import { contentRoots, listSamples } from "../build-site/content/all-content.ts";
-import type { Sample } from "../build-site/content/content-file.ts";
+import { owners } from "../app/parts/claims/schema.ts";
+import { contentRoots } from "../build-site/content/all-content.ts";
+import { ContentError } from "../build-site/content/check-files.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { findDoubtfulNames } from "./launch/doubtful-names.ts";
 import { type Finding, renderFinding } from "./launch/finding.ts";
+import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
-const usage = `npm run check:launch                           sample values left in content/
+const usage = `npm run check:launch                           what is left to do in content/
 npm run check:launch -- --url https://HOST     the finished site as well
   --connect http://HOST:PORT                   where it answers before the domain points there
 
 For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
 as the server has them.`;
 
-/** Prints the samples in each folder with a content/, by file; returns their number. */
-async function printSamples(root: string, folders: readonly string[]): Promise<number> {
-  const samples: Sample[] = [];
-  for (const folder of folders) {
-    for (const sample of await listSamples(join(root, folder))) {
-      samples.push({ ...sample, file: posix.join(folder, sample.file) });
-    }
-  }
-  for (const file of new Set(samples.map((sample) => sample.file))) {
-    const inFile = samples.filter((sample) => sample.file === file);
+/** Prints the points of one owner, by file. */
+function printPoints(points: readonly OpenPoint[]): void {
+  for (const [file, inFile] of Map.groupBy(points, (point) => point.file)) {
     const width = Math.max(...inFile.map(({ field }) => field.length));
-    console.log(file);
+    console.log(`  ${file}`);
     for (const { line, field, value } of inFile) {
-      console.log(`  ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
+      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
     }
-    console.log("");
   }
-  return samples.length;
+}
+
+/** Prints what is left to do, by duty and owner; returns the number of points for each duty. */
+async function printOpenPoints(root: string, folders: readonly string[]) {
+  const points: OpenPoint[] = [];
+  for (const folder of folders) {
+    for (const point of await listOpenPoints(join(root, folder), folder)) {
+      points.push({ ...point, file: posix.join(folder, point.file) });
+    }
+  }
+  return (Object.keys(duties) as Duty[]).map((duty) => {
+    const ofDuty = points.filter((point) => point.duty === duty);
+    if (ofDuty.length > 0) console.log(`${duty.toUpperCase()}  ${duties[duty]}.\n`);
+    for (const owner of owners) {
+      const ofOwner = ofDuty.filter((point) => point.owner === owner);
+      if (ofOwner.length === 0) continue;
+      console.log(`${owner}, ${ofOwner.length}`);
+      printPoints(ofOwner);
+      console.log("");
+    }
+    return { duty, count: ofDuty.length };
+  });
 }
 
 /** Prints the names to ask about. They hold nothing back: only the owner can say that they are right. */
@@ -101,7 +116,8 @@ async function run(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const count = await printSamples(given.root, given.folders);
+  const open = await printOpenPoints(given.root, given.folders);
+  const count = open.reduce((sum, each) => sum + each.count, 0);
   printDoubtfulNames(given.root, given.folders);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
@@ -109,23 +125,21 @@ async function run(): Promise<number> {
 
   const failed = findings.filter(({ outcome }) => outcome === "failed").length;
   const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
-  const samples =
-    count === 0
-      ? "no sample value left in content/"
-      : `${count} sample value${count === 1 ? "" : "s"} left`;
+  const left = open.map((each) => `${each.count} ${each.duty}`).join(", ");
+  const content = count === 0 ? "nothing left to do in content/" : `${count} points left (${left})`;
   const visited = given.url
     ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`
     : "";
   const end = count + failed + unchecked === 0 ? ", ready to go" : "";
-  console.log(`launch: ${samples}${visited}${end}`);
-  if (count > 0) console.log("Put in the real values and delete the !sample marks.");
+  console.log(`launch: ${content}${visited}${end}`);
+  if (count > 0) console.log("Put in the real values and delete their marks.");
   return count + failed > 0 ? 1 : 0;
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,15 +1,36 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Document, parseDocument } from "yaml";
-import { checkAllContent } from "../build-site/content/all-content.ts";
+import { editions } from "../app/editions.ts";
+import { checkAllContent, listSamples } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
-import type { Fault } from "../build-site/content/content-file.ts";
+import { type Fault, sampleMark } from "../build-site/content/content-file.ts";
+import {
+  getPdfName,
+  readDocuments,
+  readShiftFile,
+} from "../build-site/documents/site-documents.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */
 export const project = resolve(import.meta.dirname, "..");
+
+/** What the samples' placeholders could be in truth. */
+const realValues = {
+  "aes32.example": "aes32.de",
+  "linkedin.com/company/example": "linkedin.com/company/aes32",
+  Musterstraße: "Elbchaussee",
+  Musterstadt: "Hamburg",
+  '"00000"': '"22763"',
+  "HRB 00000": "HRB 12345",
+  DE000000000: "DE123456789",
+  "+49 00 0000000": "+49 40 1234567",
+  "First Managing Director": "A. Real Name",
+  "Second Managing Director": "B. Real Name",
+  "Example ": "Real ",
+};
 
 /** For tests: a copy of content, which may be broken; each test begins with it whole. */
 export class ContentCopy {
@@ -58,13 +79,38 @@ export class ContentCopy {
     rmSync(this.#getPath(file));
   }
 
-  /** Changes a field by its path. */
+  /** Changes a field by its path; deletes it if the value is undefined. */
   change(file: string, path: (string | number)[], value: unknown): void {
     const document: Document = parseDocument(this.read(file), {
       customTags: [{ tag: "!sample", resolve: (text: string) => text }],
     });
-    document.setIn(path, document.createNode(value));
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, document.createNode(value));
     this.write(file, String(document));
+  }
+
+  /** Puts a stand-in for each download in place of the printed one, made from the content as it is. */
+  makeDownloads(): void {
+    rmSync(join(this.root, "public"), { recursive: true });
+    mkdirSync(join(this.root, "public/downloads"), { recursive: true });
+    for (const { id, mark } of readDocuments(this.root, editions[0])) {
+      writeFileSync(join(this.root, getPdfName(id)), mark);
+    }
+    const { name, text } = readShiftFile(this.root);
+    writeFileSync(join(this.root, name), text);
+  }
+
+  /** Replaces every sample, as its owner would. */
+  async replaceSamples(): Promise<void> {
+    const samples = await listSamples(this.root);
+    for (const file of new Set(samples.map((sample) => sample.file.replace("content/", "")))) {
+      const real = Object.entries(realValues).reduce(
+        (text, [placeholder, value]) => text.replaceAll(placeholder, value),
+        this.read(file),
+      );
+      this.write(file, real.replaceAll(sampleMark, ""));
+    }
+    this.makeDownloads();
   }
 
   async findFaults(): Promise<readonly Fault[]> {

@@ -12,6 +12,7 @@ import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
+import { findStaleDocuments } from "../documents/site-documents.ts";
 import {
   getArticleFileName,
   listArticleSlugs,
@@ -154,15 +155,25 @@ function listPageHeads({ source, checked }: CheckedSource) {
 export const contentRoots = editions.map(({ folder }) => folder);
 
 /**
- * Checks the content of every edition.
+ * Checks the content of every edition, and that its downloads were made from it.
  *
  * @param root the folder with the editions' folders
+ * @param options `hasDownloads` is false while someone writes: then the downloads may be older
  * @throws ContentError with every fault, by edition
  */
-export async function checkEditions(root: string, folders = contentRoots): Promise<void> {
+export async function checkEditions(
+  root: string,
+  { folders = contentRoots, hasDownloads = true } = {},
+): Promise<void> {
   const faults: Fault[] = [];
   for (const folder of folders) {
-    await checkAllContent(join(root, folder)).catch((error) => {
+    const check = async () => {
+      await checkAllContent(join(root, folder));
+      const edition = editions.find((each) => each.folder === folder) ?? editions[0];
+      const stale = hasDownloads ? findStaleDocuments(join(root, folder), edition) : [];
+      if (stale.length > 0) throw new ContentError(stale);
+    };
+    await check().catch((error) => {
       if (!(error instanceof ContentError)) throw error;
       faults.push(
         ...error.faults.map((each) => ({ ...each, file: posix.join(folder, each.file) })),

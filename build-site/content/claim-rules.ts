@@ -74,19 +74,21 @@ function checkFields(files: readonly ContentFile[], claims: Claims): Fault[] {
   );
 }
 
+/** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
+export const listMarkdownFiles = (root: string): string[] =>
+  globSync(`${contentFolder}/**/*.md`, { cwd: root }).map((name) => name.replaceAll("\\", "/"));
+
 /** The figures that articles, documents and legal texts write out. */
 function checkMarkdown(root: string, claims: Claims): Fault[] {
-  return globSync(`${contentFolder}/**/*.md`, { cwd: root })
-    .map((name) => name.replaceAll("\\", "/"))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), "utf8");
-      return findWrittenOut(text, claims).map(({ at, message }) => ({
-        file,
-        line: text.slice(0, at).split("\n").length,
-        field: "",
-        message,
-      }));
-    });
+  return listMarkdownFiles(root).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return findWrittenOut(text, claims).map(({ at, message }) => ({
+      file,
+      line: text.slice(0, at).split("\n").length,
+      field: "",
+      message,
+    }));
+  });
 }
 
 /** A metric with a basis has the value of that claim. */
@@ -105,9 +107,12 @@ function checkMetrics(file: ContentFile, ids: readonly string[]): Fault[] {
   });
 }
 
+/** What the content says outside the register and the screens, which show the sample plant. */
+const isOther = ({ file }: ContentFile) =>
+  !/^content\/(?:claims\.yaml|figures\/|plant\/)/.test(file);
+
 /**
- * Checks that each figure is in the register and nowhere else, and that the register has no claim that
- * no page makes.
+ * Checks that each figure is in the register and nowhere else.
  *
  * @param files every YAML file of the content
  */
@@ -117,31 +122,29 @@ export function checkClaims(
   files: readonly ContentFile[],
 ): Fault[] {
   const ids = claims.map(({ id }) => id);
-  // The screens show the sample plant.
-  const others = files.filter(
-    ({ file }) => file !== register.file && !/^content\/(figures|plant)\//.test(file),
-  );
-  const texts = [
-    ...others.map(({ written }) => JSON.stringify(written)),
-    ...globSync(`${contentFolder}/**/*.md`, { cwd: root }).map((file) =>
-      readFileSync(join(root, file), "utf8"),
-    ),
-  ].join();
-  const own = claims.flatMap(({ id, partOf, sameAs }, index) => {
-    const unknown = Object.entries({ partOf, sameAs }).flatMap(([field, other]) =>
+  const others = files.filter(isOther);
+  const relations = claims.flatMap(({ partOf, sameAs }, index) =>
+    Object.entries({ partOf, sameAs }).flatMap(([field, other]) =>
       other === undefined || ids.includes(other)
         ? []
         : makeFault(register, [index, field], `"${other}" is not a claim${suggest(other, ids)}`),
-    );
-    const isMade = texts.includes(`{{claims.${id}`) || texts.includes(`"basis":"${id}"`);
-    return isMade
-      ? unknown
-      : [...unknown, makeFault(register, [index], "is a claim no page makes")];
-  });
+    ),
+  );
   return [
-    ...own,
+    ...relations,
     ...others.flatMap((file) => checkMetrics(file, ids)),
     ...checkFields(others, claims),
     ...checkMarkdown(root, claims),
   ];
+}
+
+/** The ids of claims that no page makes. */
+export function listUnmade(root: string, claims: Claims, files: readonly ContentFile[]): string[] {
+  const texts = [
+    ...files.filter(isOther).map(({ written }) => JSON.stringify(written)),
+    ...listMarkdownFiles(root).map((file) => readFileSync(join(root, file), "utf8")),
+  ].join();
+  return claims
+    .map(({ id }) => id)
+    .filter((id) => !texts.includes(`{{claims.${id}`) && !texts.includes(`"basis":"${id}"`));
 }

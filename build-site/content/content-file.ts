@@ -45,6 +45,9 @@ export type ContentFile = {
 
 const sampleTag = "!sample";
 
+/** What is before a value that only the owner can supply. */
+export const sampleMark = `${sampleTag} `;
+
 /** `personas[1].label`, or `industries[0].name` for a file that is a list. */
 export function formatField(file: string, path: FieldPath): string {
   let field =

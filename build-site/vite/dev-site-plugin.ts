@@ -45,7 +45,7 @@ export function devSitePlugin(root: string): Plugin {
     // Imported by the runner, so that it gets the current schemas: Node would keep the first
     // version.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
-    await check.checkEditions(root);
+    await check.checkEditions(root, { hasDownloads: false });
     const pages = listEditionPages(app, { root, hasDrafts: true, editions });
     site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;

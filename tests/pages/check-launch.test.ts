@@ -1,7 +1,6 @@
 import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { listSamples } from "../../build-site/content/all-content.ts";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { ContentCopy, project } from "../content-copy.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
@@ -18,12 +17,7 @@ const content = new ContentCopy((folder) => {
     symlinkSync(join(project, name), join(folder, name));
 });
 
-beforeEach(async () => {
-  const samples = await listSamples(content.root);
-  for (const name of new Set(samples.map(({ file }) => file.replace("content/", "")))) {
-    content.write(name, content.read(name).replaceAll("!sample ", ""));
-  }
-});
+beforeEach(() => content.replaceSamples());
 
 function check(address: string, variables: Record<string, string> = {}) {
   const script = join(project, "scripts/check-launch.ts");

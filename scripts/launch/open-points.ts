@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { editions } from "../../app/editions.ts";
+import type { Owner } from "../../app/parts/claims/schema.ts";
+import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
+import { listMarkdownFiles } from "../../build-site/content/claim-rules.ts";
+import { formatField, listTexts, type Sample } from "../../build-site/content/content-file.ts";
+import { readClaims } from "../../build-site/content/read-claims.ts";
+import { findStaleDocuments } from "../../build-site/documents/site-documents.ts";
+
+/** Why a point has to be settled before launch, in the order in which to do so. */
+export const duties = {
+  law: "The law asks for it: legal notice, privacy, consent of whoever is named, claims and promises that are true",
+  work: "Without it, something does not work",
+  look: "Visitors would see that it is not finished",
+} as const;
+export type Duty = keyof typeof duties;
+
+/** A value of the content that has to be replaced before launch, or a file to be made anew. */
+export type OpenPoint = Sample & { duty: Duty; owner: Owner };
+
+/** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
+const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
+  { file: /site\.yaml$/, field: /^(origin|social)/, duty: "work", owner: "management" },
+  { file: /(site\.yaml|legal\/.*)$/, duty: "law", owner: "legal" },
+  { file: /(customers|stories)\.yaml$/, duty: "law", owner: "sales" },
+  { file: /pages\/integrations\.yaml$/, field: /testimonial/, duty: "law", owner: "sales" },
+  { file: /pages\/(security|journey)\.yaml$/, duty: "law", owner: "security" },
+  { file: /documents\/|resources\.yaml$|plant\//, duty: "work", owner: "product" },
+  { file: /pages\/pilot\.yaml$/, duty: "look", owner: "sales" },
+  { file: /pages\/(about|careers)\.yaml$/, duty: "look", owner: "people" },
+];
+
+/** What no company is called: deleting a mark does not make it a real value. */
+const placeholders =
+  /Muster(?:stadt|straße|mann|frau|firma)|\bHRB 0+\b|\bDE0{6}|^0{5}$|^\+\d\d 00 |\.example\b(?!\.)|@example\.|\/company\/example\b|^(?:First|Second) Managing Director$|\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)|\blorem ipsum\b|\b(?:TODO|TBD|XXX)\b/i;
+
+/** Values without a mark that are placeholders all the same. */
+async function listPlaceholders(root: string): Promise<Sample[]> {
+  const inYaml = (await readYamlFiles(root)).flatMap(({ file, value, samplePaths, getLine }) =>
+    listTexts(value)
+      .filter(({ text }) => placeholders.test(text))
+      .filter(({ path }) => !samplePaths.some((sample) => sample.join() === path.join()))
+      .map(({ text, path }) => ({
+        file,
+        line: getLine(path),
+        field: formatField(file, path),
+        value: `${text} (a placeholder without a mark)`,
+      })),
+  );
+  const inMarkdown = listMarkdownFiles(root).flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((text, index) => {
+        const [found] = placeholders.exec(text) ?? [];
+        const value = `${found} (a placeholder without a mark)`;
+        return found && !text.includes("!sample")
+          ? [{ file, line: index + 1, field: "", value }]
+          : [];
+      }),
+  );
+  return [...inYaml, ...inMarkdown];
+}
+
+/** The downloads that were made from other words than the content has. */
+const listStale = (root: string, folder: string): Sample[] =>
+  findStaleDocuments(root, editions.find((each) => each.folder === folder) ?? editions[0]).map(
+    ({ message, ...place }) => ({ ...place, value: message }),
+  );
+
+/**
+ * What is left to do in an edition's content before launch.
+ *
+ * @param root the folder with content/
+ * @param folder of the edition, which says the language of its downloads
+ */
+export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
+  const { claims } = readClaims(root);
+  const points = [
+    ...(await listSamples(root)),
+    ...(await listPlaceholders(root)),
+    ...listStale(root, folder),
+  ];
+  return points.map((point) => {
+    const [, index] = /^claims\[(\d+)\]/.exec(point.field) ?? [];
+    const claim = index === undefined ? undefined : claims[Number(index)];
+    if (claim) return { ...point, duty: "law", owner: claim.owner };
+    const rule = rules.find(
+      ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
+    );
+    return { ...point, duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
+  });
+}
