@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from "vitest";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { listOpenPoints } from "./open-points.ts";
+
+const content = new ContentCopy();
+const list = () => listOpenPoints(content.root, ".");
+
+beforeEach(() => content.replaceSamples());
+
+test("nothing is left where every sample is replaced", async () => {
+  expect(await list()).toEqual([]);
+});
+
+test("a placeholder that has only lost its mark is left", async () => {
+  content.change("site.yaml", ["address", "city"], "Musterstadt");
+  content.makeDownloads();
+  expect(await list()).toMatchObject([
+    { field: "address.city", duty: "law", owner: "legal", value: expect.stringMatching(/^Muster/) },
+  ]);
+});
+
+test("a download that is older than its text is left", async () => {
+  content.write("legal/terms.md", `${content.read("legal/terms.md")}\nA new sentence.\n`);
+  expect(await list()).toMatchObject([
+    { file: "content/legal/terms.md", duty: "law", value: expect.stringContaining("documents") },
+  ]);
+});
