@@ -72,7 +72,7 @@ test("check-prose reports what the house style refuses, with file, line and reme
   a single source
   of truth.
 days: { from: 29 October, to: "October 29, 2025", range: 3-12, change: −3.3%, dx: -104 }
-owner: !sample "Hand over to the next shift by e-mail."
+owner: "(sample) Hand over to the next shift by e-mail."
 `,
   );
   content.write(

@@ -45,7 +45,7 @@ export function text(limits: { min?: number; max?: number } = {}) {
   );
 }
 
-/** Text that only the owner can confirm; `isSample` while it is marked `!sample`. */
+/** Text that only the owner can confirm; `isSample` while it is marked as a sample. */
 export type Fact = { value: string; isSample: boolean };
 
 /** The same as `text`, as a `Fact`; the build knows whether it is marked. */

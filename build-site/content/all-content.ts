@@ -243,7 +243,7 @@ export async function readYamlFiles(root: string): Promise<ContentFile[]> {
   return names.map((name) => readContentFile(root, name));
 }
 
-/** Every value of one edition marked `!sample`, by file and line. */
+/** Every value of one edition marked as a sample, by file and line. */
 export async function listSamples(root: string): Promise<Sample[]> {
   const sources = await listYamlSources();
   return [

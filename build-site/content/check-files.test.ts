@@ -79,13 +79,13 @@ test.each([
     "title: A\nlinks:\n  - label: B\n   href: /",
     "is indented by 3 spaces, its neighbors by 4",
   ],
-  ["a mark that is not known", "title: !smaple A", "the only mark known here is !sample"],
+  ["a tag", "title: !sample A", 'a sample begins with "(sample)"'],
 ])("%s is explained", (_name, yaml, message) => {
   expect(check(yaml).faults[0]?.message).toContain(message);
 });
 
 test("a sample is read as plain text, and listed with file, line, field and value", () => {
-  const { files, values } = check("- name: Real\n- name: !sample 007\n", names);
+  const { files, values } = check("- name: Real\n- name: (sample) 007\n", names);
   expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);
   expect(files[0]?.samples).toEqual([
     { file: "content/names.yaml", line: 2, field: "names[1].name", value: "007" },
@@ -94,7 +94,7 @@ test("a sample is read as plain text, and listed with file, line, field and valu
 
 test("a fact knows whether it is a sample", () => {
   const facts = contentFile("facts.yaml", list(group({ answer: fact() })));
-  writeFileSync(join(root, "content/facts.yaml"), "- answer: Yes\n- answer: !sample 24 hours\n");
+  writeFileSync(join(root, "content/facts.yaml"), "- answer: Yes\n- answer: (sample) 24 hours\n");
   expect(checkFiles(root, facts).values).toEqual([
     [
       { answer: { value: "Yes", isSample: false } },

@@ -26,7 +26,7 @@ export type Fault = {
   message: string;
 };
 
-/** A value that only the site's owner can supply, marked `!sample`. */
+/** A value that only the site's owner can supply, without its mark. */
 export type Sample = { file: string; line: number; field: string; value: string };
 
 /** A parsed content file. `value` is unchecked; `faults` are those of the YAML itself. */
@@ -43,10 +43,9 @@ export type ContentFile = {
   getLine: (path: FieldPath) => number;
 };
 
-const sampleTag = "!sample";
-
-/** What is before a value that only the owner can supply. */
-export const sampleMark = `${sampleTag} `;
+/** Begins a value that only the site's owner can supply; part of the text, so that no editor drops it. */
+export const sampleMark = "(sample) ";
+const mark = /^\(sample\)\s*/i;
 
 /** `personas[1].label`, or `industries[0].name` for a file that is a list. */
 export function formatField(file: string, path: FieldPath): string {
@@ -83,7 +82,7 @@ function getYamlAdvice(code: string, message: string): string {
     return '; a text with ": " in it needs quotes around it';
   }
   return code === "TAG_RESOLVE_FAILED"
-    ? `; the only mark known here is ${sampleTag}, before a text`
+    ? `; expected text without a tag; a sample begins with "${sampleMark.trim()}"`
     : "";
 }
 
@@ -135,45 +134,50 @@ export function parseContentFile(file: string, source: string | undefined): Cont
     };
   }
   const lines = new LineCounter();
-  const document = parseDocument(source, {
-    lineCounter: lines,
-    prettyErrors: false,
-    customTags: [{ tag: sampleTag, resolve: (text: string) => text }],
-  });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const faults = findYamlFaults(source, document, lines).map(
     (fault): Fault => ({ file, field: "", ...fault }),
   );
-  const samples: Sample[] = [];
+  const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
-  visit(document, {
-    Scalar(key, node, ancestors) {
-      if (node.tag !== sampleTag) return;
-      const path = getPath(key, ancestors as readonly Node[]);
-      samplePaths.push(path);
-      samples.push({
-        file,
-        line: lines.linePos(node.range?.[0] ?? 0).line,
-        field: formatField(file, path),
-        value: String(node.value),
-      });
-    },
-  });
-  const value = faults.length > 0 ? undefined : document.toJS();
+  const read = faults.length > 0 ? undefined : document.toJS();
+  const value = takeMarks(read, [], (path) => void samplePaths.push(path));
   return {
     file,
     value,
     written: value,
     faults,
-    samples,
+    samples: samplePaths.map((path) => ({
+      file,
+      line: getLine(path),
+      field: formatField(file, path),
+      value: String(getValueAt(value, path)),
+    })),
     samplePaths,
-    getLine: (path) => lines.linePos(getOffset(document.contents, path)).line,
+    getLine,
   };
 }
 
-/** Records in every `fact()` of a value whether it is marked `!sample`. */
+/** A value without the marks in it; `report` is told where each was. */
+function takeMarks(value: unknown, path: FieldPath, report: (path: FieldPath) => void): unknown {
+  if (typeof value === "string" && mark.test(value)) {
+    report(path);
+    return value.replace(mark, "");
+  }
+  if (Array.isArray(value)) return value.map((item, at) => takeMarks(item, [...path, at], report));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, takeMarks(field, [...path, key], report)]),
+  );
+}
+
+const getValueAt = (value: unknown, path: FieldPath) =>
+  path.reduce<unknown>((parent, key) => Object(parent)[key], value);
+
+/** Records in every `fact()` of a value whether it is a sample. */
 function markFacts(value: unknown, { samplePaths }: ContentFile): void {
   for (const path of samplePaths) {
-    const found = path.reduce<unknown>((parent, key) => Object(parent)[key], value);
+    const found = getValueAt(value, path);
     if (typeof found === "object" && found && "isSample" in found) found.isSample = true;
   }
 }
@@ -218,18 +222,4 @@ export const listFields = (value: unknown, name: string) =>
 export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
   const field = formatField(file.file, path);
   return { file: file.file, line: file.getLine(path), field, message };
-}
-
-function getPath(last: unknown, ancestors: readonly unknown[]): FieldPath {
-  const path: (string | number)[] = [];
-  for (const [index, ancestor] of ancestors.entries()) {
-    const child = ancestors[index + 1];
-    if (isSeq(ancestor)) {
-      path.push(child === undefined ? Number(last) : ancestor.items.indexOf(child));
-    } else if (isMap(ancestor)) {
-      const pair = child as { key?: unknown } | undefined;
-      if (isScalar(pair?.key)) path.push(String(pair.key.value));
-    }
-  }
-  return path;
 }

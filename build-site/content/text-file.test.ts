@@ -8,7 +8,7 @@ subtitle: For tests
 status: Confirmed
 facts:
   version: 4.7.0.364
-  released: !sample 12 May 2017
+  released: (sample) 12 May 2017
   mail: ops@plant.example
 ---
 `;

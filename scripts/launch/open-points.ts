@@ -4,7 +4,12 @@ import { editions } from "../../app/editions.ts";
 import type { Owner } from "../../app/parts/claims/schema.ts";
 import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
 import { listMarkdownFiles } from "../../build-site/content/claim-rules.ts";
-import { formatField, listTexts, type Sample } from "../../build-site/content/content-file.ts";
+import {
+  formatField,
+  listTexts,
+  type Sample,
+  sampleMark,
+} from "../../build-site/content/content-file.ts";
 import { readClaims } from "../../build-site/content/read-claims.ts";
 import { findStaleDocuments } from "../../build-site/documents/site-documents.ts";
 
@@ -54,7 +59,7 @@ async function listPlaceholders(root: string): Promise<Sample[]> {
       .flatMap((text, index) => {
         const [found] = placeholders.exec(text) ?? [];
         const value = `${found} (a placeholder without a mark)`;
-        return found && !text.includes("!sample")
+        return found && !text.includes(sampleMark)
           ? [{ file, line: index + 1, field: "", value }]
           : [];
       }),
