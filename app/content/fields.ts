@@ -230,7 +230,7 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
   const strict = v.object(entries, (issue) =>
     describeMissing(entries[String(issue.path?.at(-1)?.key)]),
   );
-  return v.lazy((input): typeof strict => {
+  const schema = v.lazy((input): typeof strict => {
     if (!isGroup(input)) {
       return v.custom(
         () => false,
@@ -254,4 +254,5 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
       strict.message as never,
     ) as unknown as typeof strict;
   });
+  return Object.assign(schema, { entries });
 }

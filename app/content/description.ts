@@ -1,0 +1,52 @@
+import * as v from "valibot";
+
+/** A schema with words for whoever fills it in: in faults, in docs/content-fields.md, in editors. */
+export const described = <const S extends v.GenericSchema>(description: string, schema: S) =>
+  v.pipe(schema, v.description(description));
+
+/** What the schemas of this site have inside: a group's fields, a list's item, an optional schema. */
+type Inside = v.GenericSchema & {
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+  wrapped?: v.GenericSchema;
+};
+
+/** What is in a list or an optional schema; anything else is itself. */
+function open(schema: v.GenericSchema): Inside {
+  const { wrapped }: Inside = schema;
+  return wrapped ? open(wrapped) : schema;
+}
+
+/** The words for a schema. */
+export const getDescription = (schema: v.GenericSchema): string | undefined =>
+  v.getDescription(schema) ?? v.getDescription(open(schema));
+
+/** The words for the field at a path, if it has any. */
+export function describeField(
+  schema: v.GenericSchema,
+  path: readonly (string | number)[],
+): string | undefined {
+  let found: v.GenericSchema | undefined = schema;
+  for (const key of path) {
+    const { entries, item } = open(found);
+    found = typeof key === "number" ? item : entries?.[key];
+    if (!found) return undefined;
+  }
+  return getDescription(found);
+}
+
+/** Every field of a schema that has words, by its path: `personas[].callouts[].dx`. */
+export function listDescriptions(
+  schema: v.GenericSchema,
+  path = "",
+): { field: string; description: string }[] {
+  const own = getDescription(schema);
+  const { entries = {}, item } = open(schema);
+  return [
+    ...(own ? [{ field: path, description: own }] : []),
+    ...(item ? listDescriptions(item, `${path}[]`) : []),
+    ...Object.entries(entries).flatMap(([key, field]) =>
+      listDescriptions(field, path ? `${path}.${key}` : key),
+    ),
+  ];
+}
