@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "./description.ts";
 import { group, list, ownHref } from "./fields.ts";
 import { contentFile, type OldAddressesSource } from "./source.ts";
 
@@ -14,7 +15,14 @@ const address = v.pipe(
 /** content/redirects.yaml: addresses that pages had once, beside those in app/routes.ts. */
 export const redirects = contentFile(
   "redirects.yaml",
-  list(group({ from: address, to: ownHref() }), { max: 1000 }),
+  list(
+    group({
+      from: described("the old address, such as /blog/old-name", address),
+      to: described("a page of this site", ownHref()),
+    }),
+    { max: 1000 },
+  ),
+  "Addresses that are no longer used, and where each leads now. Visitors and search engines follow. An article that is renamed or deleted after it was online needs an entry. The product’s short addresses, such as /timetrack, are in app/routes.ts.",
 );
 
 /** Where each old address leads. */

@@ -22,6 +22,8 @@ export interface FileSource<Schema extends v.GenericSchema> {
   /** path below content/ */
   file: string;
   schema: Schema;
+  /** what the file is, for whoever fills it in */
+  about: string | undefined;
 }
 
 /** YAML files with one schema; their value is a list in this order. */
@@ -29,6 +31,8 @@ export interface FilesSource<Schema extends v.GenericSchema> {
   kind: "files";
   files: readonly string[];
   schema: Schema;
+  /** what each of the files is, for whoever fills it in */
+  about: string | undefined;
 }
 
 /** The legal texts, content/legal/NAME.md, by name. */
@@ -58,18 +62,22 @@ export interface RenderedText {
   headings: { id: string; text: string }[];
 }
 
+/** @param about what the file is, for whoever fills it in */
 export function contentFile<const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
+  about?: string,
 ): FileSource<Schema> {
-  return { kind: "file", file, schema };
+  return { kind: "file", file, schema, about };
 }
 
+/** @param about what each of the files is, for whoever fills it in */
 export function contentFiles<const Schema extends v.GenericSchema>(
   files: readonly string[],
   schema: Schema,
+  about?: string,
 ): FilesSource<Schema> {
-  return { kind: "files", files, schema };
+  return { kind: "files", files, schema, about };
 }
 
 /** Whether a module's export is a source. */

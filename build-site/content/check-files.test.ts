@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { described } from "../../app/content/description.ts";
 import { fact, group, list, text } from "../../app/content/fields.ts";
 import { link } from "../../app/content/page-fields.ts";
 import { contentFile } from "../../app/content/source.ts";
@@ -34,6 +35,14 @@ test("a fault has file, line, field, what was found, what was expected and the n
   const { faults } = check(whole.replace("/modules", "/moduls"));
   expect(new ContentError(faults).message).toBe(
     'content/page.yaml:4  links[0].href: "/moduls" is not a page on this site (app/routes.ts lists them); did you mean "/modules"?',
+  );
+});
+
+test("a fault says what the schema says of its field", () => {
+  const page = contentFile("page.yaml", group({ title: described("above all", text()) }));
+  writeFileSync(join(root, "content/page.yaml"), "title: 12\n");
+  expect(new ContentError(checkFiles(root, page).faults).message).toMatch(
+    /^content\/page.yaml:1 {2}title: found the number 12, .*\n {2}title: above all$/,
   );
 });
 

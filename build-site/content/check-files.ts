@@ -4,7 +4,7 @@ import { type ContentFile, checkValue, type Fault, parseContentFile } from "./co
 import { fillContentFile, hasReference } from "./references.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
 
-/** Lists every fault, one per line, as `file:line  field: what is wrong`. */
+/** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
 export class ContentError extends Error {
   readonly faults: readonly Fault[];
 
@@ -15,8 +15,9 @@ export class ContentError extends Error {
   }
 }
 
-function formatFault({ file, line, field, message }: Fault): string {
-  return `${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`;
+function formatFault({ file, line, field, message, about }: Fault): string {
+  const name = field === "" ? "" : `${field}: `;
+  return `${file}:${line}  ${name}${message}${about ? `\n  ${name}${about}` : ""}`;
 }
 
 /** A content file, parsed and filled in; a missing file is a fault. */

@@ -10,6 +10,7 @@ import {
   type Scalar,
   visit,
 } from "yaml";
+import { describeField } from "../../app/content/description.ts";
 import { findIndentFault } from "./indent-fault.ts";
 
 /** Keys and list positions from the top of a file to a value. */
@@ -24,6 +25,8 @@ export type Fault = {
   /** `personas[1].label`; empty for the file as a whole */
   field: string;
   message: string;
+  /** what the schema says of the field */
+  about?: string | undefined;
 };
 
 /** A value that only the site's owner can supply, without its mark. */
@@ -192,13 +195,10 @@ export function checkValue<S extends v.GenericSchema>(
     markFacts(result.output, file);
     return { value: result.output, faults: [] };
   }
-  const faults = result.issues.map(({ message, path = [] }) =>
-    makeFault(
-      file,
-      path.map(({ key }) => key as string | number),
-      message,
-    ),
-  );
+  const faults = result.issues.map(({ message, path: steps = [] }) => {
+    const path = steps.map(({ key }) => key as string | number);
+    return { ...makeFault(file, path, message), about: describeField(schema, path) };
+  });
   return { faults };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, pattern, pictureName, text } from "../../content/fields.ts";
 import {
   claim,
@@ -20,8 +21,10 @@ export const aboutPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the picture in which the three pillars are notes */
-    scene: group({ picture: pictureName(), alt: text({ max: 400 }), callouts: list(callout, 3) }),
+    scene: described(
+      "the rendered scene beside it: the notes point at its places, and the modules’ tags are on its sections",
+      group({ picture: pictureName(), alt: text({ max: 400 }), callouts: list(callout, 3) }),
+    ),
     pillars: group({
       ...labeledHead,
       items: list(
@@ -36,8 +39,7 @@ export const aboutPage = contentFile(
     }),
     metrics: group({
       ...labeledHead,
-      /** the dimension over all, and the chain below it */
-      overall: claim(),
+      overall: described("the dimension over all, and the chain below it", claim()),
       chain: list(claim(), 4),
     }),
     purpose: group({
@@ -50,31 +52,37 @@ export const aboutPage = contentFile(
     team: group({
       ...labeledHead,
       text: text({ max: 200 }),
-      /** label of the line at the top of the diagram */
-      header: text({ max: 30 }),
+      header: described("label of the line at the top of the diagram", text({ max: 30 })),
       disciplines: list(
         group({
-          /** two letters and a loop number, as on an instrument bubble */
-          tag: text({ max: 5 }),
+          tag: described(
+            "two letters and a loop number, as on an instrument bubble",
+            text({ max: 5 }),
+          ),
           name: text({ max: 30 }),
           text: text({ max: 120 }),
           people: text({ max: 20 }),
         }),
         5,
       ),
-      /** the title block below; company and location come from content/site.yaml */
-      facts: group({
-        company: text({ max: 20 }),
-        seat: text({ max: 20 }),
-        places: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
-        people: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
-      }),
-      /** says that head counts are samples; the owner deletes it with them */
-      sample: v.optional(text({ max: 120 })),
+      facts: described(
+        "the title block below; company and location come from content/site.yaml",
+        group({
+          company: text({ max: 20 }),
+          seat: text({ max: 20 }),
+          places: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
+          people: group({ label: text({ max: 20 }), value: text({ max: 60 }) }),
+        }),
+      ),
+      sample: described(
+        "says that head counts are samples; the owner deletes it with them",
+        v.optional(text({ max: 120 })),
+      ),
       careers: link(),
     }),
-    lastUpdated: pattern("date"),
+    lastUpdated: described("the day itself is in site.yaml", pattern("date")),
     closing: closingCall(),
   }),
+  "The page about the company: what it’s built on, what it measures, what it wants, who works on it. No person is named here and no portrait shown. Where a figure about the company is marked as a sample, only the owner can supply it. Company, town and country come from site.yaml.",
 );
 export type AboutPage = Content<typeof aboutPage>;

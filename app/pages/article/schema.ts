@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -17,22 +18,32 @@ export const articlePage = contentFile(
       link: link(),
     }),
     back: link(),
-    /** the cells of the title block */
-    cells: group({
-      date: text({ max: 20 }),
-      author: text({ max: 20 }),
-      readTime: text({ max: 20 }),
-      category: text({ max: 20 }),
-    }),
+    cells: described(
+      "the cells of the title block",
+      group({
+        date: text({ max: 20 }),
+        author: text({ max: 20 }),
+        readTime: text({ max: 20 }),
+        category: text({ max: 20 }),
+      }),
+    ),
     copyLink: text({ max: 30 }),
     contents: text({ max: 30 }),
-    /** the list at the end of the article; `undated` is said of a source without a year */
-    sources: group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
+    sources: described(
+      "the list at the end of the article; `undated` is said of a source without a year",
+      group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
+    ),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
-    /** slugs of the articles listed below an article that names none */
-    defaultRelated: list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
-    draft: text({ max: 60 }),
+    defaultRelated: described(
+      "shown below an article that names none of its own, by the folder’s name. An article is never related to itself; the newest other one takes its place.",
+      list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
+    ),
+    draft: described(
+      "above an article that is not published yet; visitors never see it",
+      text({ max: 60 }),
+    ),
     closing: closingCall(),
   }),
+  "The words around every article. Title and description are those of the page that answers for an article that does not exist.",
 );
 export type ArticlePage = Content<typeof articlePage>;

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -11,8 +12,10 @@ export const blogPage = contentFile(
     headline: text({ max: 60 }),
     lead: text({ max: 240 }),
     journey: link(),
-    /** of the articles */
-    categories: list(text({ max: 30 }), { min: 1, max: 12 }),
+    categories: described(
+      "an article’s category is one of these",
+      list(text({ max: 30 }), { min: 1, max: 12 }),
+    ),
     featured: group({
       label: text({ max: 40 }),
       title: text({ max: 60 }),
@@ -21,19 +24,23 @@ export const blogPage = contentFile(
     more: group({
       label: text({ max: 40 }),
       title: text({ max: 60 }),
-      /** marks the newest article, unless it is a featured one */
-      newest: text({ max: 20 }),
-      sort: group({
-        label: text({ max: 30 }),
-        byTitle: text({ max: 30 }),
-        /** read out when the order changes */
-        sortedByTitle: text({ max: 60 }),
-        sortedByDate: text({ max: 60 }),
-      }),
+      newest: described("marks the newest article, unless it is a featured one", text({ max: 20 })),
+      sort: described(
+        "the articles are in order of date until a reader chooses otherwise",
+        group({
+          label: text({ max: 30 }),
+          byTitle: text({ max: 30 }),
+          sortedByTitle: described("read out when the order changes", text({ max: 60 })),
+          sortedByDate: text({ max: 60 }),
+        }),
+      ),
     }),
-    /** the cell after the last article */
-    feed: group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
+    feed: described(
+      "the cell after the last article",
+      group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
+    ),
     closing: closingCall(),
   }),
+  "The index of the articles. The articles themselves are in blog/, one folder each.",
 );
 export type BlogPage = Content<typeof blogPage>;

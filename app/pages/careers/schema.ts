@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, pattern, pictureName, text, wholeNumber } from "../../content/fields.ts";
 import {
   closingCall,
@@ -18,19 +19,23 @@ export const careersPage = contentFile(
   group({
     ...pageHead,
     hero: group(labeledHeroHead),
-    /** the picture beside it, with the places where the works are used */
-    scene: group({
-      picture: pictureName(),
-      alt: text({ max: 400 }),
-      callouts: list(callout, { min: 2, max: 4 }),
-    }),
+    scene: described(
+      "the rendered scene beside it: each callout names a work below, at a place where it is used",
+      group({
+        picture: pictureName(),
+        alt: text({ max: 400 }),
+        callouts: list(callout, { min: 2, max: 4 }),
+      }),
+    ),
     building: group({
       ...labeledHead,
       text: text({ max: 160 }),
       works: list(
         group({
-          /** two letters and a loop number, as on an instrument bubble */
-          tag: text({ max: 5 }),
+          tag: described(
+            "two letters and a loop number, as on an instrument bubble",
+            text({ max: 5 }),
+          ),
           title: text({ max: 40 }),
           text: text({ max: 260 }),
           link: link(),
@@ -40,24 +45,30 @@ export const careersPage = contentFile(
     }),
     openRoles: group({
       ...labeledHead,
-      none: text({ max: 60 }),
+      none: described(
+        "said as long as there are no open roles, in words that are agreed",
+        text({ max: 60 }),
+      ),
       unsolicited: text({ max: 240 }),
       mailLabel: pattern("email"),
     }),
     reasons: group({
       ...labeledHead,
-      /** the diagram of a working day; hours of 0 to 24 on one scale */
-      day: group({
-        title: text({ max: 60 }),
-        scale: text({ max: 40 }),
-        teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
-        overlap: text({ max: 20 }),
-        note: text({ max: 120 }),
-        alt: text({ max: 300 }),
-      }),
+      day: described(
+        "the drawing of a working day on both sides of the Atlantic. Hours are whole hours of the day in the zone of the first team; `from` and `to` of both are on one scale of 24 hours.",
+        group({
+          title: text({ max: 60 }),
+          scale: text({ max: 40 }),
+          teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
+          overlap: text({ max: 20 }),
+          note: text({ max: 120 }),
+          alt: text({ max: 300 }),
+        }),
+      ),
       items: list(titled(60, 240), 4),
     }),
     closing: closingCall(),
   }),
+  "The page for people who may want to work here. There are no open roles today. The mailbox itself is in site.yaml.",
 );
 export type CareersPage = Content<typeof careersPage>;

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, pattern, text } from "../../content/fields.ts";
 import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -13,25 +14,29 @@ export const contactPage = contentFile(
     eyebrow: text({ max: 40 }),
     headline: text({ max: 60 }),
     intro: text({ max: 240 }),
-    /** the promise, in words above the headline and as a metric next to the form */
-    reply: text({ max: 80 }),
+    reply: described(
+      "the promise, in words above the headline and as a metric next to the form",
+      text({ max: 80 }),
+    ),
     replyFigure: metric(),
-    /** before the mailbox from content/site.yaml */
-    mailboxLabel: text({ max: 40 }),
+    mailboxLabel: described("before the address, which is in site.yaml", text({ max: 40 })),
     form: formWords,
-    /** the optional mail to the visitor; repeats nothing that was typed */
-    visitorMail: group({
-      subject: pattern("number"),
-      greeting: text({ max: 60 }),
-      received: text({ max: 240 }),
-      /** when an answer comes, as the page promises */
-      answer: text({ max: 240 }),
-      reference: pattern("number"),
-      notYou: text({ max: 240 }),
-      signature: text({ max: 60 }),
-      /** who writes, from content/site.yaml */
-      sender: pattern("company", "address", "register", "managingDirectors"),
-    }),
+    visitorMail: described(
+      "the email to the person who sent the form, if VISITOR_MAIL is set. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promise of an answer changes above, change it here.",
+      group({
+        subject: pattern("number"),
+        greeting: text({ max: 60 }),
+        received: text({ max: 240 }),
+        answer: described("when an answer comes, as the page promises", text({ max: 240 })),
+        reference: pattern("number"),
+        notYou: text({ max: 240 }),
+        signature: text({ max: 60 }),
+        sender: described(
+          "German law requires these facts in a company’s emails; they come from site.yaml",
+          pattern("company", "address", "register", "managingDirectors"),
+        ),
+      }),
+    ),
     thanks: thanksWords,
     sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
       min: 2,
@@ -39,5 +44,6 @@ export const contactPage = contentFile(
     }),
     nextSteps: group({ title: text({ max: 40 }), steps: list(step, 3) }),
   }),
+  "The contact page, its form and everything the form can say. The thirteen interests are fixed, because the leads are sorted by them; they are not listed here.",
 );
 export type ContactPage = Content<typeof contactPage>;

@@ -5,5 +5,6 @@ import { type Content, contentFile } from "../../content/source.ts";
 export const customers = contentFile(
   "customers.yaml",
   group({ names: list(fact({ max: 40 }), { max: 24 }) }),
+  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; the page says so as long as one of them is marked as a sample. Without customers there is no strip: names: []",
 );
 export type Customers = Content<typeof customers>;

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, href, list, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { claim, link, pageHead, personaId, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -14,59 +15,79 @@ export const homePage = contentFile(
   "pages/home.yaml",
   group({
     ...pageHead,
-    /** printed as "Sheet 01" before each section's eyebrow */
-    sheet: pattern("number"),
+    sheet: described('printed as "Sheet 01" before each section\'s eyebrow', pattern("number")),
     hero: group({
       primary: wayOn,
       secondary: wayOn,
       pickerLabel: text(),
-      /** read out by a screen reader when the choice changes */
-      pickerAnnouncement: pattern("persona"),
+      pickerAnnouncement: described(
+        "read out by a screen reader when the choice changes",
+        pattern("persona"),
+      ),
       keyPointsLabel: text({ max: 40 }),
       efficiencyGain: noted(),
       timeSaved: noted(),
       projectsManaged: noted(),
     }),
-    /** the product screen of each persona: a part of a figure in content/figures */
-    screens: group({
-      wholeScreen: text({ max: 40 }),
-      /** leads to "Settle one shift" */
-      tryIt: text({ max: 40 }),
-      about: pattern("module"),
-      shown: oneOfEach(
-        group({ persona: personaId, alt: text({ max: 400 }) }),
-        "persona",
-        personaIds,
-      ),
-    }),
-    lastUpdated: pattern("date"),
+    screens: described(
+      "below the hero: the first lines of a module’s screen, for each persona. `alt` says in words what is left of it here; the data is in figures/.",
+      group({
+        wholeScreen: text({ max: 40 }),
+        tryIt: described("to “Settle one shift”, as the role that is shown", text({ max: 40 })),
+        about: described(
+          "read out after it: “See the whole screen in Time Management”",
+          pattern("module"),
+        ),
+        shown: oneOfEach(
+          group({ persona: personaId, alt: text({ max: 400 }) }),
+          "persona",
+          personaIds,
+        ),
+      }),
+    ),
+    lastUpdated: described("the day itself is in site.yaml", pattern("date")),
     modules: group({
       ...sectionHead,
       viewAll: link(),
     }),
     whyChoose: group({
       ...sectionHead,
-      /** the row under the four roles, with the metrics where no persona applies */
-      acrossRoles: noted(),
-      /** leads from each role to its example day */
-      day: text({ max: 40 }),
-      /** claims of the whole platform, as metrics in one line */
-      proof: list(claim(), { min: 3, max: 6 }),
+      acrossRoles: described(
+        "the row under the four roles, with the metrics where no persona applies",
+        noted(),
+      ),
+      day: described(
+        "leads from each role to its day on /personas; what is read out after it is the role",
+        text({ max: 40 }),
+      ),
+      proof: described(
+        "claims of the whole platform, as metrics in one line",
+        list(claim(), { min: 3, max: 6 }),
+      ),
     }),
-    /** what `sample` says is shown where a value below it carries the mark */
-    industries: group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
-    stories: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      modulesLabel: text({ max: 30 }),
-      sample: text({ max: 60 }),
-    }),
-    customers: group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
+    industries: described(
+      "`sample` of this section and of those below is shown as long as a value in it is a sample: here and in stories.yaml, customers.yaml, claims.yaml and personas.yaml",
+      group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
+    ),
+    stories: described(
+      "one story, chosen by persona, from stories.yaml",
+      group({
+        eyebrow: text({ max: 40 }),
+        title: text({ max: 70 }),
+        modulesLabel: text({ max: 30 }),
+        sample: text({ max: 60 }),
+      }),
+    ),
+    customers: described(
+      "the names are in customers.yaml",
+      group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
+    ),
     whyNeeded: group({
       problemsLabel: text({ max: 40 }),
       resultsTitle: text({ max: 40 }),
       sample: text({ max: 120 }),
     }),
   }),
+  "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml; module names and texts in modules/, tiers in module-labels.yaml.",
 );
 export type HomePage = Content<typeof homePage>;

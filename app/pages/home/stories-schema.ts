@@ -15,6 +15,7 @@ export const stories = contentFile(
       modules: list(moduleId, { min: 1, max: 3 }),
     }),
   ),
+  "Success Stories: any number for each persona. The home page shows those that belong to the reader, and none where there is none. Without any story this file is: []. Never put a quote beside a company that has not said it. Quote, role and company are samples until a customer has agreed to all three in writing.",
 );
 export type Stories = Content<typeof stories>;
 export type Story = Stories[number];

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import {
   group,
   href,
@@ -39,39 +40,41 @@ export const howItWorksPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      scene: group({
-        /** a picture of art/rendered */
-        picture: pictureName(),
-        /** says what the callouts say, too */
-        alt: text({ max: 320 }),
-        /** says that the callouts are samples */
-        note: text({ max: 40 }),
-        callouts: list(callout, { max: 4 }),
-      }),
+      scene: described(
+        "one shift of W-0774 of the sample plant; callouts as in personas.yaml",
+        group({
+          picture: described("a picture of art/rendered", pictureName()),
+          alt: described("says what the callouts say, too", text({ max: 320 })),
+          note: described("says that the callouts are samples", text({ max: 40 })),
+          callouts: list(callout, { max: 4 }),
+        }),
+      ),
     }),
     foundation: group({
       eyebrow: text({ max: 40 }),
       statement: text({ max: 240 }),
-      lastUpdated: pattern("date"),
+      lastUpdated: described("the day itself is in site.yaml", pattern("date")),
     }),
     growth: group({
       ...sectionHead,
       stepsLabel: text({ max: 40 }),
       stepLabel: pattern("number"),
       next: text({ max: 20 }),
-      /** read out when another step is shown */
-      announcement: pattern("number", "title"),
-      /** on the line at the bottom of the module map */
-      systems: text({ max: 40 }),
+      announcement: described("read out when another step is shown", pattern("number", "title")),
+      systems: described("on the line at the bottom of the module map", text({ max: 40 })),
       steps: list(
         group({
           title: text({ max: 50 }),
           text: text({ max: 240 }),
           period: text({ max: 30 }),
-          /** the modules that work by then; the first step has one */
-          modules: list(moduleId, { min: 1 }),
-          /** whether the connection to ERP and CMMS is drawn as working */
-          connected: oneOf(["yes", "no"], "yes or no"),
+          modules: described(
+            "the modules that work by then; the first step has one",
+            list(moduleId, { min: 1 }),
+          ),
+          connected: described(
+            "whether the connection to ERP and CMMS is drawn as working",
+            oneOf(["yes", "no"], "yes or no"),
+          ),
           alt: text({ max: 260 }),
         }),
         3,
@@ -95,8 +98,7 @@ export const howItWorksPage = contentFile(
       items: oneOfEach(
         group({
           module: moduleId,
-          /** the product's own short address */
-          href: href(),
+          href: described("the product's own short address", href()),
           needs: text({ max: 70 }),
           handsOver: text({ max: 70 }),
         }),
@@ -116,8 +118,7 @@ export const howItWorksPage = contentFile(
         group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
         { min: 4, max: 8 },
       ),
-      /** opens the table on phones */
-      more: text({ max: 60 }),
+      more: described("opens the table on phones", text({ max: 60 })),
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
@@ -137,17 +138,18 @@ export const howItWorksPage = contentFile(
         group({
           question: text({ max: 90 }),
           answer: text({ max: 400 }),
-          /** where the answer can be checked */
-          link: link(),
+          link: described("where the answer can be checked", link()),
         }),
         { max: 30 },
       ),
     }),
     closing: closingCall(),
-    /** a third way on, beside those of `closing` */
-    closingLink: link(),
-    /** the product as search engines list it */
-    software: group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
+    closingLink: described("a third way on, beside those of `closing`", link()),
+    software: described(
+      "the product as search engines list it",
+      group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
+    ),
   }),
+  "How It Works, from top to bottom. Module names and texts are in modules/, the industries in industries.yaml, the drawing of the interfaces in integrations.yaml.",
 );
 export type HowItWorksPage = Content<typeof howItWorksPage>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
@@ -29,60 +30,61 @@ export const integrationsPage = contentFile(
       cards: oneOfEach(
         group({
           id: oneOf(fits, "a fit"),
-          /** what is in the sketch's boxes, from the top left */
-          labels: list(text({ max: 12 }), 4),
+          labels: described(
+            "what is in the sketch's boxes, from the top left",
+            list(text({ max: 12 }), 4),
+          ),
           title: text({ max: 50 }),
           text: text({ max: 200 }),
-          /** what it does for such a plant */
-          link: link(),
+          link: described("what it does for such a plant", link()),
         }),
         "id",
         fits,
       ),
     }),
     hub: group({ ...sectionHead, security: link() }),
-    comparison: group({
-      ...sectionHead,
-      /** opens the comparison on a phone */
-      unfold: text({ max: 40 }),
-      columns: group({
-        tool: text({ max: 30 }),
-        holds: text({ max: 30 }),
-        missing: text({ max: 30 }),
-        added: text({ max: 30 }),
-        kept: text({ max: 30 }),
-      }),
-      tools: list(
-        group({
-          name: text({ max: 40 }),
-          holds: text({ max: 120 }),
-          /** what it was not made to say: no fault of it */
-          missing: text({ max: 140 }),
-          added: text({ max: 140 }),
-          /** what it goes on doing beside AES/32 */
-          kept: text({ max: 120 }),
-          /** where the row can be checked */
-          link: link(),
+    comparison: described(
+      "what AES/32 is not. Say what each kind of tool was made for; name no product, run nobody down, and claim only what the link can show.",
+      group({
+        ...sectionHead,
+        unfold: described("opens the comparison on a phone", text({ max: 40 })),
+        columns: group({
+          tool: text({ max: 30 }),
+          holds: text({ max: 30 }),
+          missing: text({ max: 30 }),
+          added: text({ max: 30 }),
+          kept: text({ max: 30 }),
         }),
-        { min: 3, max: 5 },
-      ),
-    }),
+        tools: list(
+          group({
+            name: text({ max: 40 }),
+            holds: text({ max: 120 }),
+            missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
+            added: text({ max: 140 }),
+            kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
+            link: described("where the row can be checked", link()),
+          }),
+          { min: 3, max: 5 },
+        ),
+      }),
+    ),
     benefits: group({
       ...sectionHead,
       items: list(titled(50, 140), {
         min: 4,
         max: 6,
       }),
-      /** nobody is quoted who has not agreed: a sample until then, or none */
-      testimonial: v.optional(
-        group({
-          quote: fact({ max: 220 }),
-          role: fact({ max: 60 }),
-          company: fact({ max: 60 }),
-        }),
+      testimonial: described(
+        "nobody is quoted who has not agreed: a sample until then, or none",
+        v.optional(
+          group({
+            quote: fact({ max: 220 }),
+            role: fact({ max: 60 }),
+            company: fact({ max: 60 }),
+          }),
+        ),
       ),
-      /** below a testimonial of which a part is a sample */
-      sampleNote: text({ max: 60 }),
+      sampleNote: described("below a testimonial of which a part is a sample", text({ max: 60 })),
     }),
     modules: group({
       ...sectionHead,
@@ -95,5 +97,6 @@ export const integrationsPage = contentFile(
     }),
     closing: closingCall(),
   }),
+  "Integrations, from top to bottom. The systems by kind and the drawing with its nodes are in integrations.yaml.",
 );
 export type IntegrationsPage = Content<typeof integrationsPage>;

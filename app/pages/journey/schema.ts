@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { fact, group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   heroHead,
@@ -33,14 +34,14 @@ export const journeyPage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      /** the curve next to it, described for people who cannot see it */
-      curveAlt: text({ max: 280 }),
+      curveAlt: described(
+        "the curve next to it, described for people who cannot see it",
+        text({ max: 280 }),
+      ),
       curveTitle: text({ max: 40 }),
-      /** on its two dimension lines */
-      curveValue: text({ max: 24 }),
+      curveValue: described("on its two dimension lines", text({ max: 24 })),
       curveFull: text({ max: 32 }),
-      /** what the percentages are a share of */
-      curveNote: text({ max: 160 }),
+      curveNote: described("what the percentages are a share of", text({ max: 160 })),
     }),
     phases: group({
       ...sectionHead,
@@ -51,8 +52,10 @@ export const journeyPage = contentFile(
           title: text({ max: 30 }),
           description: text({ max: 200 }),
           focus: text({ max: 60 }),
-          /** the level the step reaches, as on an elevation drawing */
-          level: text({ max: 20 }),
+          level: described(
+            "the level the step reaches, as on an elevation drawing",
+            text({ max: 20 }),
+          ),
         }),
         4,
       ),
@@ -60,11 +63,9 @@ export const journeyPage = contentFile(
     stacks: group({
       ...sectionHead,
       concernLabel: text({ max: 30 }),
-      /** the modules of each stack are in personas.yaml */
-      roles: oneOfEach(
-        group({ persona: personaId, role: text({ max: 40 }) }),
-        "persona",
-        personaIds,
+      roles: described(
+        "the modules of each stack are in personas.yaml",
+        oneOfEach(group({ persona: personaId, role: text({ max: 40 }) }), "persona", personaIds),
       ),
     }),
     it: group({
@@ -77,8 +78,7 @@ export const journeyPage = contentFile(
           min: 4,
           max: 8,
         }),
-        /** next to every answer that is a sample */
-        toConfirm: text({ max: 30 }),
+        toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
         note: text({ max: 160 }),
         links: list(link(), { min: 1, max: 3 }),
       }),
@@ -88,13 +88,15 @@ export const journeyPage = contentFile(
       stageLabel: text({ max: 20 }),
       leadingLabel: text({ max: 20 }),
       laggingLabel: text({ max: 20 }),
-      /** one for each phase, in their order */
-      stages: list(
-        group({
-          leading: list(metric, { min: 1, max: 3 }),
-          lagging: list(metric, { min: 1, max: 3 }),
-        }),
-        4,
+      stages: described(
+        "one for each phase, in their order",
+        list(
+          group({
+            leading: list(metric, { min: 1, max: 3 }),
+            lagging: list(metric, { min: 1, max: 3 }),
+          }),
+          4,
+        ),
       ),
     }),
     timeline: group({
@@ -106,24 +108,26 @@ export const journeyPage = contentFile(
         progress: text({ max: 30 }),
       }),
       stepsDone: pattern("done", "total"),
-      /** each with the steps signed off by its end */
-      rows: v.pipe(
-        list(
-          group({
-            id: text({ max: 6 }),
-            period: text({ max: 16 }),
-            title: text({ max: 50 }),
-            steps: list(text({ max: 60 }), { min: 1, max: 8 }),
-            percent,
-          }),
-          6,
+      rows: described(
+        "each with the steps signed off by its end",
+        v.pipe(
+          list(
+            group({
+              id: text({ max: 6 }),
+              period: text({ max: 16 }),
+              title: text({ max: 50 }),
+              steps: list(text({ max: 60 }), { min: 1, max: 8 }),
+              percent,
+            }),
+            6,
+          ),
+          v.check((rows) => {
+            const done = countSteps(rows);
+            return rows.every(
+              ({ percent }, row) => percent === (100 * (done[row] ?? 0)) / (done.at(-1) ?? 1),
+            );
+          }, "expected each percent to be the steps signed off by then, as a share of all steps"),
         ),
-        v.check((rows) => {
-          const done = countSteps(rows);
-          return rows.every(
-            ({ percent }, row) => percent === (100 * (done[row] ?? 0)) / (done.at(-1) ?? 1),
-          );
-        }, "expected each percent to be the steps signed off by then, as a share of all steps"),
       ),
       note: text({ max: 200 }),
       link: link(),
@@ -143,14 +147,14 @@ export const journeyPage = contentFile(
           recommendedModule: v.optional(moduleId),
           modulePath: href(),
           ctaText: text({ max: 40 }),
-          /** another way, beside the button */
-          further: v.optional(link()),
+          further: described("another way, beside the button", v.optional(link())),
         }),
         "id",
         journeyOptions,
       ),
     }),
   }),
+  "Customer Journey, from top to bottom: what happens when, who takes part, what to measure. The modules of each starting stack are in personas.yaml.",
 );
 export type JourneyPage = Content<typeof journeyPage>;
 

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import type { LegalName } from "../../parts/documents/schema.ts";
@@ -20,18 +21,21 @@ export const legalLabels = contentFile(
     effective: pattern("date"),
     revised: pattern("date"),
     contents: text({ max: 30 }),
-    /** accessible name of the bar that links the texts */
-    navigation: text({ max: 40 }),
-    documents: oneOfEach(
-      group({
-        name: oneOf(legalOrder, "a legal text"),
-        sheet: text({ max: 8 }),
-        label: text({ max: 30 }),
-      }),
-      "name",
-      legalOrder,
+    navigation: described("accessible name of the bar that links the texts", text({ max: 40 })),
+    documents: described(
+      "in the order of the bar below the title; privacy and terms have the same number in resources.yaml",
+      oneOfEach(
+        group({
+          name: oneOf(legalOrder, "a legal text"),
+          sheet: text({ max: 8 }),
+          label: text({ max: 30 }),
+        }),
+        "name",
+        legalOrder,
+      ),
     ),
     cookieSettings: text({ max: 30 }),
   }),
+  "Labels around the six legal texts in this folder. The texts themselves are Markdown: a head between two lines of three hyphens, then the text. Words in {braces} in them come from site.yaml or from the text’s own facts; a fact marked as a sample is the owner’s to supply.",
 );
 export type LegalLabels = Content<typeof legalLabels>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import {
   amount,
   group,
@@ -27,31 +28,36 @@ export const modulePages = contentFiles(
     problem: group({
       title: text({ max: 40 }),
       text: text({ max: 320 }),
-      /** two metrics that should agree, and the difference */
-      gap: group({ from: metric(), to: metric(), size: metric() }),
+      gap: described(
+        "two figures that should agree, and the difference between them: an example",
+        group({ from: metric(), to: metric(), size: metric() }),
+      ),
       symptoms: list(text({ max: 100 }), 3),
     }),
-    /** the first is drawn large */
-    benefits: list(titled({ title: 60, text: 200 }), 6),
+    benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
     story: group({
       figures: list(claim(), { min: 1, max: 2 }),
       text: text({ max: 200 }),
-      /** the figure as a row of marks: how many, how many of them filled, what one is */
-      scale: group({
-        of: amount(),
-        marked: amount(),
-        /** fills the last marks in place of the first */
-        fromEnd: v.optional(yesOrNo()),
-        text: text({ max: 120 }),
-      }),
+      scale: described(
+        "the number of the story as a row of marks, and what one mark is",
+        group({
+          of: amount(),
+          marked: amount(),
+          fromEnd: described("fills the last marks in place of the first", v.optional(yesOrNo())),
+          text: text({ max: 120 }),
+        }),
+      ),
     }),
-    worksWith: list(group({ module: moduleId, text: text({ max: 120 }) }), 4),
-    roles: list(
-      group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
-      {
+    worksWith: described(
+      "exactly these modules, in this order; `text` says what passes between the two",
+      list(group({ module: moduleId, text: text({ max: 120 }) }), 4),
+    ),
+    roles: described(
+      "the same people as `audience` of the module",
+      list(group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }), {
         min: 2,
         max: 4,
-      },
+      }),
     ),
     integration: group({
       title: text({ max: 60 }),
@@ -61,77 +67,91 @@ export const modulePages = contentFiles(
     unitRate: v.optional(
       group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() }),
     ),
-    /** Project Management: the states of a task */
-    taskStates: v.optional(
-      group({
-        title: text({ max: 60 }),
-        text: text({ max: 160 }),
-        states: list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
-      }),
+    taskStates: described(
+      "Project Management: the states of a task",
+      v.optional(
+        group({
+          title: text({ max: 60 }),
+          text: text({ max: 160 }),
+          states: described(
+            "names of the three states, in this order",
+            list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
+          ),
+        }),
+      ),
     ),
-    /** where somebody else sees the same records: beside that screen (module/page.tsx) */
-    fieldView: v.optional(group(sectionHead)),
-    /** Time Management: the rules of a contract, and one shift that they are applied to */
-    contractRules: v.optional(
-      group({
-        ...sectionHead,
-        /** what opens the table, and the formula with the file, on a phone */
-        unfold: group({ rules: text({ max: 40 }), check: text({ max: 40 }) }),
-        caption: text({ max: 60 }),
-        columns: group({
-          rule: text({ max: 20 }),
-          contract: text({ max: 24 }),
-          shift: text({ max: 20 }),
-          effect: text({ max: 20 }),
-        }),
-        rules: list(
-          group({
-            name: text({ max: 24 }),
-            contract: text({ max: 120 }),
-            shift: text({ max: 60 }),
-            effect: text({ max: 16 }),
-          }),
-          { min: 4, max: 14 },
-        ),
-        total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
-        dispute: text({ max: 260 }),
-        formula: group({
-          title: text({ max: 40 }),
-          lines: list(text({ max: 120 }), { min: 2, max: 6 }),
-          note: text({ max: 140 }),
-        }),
-        file: group({
-          title: text({ max: 50 }),
-          text: text({ max: 320 }),
-          totals: list(metric(), { min: 2, max: 4 }),
-          link: link(),
-        }),
-        sample: v.optional(text({ max: 160 })),
-      }),
+    fieldView: described(
+      "beside the screen of someone else who sees the same records, such as the foreman (figures/foreman-phone.yaml)",
+      v.optional(group(sectionHead)),
     ),
-    /** Analytics: where its metrics come from */
-    dataAggregation: v.optional(
-      group({
-        eyebrow: text({ max: 30 }),
-        title: text({ max: 60 }),
-        text: text({ max: 200 }),
-        columns: group({
-          kpi: text({ max: 20 }),
-          definition: text({ max: 20 }),
-          source: text({ max: 20 }),
-        }),
-        kpis: list(
-          group({
-            name: text({ max: 40 }),
-            definition: text({ max: 100 }),
-            sources: list(text({ max: 24 }), { min: 1, max: 3 }),
+    contractRules: described(
+      "one shift under one contract: a line of public/downloads/sample-shift.csv",
+      v.optional(
+        group({
+          ...sectionHead,
+          unfold: described(
+            "what opens the table, and the formula with the file, on a phone",
+            group({ rules: text({ max: 40 }), check: text({ max: 40 }) }),
+          ),
+          caption: text({ max: 60 }),
+          columns: group({
+            rule: text({ max: 20 }),
+            contract: text({ max: 24 }),
+            shift: text({ max: 20 }),
+            effect: text({ max: 20 }),
           }),
-          { min: 3, max: 8 },
-        ),
-      }),
+          rules: list(
+            group({
+              name: text({ max: 24 }),
+              contract: text({ max: 120 }),
+              shift: text({ max: 60 }),
+              effect: text({ max: 16 }),
+            }),
+            { min: 4, max: 14 },
+          ),
+          total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
+          dispute: text({ max: 260 }),
+          formula: group({
+            title: text({ max: 40 }),
+            lines: list(text({ max: 120 }), { min: 2, max: 6 }),
+            note: text({ max: 140 }),
+          }),
+          file: group({
+            title: text({ max: 50 }),
+            text: text({ max: 320 }),
+            totals: list(metric(), { min: 2, max: 4 }),
+            link: link(),
+          }),
+          sample: v.optional(text({ max: 160 })),
+        }),
+      ),
+    ),
+    dataAggregation: described(
+      "Analytics: where its metrics come from",
+      v.optional(
+        group({
+          eyebrow: text({ max: 30 }),
+          title: text({ max: 60 }),
+          text: text({ max: 200 }),
+          columns: group({
+            kpi: text({ max: 20 }),
+            definition: text({ max: 20 }),
+            source: text({ max: 20 }),
+          }),
+          kpis: list(
+            group({
+              name: text({ max: 40 }),
+              definition: text({ max: 100 }),
+              sources: list(text({ max: 24 }), { min: 1, max: 3 }),
+            }),
+            { min: 3, max: 8 },
+          ),
+        }),
+      ),
     ),
     closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
   }),
+  "The page of one module. Its name, tags and audience are in modules/, its product picture in figures/: shift-roster for Time Management, estimate for Planning, invoice for Invoicing, bid-comparison for Sourcing, task-board for Project Management, scaffold-map for Scaffolding, kpi-board for Analytics.",
 );
 export type ModulePage = Content<typeof modulePages>[number];
 
@@ -140,25 +160,39 @@ export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({
     seeAll: link(),
-    /** the step of "Settle one shift" that each module brings up */
-    tryIt: group({
-      label: text({ max: 60 }),
-      steps: oneOfEach(group({ module: moduleId, href: href() }), "module", moduleIds),
-    }),
+    tryIt: described(
+      "below the screen: the step of “Settle one shift” that the module brings up",
+      group({
+        label: text({ max: 60 }),
+        steps: oneOfEach(group({ module: moduleId, href: href() }), "module", moduleIds),
+      }),
+    ),
     problem: text({ max: 40 }),
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),
-    story: text({ max: 40 }),
+    story: described(
+      "The figures are agreed, what is told around them is not. Once it is confirmed: Customer story.",
+      text({ max: 40 }),
+    ),
     worksWith: text({ max: 40 }),
     roles: text({ max: 40 }),
     integration: text({ max: 40 }),
-    /** what opens, on a phone, the parts that are closed there */
-    unfold: group({
-      symptoms: text({ max: 40 }),
-      benefits: text({ max: 40 }),
-      integration: text({ max: 40 }),
+    unfold: described(
+      "on a phone these parts are closed; their text opens them",
+      group({
+        symptoms: text({ max: 40 }),
+        benefits: text({ max: 40 }),
+        integration: text({ max: 40 }),
+      }),
+    ),
+    closing: group({
+      primary: link(),
+      secondary: described(
+        "leads to the contact page, with this module chosen there",
+        text({ max: 40 }),
+      ),
     }),
-    closing: group({ primary: link(), secondary: text({ max: 40 }) }),
   }),
+  "Headings and buttons the module pages share. Each page’s own words are in the file named after the module.",
 );
 export type ModulePageLabels = Content<typeof modulePageLabels>;

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, pattern, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -12,14 +13,17 @@ export const modulesPage = contentFile(
     lead: text({ max: 260 }),
     primary: link(),
     secondary: link(),
-    /** what the module map shows, for those who cannot see it */
-    mapAlt: text({ max: 500 }),
+    mapAlt: described(
+      "what the module map shows, for those who cannot see it; the map itself is made of modules/",
+      text({ max: 500 }),
+    ),
     switch: group({
       legend: text({ max: 40 }),
       announcement: pattern("persona"),
-      stack: text({ max: 40 }),
+      stack: described("before the persona’s recommended set", text({ max: 40 })),
     }),
     closing: closingCall(),
   }),
+  "The page of all modules. Tiers, badges and card labels are in module-labels.yaml, what each module is called and does in modules/.",
 );
 export type ModulesPage = Content<typeof modulesPage>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, oneOfEach, pattern, text, wholeNumber } from "../../content/fields.ts";
 import { link, pageHead, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -32,10 +33,15 @@ export const personasPage = contentFile(
       toggle: text({ max: 40 }),
       without: text({ max: 12 }),
       with: text({ max: 12 }),
-      /** hours of the day between which the ruler runs */
-      ruler: group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
+      ruler: described(
+        "the ruler above the four entries, in hours of the day",
+        group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
+      ),
     }),
-    days: oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
+    days: described(
+      "four times of one day each; `without` and `with` tell the same moment twice",
+      oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
+    ),
     start: group({
       eyebrow: text({ max: 40 }),
       title: text({ max: 40 }),
@@ -43,7 +49,10 @@ export const personasPage = contentFile(
       stack: text({ max: 40 }),
       first: text({ max: 20 }),
       learnMore: text({ max: 20 }),
-      about: pattern("name"),
+      about: described(
+        "read out after it, so that the links differ: “Learn More about Planning”",
+        pattern("name"),
+      ),
     }),
     tiers: group({
       eyebrow: text({ max: 40 }),
@@ -67,5 +76,6 @@ export const personasPage = contentFile(
     ),
     closingLinks: group({ contact: link(), journey: link() }),
   }),
+  "The page of the four personas. What each persona is called, worries about and should start with is in personas.yaml; tiers and badges in module-labels.yaml.",
 );
 export type PersonasPage = Content<typeof personasPage>;

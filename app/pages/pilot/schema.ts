@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, heroHead, link, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -25,49 +26,57 @@ export const pilotPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group(heroHead),
-    /** names of the three sides; `hours` is the unit of all sums */
-    sides: group({
-      yours: text({ max: 20 }),
-      contractor: text({ max: 20 }),
-      ours: text({ max: 20 }),
-    }),
+    sides: described(
+      "names of the three sides; `hours` is the unit of all sums",
+      group({
+        yours: text({ max: 20 }),
+        contractor: text({ max: 20 }),
+        ours: text({ max: 20 }),
+      }),
+    ),
     histogram: group({
       title: text({ max: 40 }),
-      /** {yours}, {contractor} and {ours} are the sums */
-      alt: pattern("yours", "contractor", "ours"),
+      alt: described(
+        "{yours}, {contractor} and {ours} are the sums",
+        pattern("yours", "contractor", "ours"),
+      ),
       sample,
     }),
     weeks: group({
       ...sectionHead,
       weekLabel: pattern("number"),
-      /** in their order, from week 0 */
-      rows: list(
-        group({
-          title: text({ max: 50 }),
-          tasks: list(
-            group({
-              role: text({ max: 30 }),
-              text: text({ max: 140 }),
-              hours,
-            }),
-            { min: 1, max: 6 },
-          ),
-        }),
-        { min: 4, max: 12 },
+      rows: described(
+        "in their order, from week 0; `role` is one of people.roles; `sample` below a section is a quiet line: delete it with the samples of that section",
+        list(
+          group({
+            title: text({ max: 50 }),
+            tasks: list(
+              group({
+                role: text({ max: 30 }),
+                text: text({ max: 140 }),
+                hours,
+              }),
+              { min: 1, max: 6 },
+            ),
+          }),
+          { min: 4, max: 12 },
+        ),
       ),
       sample,
       link: link(),
     }),
     people: group({
       ...sectionHead,
-      /** every role in the weeks above, by name */
-      roles: list(
-        group({
-          name: text({ max: 30 }),
-          side: oneOf(sides, "a side"),
-          text: text({ max: 140 }),
-        }),
-        { min: 3, max: 12 },
+      roles: described(
+        "every role in the weeks above, by name",
+        list(
+          group({
+            name: text({ max: 30 }),
+            side: oneOf(sides, "a side"),
+            text: text({ max: 140 }),
+          }),
+          { min: 3, max: 12 },
+        ),
       ),
       interfaces: group({
         title: text({ max: 40 }),
@@ -95,8 +104,7 @@ export const pilotPage = contentFile(
     }),
     baseline: group({
       ...sectionHead,
-      /** opens the measures on a phone */
-      unfold: text({ max: 40 }),
+      unfold: described("opens the formulas on a phone", text({ max: 40 })),
       columns: group({
         measure: text({ max: 20 }),
         formula: text({ max: 20 }),
@@ -142,5 +150,6 @@ export const pilotPage = contentFile(
     }),
     closing: closingCall(),
   }),
+  "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of journey.yaml; the site adds up the hours of each week’s tasks.",
 );
 export type PilotPage = Content<typeof pilotPage>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -7,8 +8,7 @@ import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 /** Something that belongs beside the resources and is elsewhere on the site. */
 const related = group({
   cover: oneOf(coverKinds, "a cover"),
-  /** what one gets, such as "CSV" */
-  format: text({ max: 20 }),
+  format: described('what one gets, such as "CSV"', text({ max: 20 })),
   title: text({ max: 60 }),
   description: text({ max: 160 }),
   link: link(),
@@ -19,7 +19,10 @@ const parts = list(
   group({
     title: text({ max: 40 }),
     text: text({ max: 140 }),
-    categories: list(text({ max: 30 }), { min: 1 }),
+    categories: described(
+      "the register by reader: every category is in one part. Below the resources of a part: what the site has beside them (related), each with a cover (see resources.yaml) and what one gets (format).",
+      list(text({ max: 30 }), { min: 1 }),
+    ),
     related: v.optional(list(related, { max: 6 }), []),
   }),
   { min: 1, max: 6 },
@@ -38,12 +41,17 @@ export const resourcesPage = contentFile(
       }),
       search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
       categoriesLabel: text({ max: 40 }),
-      /** the button for every category */
-      allCategories: text({ max: 30 }),
-      /** in the order of their buttons; one without resources has none */
-      categories: list(
-        group({ id: categoryId(), label: text({ max: 30 }), cover: oneOf(coverKinds, "a cover") }),
-        { min: 1, max: 12 },
+      allCategories: described("the button for every category", text({ max: 30 })),
+      categories: described(
+        "in the order of their buttons: id (also its name in the address), label, and the drawing on the covers of its resources (see resources.yaml). A category without resources has no button.",
+        list(
+          group({
+            id: categoryId(),
+            label: text({ max: 30 }),
+            cover: oneOf(coverKinds, "a cover"),
+          }),
+          { min: 1, max: 12 },
+        ),
       ),
       count: pattern("count", "total"),
       parts,
@@ -73,5 +81,6 @@ export const resourcesPage = contentFile(
       ["parts"],
     ),
   ),
+  "The Resource Hub: search, categories, cards. The resources themselves are in resources.yaml, and the text of each document in documents/ or legal/.",
 );
 export type ResourcesPage = Content<typeof resourcesPage>;

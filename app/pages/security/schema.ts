@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { fact, group, isoDate, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -6,10 +7,15 @@ import { type Content, contentFile } from "../../content/source.ts";
 /** A question from a vendor questionnaire, its answer, and a link to more. */
 const row = group({
   term: text({ max: 40 }),
-  answer: fact({ max: 320 }),
+  answer: described(
+    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it, counts it in its block’s head, and npm run check:launch fails",
+    fact({ max: 320 }),
+  ),
   link: v.optional(link()),
-  /** one of the mailboxes of site.yaml */
-  mailbox: v.optional(oneOf(["general", "privacy", "security"], "a mailbox")),
+  mailbox: described(
+    "one of the mailboxes of site.yaml",
+    v.optional(oneOf(["general", "privacy", "security"], "a mailbox")),
+  ),
 });
 
 const company = group({
@@ -21,18 +27,21 @@ const company = group({
 });
 
 const block = group({
-  /** its anchor, which other pages and external documents link to */
-  id: v.pipe(
-    text({ max: 24 }),
-    v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
+  id: described(
+    "the block’s anchor. People put it into contracts and questionnaires: don’t rename it",
+    v.pipe(
+      text({ max: 24 }),
+      v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
+    ),
   ),
   title: text({ max: 50 }),
-  /** date of the last check, ISO 8601 */
-  date: isoDate(),
+  date: described(
+    "the day someone last checked the block. Change it only when you have checked it",
+    isoDate(),
+  ),
   text: v.optional(text({ max: 260 })),
   rows: list(row, { min: 1, max: 10 }),
-  /** sub-processors */
-  companies: v.optional(list(company, { min: 1, max: 20 })),
+  companies: described("sub-processors", v.optional(list(company, { min: 1, max: 20 }))),
 });
 
 /** content/pages/security.yaml: what IT and procurement ask a vendor; page and PDF. */
@@ -52,14 +61,13 @@ export const securityPage = contentFile(
     glance: group({ title: text({ max: 40 }), rows: list(row, { min: 3, max: 6 }) }),
     contents: text({ max: 30 }),
     dated: pattern("date"),
-    /** next to every answer that is a sample */
-    toConfirm: text({ max: 30 }),
-    /** in a block's head: how many of its answers that is */
-    openAnswers: pattern("count"),
-    /** opens a block on a phone */
-    unfold: pattern("count"),
-    /** what "to be confirmed" means */
-    toConfirmNote: text({ max: 160 }),
+    toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
+    openAnswers: described(
+      "in a block’s head: how many of its answers that is; on a phone, opens the block",
+      pattern("count"),
+    ),
+    unfold: described("opens a block on a phone", pattern("count")),
+    toConfirmNote: described('what "to be confirmed" means', text({ max: 160 })),
     companyColumns: group({
       name: text({ max: 30 }),
       purpose: text({ max: 30 }),
@@ -70,6 +78,7 @@ export const securityPage = contentFile(
     blocks: list(block, { min: 1, max: 16 }),
     closing: closingCall(),
   }),
+  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). After a change here, run npm run documents -- security and commit what it writes. A certificate is named with its scope, its issuer and its dates, or not at all.",
 );
 export type SecurityPage = Content<typeof securityPage>;
 export type SecurityBlock = SecurityPage["blocks"][number];

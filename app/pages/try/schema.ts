@@ -1,4 +1,5 @@
 import { choices, questions } from "../../../plant/settle.ts";
+import { described } from "../../content/description.ts";
 import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   labeledHead,
@@ -18,22 +19,18 @@ const choiceIds = questions.flatMap((question): readonly string[] => choices[que
 const step = group({
   id: oneOf(questions, "a step"),
   name: word(),
-  /** when and where it comes up */
-  place: text({ max: 40 }),
+  place: described("when and where it comes up", text({ max: 40 })),
   question: text({ max: 90 }),
   situation: text({ max: 260 }),
-  /** the module that brings it up, and what it did for that */
-  module: moduleId,
+  module: described("the module that brings it up, and what it did for that", moduleId),
   did: text({ max: 120 }),
   choices: list(
     group({
       id: oneOf(choiceIds, "a choice"),
       label: text({ max: 60 }),
-      /** of the outcome */
-      tone: oneOf(tones, "a tone"),
+      tone: described("of the outcome", oneOf(tones, "a tone")),
       outcome: text({ max: 60 }),
-      /** why it comes to that */
-      text: text({ max: 240 }),
+      text: described("why it comes to that", text({ max: 240 })),
     }),
     3,
   ),
@@ -52,58 +49,68 @@ export const tryPage = contentFile(
       note: text({ max: 100 }),
       withoutScripts: text({ max: 120 }),
     }),
-    labels: group({
-      steps: word(),
-      step: pattern("number", "total"),
-      back: word(),
-      next: pattern("step"),
-      finish: text({ max: 30 }),
-      result: word(),
-      decided: word(),
-    }),
-    steps: oneOfEach(step, "id", questions),
-    record: group({
-      title: text({ max: 40 }),
-      meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-      sample: text({ max: 80 }),
-      rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
-      columns: group({
-        missing: word(),
-        days: word(),
-        amount: word(),
-        asDecided: word(),
-        byContract: word(),
-        order: word(),
-        badgeIn: word(),
-        payable: word(),
-        gate: word(),
-        contract: word(),
-        timesheet: word(),
-        paidHours: word(),
-        idle: word(),
-        perDay: word(),
-        until: word(),
-        cost: word(),
-        claimed: word(),
-        paid: word(),
-        held: word(),
-        state: word(),
+    labels: described(
+      "around every step",
+      group({
+        steps: word(),
+        step: pattern("number", "total"),
+        back: word(),
+        next: pattern("step"),
+        finish: text({ max: 30 }),
+        result: word(),
+        decided: word(),
       }),
-      /** of the worker at the gate, by decision */
-      states: group({ open: word(), admit: word(), renew: word(), reassign: word() }),
-      sums: group({
-        paid: word(),
-        held: word(),
-        avoidable: word(),
-        exceptions: word(),
-        idleDays: word(),
-        breaches: word(),
+    ),
+    steps: described(
+      "one of each, in the order of the day; `tone` is the mark before an outcome",
+      oneOfEach(step, "id", questions),
+    ),
+    record: described(
+      "the screen beside the questions: one record of the shift, which answers to the decisions",
+      group({
+        title: text({ max: 40 }),
+        meta: list(text({ max: 28 }), { min: 1, max: 3 }),
+        sample: text({ max: 80 }),
+        rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
+        columns: group({
+          missing: word(),
+          days: word(),
+          amount: word(),
+          asDecided: word(),
+          byContract: word(),
+          order: word(),
+          badgeIn: word(),
+          payable: word(),
+          gate: word(),
+          contract: word(),
+          timesheet: word(),
+          paidHours: word(),
+          idle: word(),
+          perDay: word(),
+          until: word(),
+          cost: word(),
+          claimed: word(),
+          paid: word(),
+          held: word(),
+          state: word(),
+        }),
+        states: described(
+          "of the worker at the gate, by decision",
+          group({ open: word(), admit: word(), renew: word(), reassign: word() }),
+        ),
+        sums: group({
+          paid: word(),
+          held: word(),
+          avoidable: word(),
+          exceptions: word(),
+          idleDays: word(),
+          breaches: word(),
+        }),
       }),
-    }),
+    ),
     result: group({
       place: text({ max: 40 }),
-      /** its heading, by what was decided */
-      clean: text({ max: 70 }),
+      clean: described("its heading, by what was decided", text({ max: 70 })),
       costly: pattern("avoidable"),
       breached: pattern("avoidable"),
       unfinished: pattern("open"),
@@ -123,8 +130,10 @@ export const tryPage = contentFile(
     roles: oneOfEach(
       group({
         persona: personaId,
-        /** in which order it meets the steps */
-        order: list(oneOf(questions, "a step"), questions.length),
+        order: described(
+          "in which order a role meets the steps",
+          list(oneOf(questions, "a step"), questions.length),
+        ),
         next: group({ title: text({ max: 60 }), primary: link(), module: link() }),
       }),
       "persona",
@@ -132,6 +141,7 @@ export const tryPage = contentFile(
     ),
     story: group({ ...labeledHead, text: text({ max: 160 }) }),
   }),
+  "“Settle one shift”: four decisions on the sample plant, and what each does. The arithmetic is that of docs/plant.md; the record next to the questions is worked out in the browser.",
 );
 export type TryPage = Content<typeof tryPage>;
 /** A module's page, by the module's id. */

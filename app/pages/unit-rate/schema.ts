@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   claim,
@@ -27,16 +28,18 @@ export const unitRatePage = contentFile(
     sheet: pattern("number"),
     hero: group({
       ...heroHead,
-      /** the calculation beside it: measured quantity times agreed rate */
-      sum: group({
-        caption: text({ max: 60 }),
-        tag: text({ max: 20 }),
-        item: text({ max: 60 }),
-        quantity: metric(),
-        rate: metric(),
-        amount: metric(),
-        note: text({ max: 120 }),
-      }),
+      sum: described(
+        "the calculation beside it: measured quantity times agreed rate",
+        group({
+          caption: text({ max: 60 }),
+          tag: text({ max: 20 }),
+          item: text({ max: 60 }),
+          quantity: metric(),
+          rate: metric(),
+          amount: metric(),
+          note: text({ max: 120 }),
+        }),
+      ),
     }),
     differentiators: group({
       ...sectionHead,
@@ -60,26 +63,29 @@ export const unitRatePage = contentFile(
         rate: text({ max: 12 }),
         contract: text({ max: 14 }),
       }),
-      /** one of them is the line that the next section follows */
-      rows: list(
-        group({
-          item: text({ max: 12 }),
-          service: text({ max: 70 }),
-          unit: text({ max: 8 }),
-          rate: text({ max: 12 }),
-          contract: text({ max: 14 }),
-        }),
-        { min: 4, max: 10 },
+      rows: described(
+        "one of them is the line that the next section follows",
+        list(
+          group({
+            item: text({ max: 12 }),
+            service: text({ max: 70 }),
+            unit: text({ max: 8 }),
+            rate: text({ max: 12 }),
+            contract: text({ max: 14 }),
+          }),
+          { min: 4, max: 10 },
+        ),
       ),
       note: text({ max: 200 }),
-      /** where to read how work that is paid by the hour is worked out */
-      hours: group({ text: text({ max: 160 }), link: link() }),
+      hours: described(
+        "where to read how work that is paid by the hour is worked out",
+        group({ text: text({ max: 160 }), link: link() }),
+      ),
     }),
     trace: group({
       ...sectionHead,
       caption: text({ max: 80 }),
-      /** number of the catalog line that is followed */
-      item: text({ max: 12 }),
+      item: described("number of the catalog line that is followed", text({ max: 12 })),
       stations: list(
         group({
           module: moduleId,
@@ -95,5 +101,6 @@ export const unitRatePage = contentFile(
     }),
     closing: closingCall(),
   }),
+  "Unit Rate Billing, from top to bottom. All sample figures on this page belong to one job of the sample plant (plant/).",
 );
 export type UnitRatePage = Content<typeof unitRatePage>;

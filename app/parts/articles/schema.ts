@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, isoDate, list, ownHref, pictureName, text, yesOrNo } from "../../content/fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
@@ -7,58 +8,70 @@ export const relatedCount = 3;
 
 /** What somebody else published and the article names. */
 const source = group({
-  /** how the text links to it: [words](source:ID) */
-  id: text({ max: 20 }),
+  id: described("how the text links to it: `[words](source:ID)`", text({ max: 20 })),
   title: text({ max: 140 }),
   publisher: text({ max: 80 }),
-  /** of publication; absent where the publisher does not say */
-  year: v.optional(v.pipe(v.number("expected a year such as 2021"), v.integer(), v.minValue(1900))),
-  /** the publisher's page of it; where that cannot be verified, the publisher's site */
-  url: v.pipe(text({ max: 300 }), v.startsWith("https://", "expected an address with https://")),
+  year: described(
+    "of publication; absent where the publisher does not say",
+    v.optional(v.pipe(v.number("expected a year such as 2021"), v.integer(), v.minValue(1900))),
+  ),
+  url: described(
+    "the publisher's page of it; where that cannot be verified, the publisher's site",
+    v.pipe(text({ max: 300 }), v.startsWith("https://", "expected an address with https://")),
+  ),
 });
 
 /** The head of content/blog/SLUG/index.md, between the two lines of three hyphens. */
 export const articleSchema = group({
   title: text({ max: 60 }),
-  /** Below the title, on cards, and the description for search engines. */
-  excerpt: text({ min: 50, max: 160 }),
-  /** publication date, ISO 8601 */
-  date: isoDate(),
+  excerpt: described(
+    "Below the title, on cards, and the description for search engines.",
+    text({ min: 50, max: 160 }),
+  ),
+  date: described("publication date, ISO 8601", isoDate()),
   author: text({ max: 60 }),
-  /** such as "10 min"; if missing, it is computed from the number of words */
-  readTime: v.optional(
-    v.pipe(
-      text({ max: 10 }),
-      v.regex(/^\d+ min$/, 'expected minutes in the form "10 min", or no readTime line'),
+  readTime: described(
+    'such as "10 min"; if missing, it is computed from the number of words',
+    v.optional(
+      v.pipe(
+        text({ max: 10 }),
+        v.regex(/^\d+ min$/, 'expected minutes in the form "10 min", or no readTime line'),
+      ),
     ),
   ),
-  /** One of those in pages/blog.yaml. */
-  category: text({ max: 30 }),
-  /** One of the large articles at the top of the index. */
-  featured: v.optional(yesOrNo()),
-  /** Shown in development only. */
-  draft: v.optional(yesOrNo()),
-  /** The first day online; shown in development until then. */
-  publish: v.optional(isoDate()),
-  /** The last day online, and the page that its address leads to afterward. */
-  until: v.optional(group({ day: isoDate(), to: ownHref() })),
-  /** a picture of art/rendered */
-  picture: pictureName(),
+  category: described("One of those in pages/blog.yaml.", text({ max: 30 })),
+  featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
+  draft: described("Shown in development only.", v.optional(yesOrNo())),
+  publish: described(
+    "The first day online; shown in development until then.",
+    v.optional(isoDate()),
+  ),
+  until: described(
+    "The last day online, and the page that its address leads to afterward.",
+    v.optional(group({ day: isoDate(), to: ownHref() })),
+  ),
+  picture: described("a picture of art/rendered", pictureName()),
   pictureAlt: text({ max: 240 }),
-  /** slugs; if missing, the articles named in pages/article.yaml */
-  relatedPosts: v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
-  /** Every page of another site that the text links to, in the order of the text. */
-  sources: v.optional(list(source, { min: 1, max: 12 })),
-  /** The questions at the end; answers and the note may have Markdown links and emphasis. */
-  faq: v.optional(
-    group({
-      title: text({ max: 60 }),
-      items: list(group({ question: text({ max: 140 }), answer: text({ max: 900 }) }), {
-        min: 2,
-        max: 10,
+  relatedPosts: described(
+    "slugs; if missing, the articles named in pages/article.yaml",
+    v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
+  ),
+  sources: described(
+    "Every page of another site that the text links to, in the order of the text.",
+    v.optional(list(source, { min: 1, max: 12 })),
+  ),
+  faq: described(
+    "The questions at the end; answers and the note may have Markdown links and emphasis.",
+    v.optional(
+      group({
+        title: text({ max: 60 }),
+        items: list(group({ question: text({ max: 140 }), answer: text({ max: 900 }) }), {
+          min: 2,
+          max: 10,
+        }),
+        note: v.optional(text({ max: 300 })),
       }),
-      note: v.optional(text({ max: 300 })),
-    }),
+    ),
   ),
 });
 export type ArticleHead = v.InferOutput<typeof articleSchema>;

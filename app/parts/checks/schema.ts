@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -13,12 +14,12 @@ export const checks = contentFile(
       group({
         name: text({ max: 40 }),
         text: text({ max: 140 }),
-        /** a line from the linked page */
-        extract: text({ max: 60 }),
+        extract: described("a line of the linked page", text({ max: 60 })),
         link: link(),
       }),
       4,
     ),
   }),
+  "“Check us before you talk to us”: four things to verify, on How It Works and About Us. Each link leads to the thing itself.",
 );
 export type Checks = Content<typeof checks>;

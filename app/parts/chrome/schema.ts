@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -10,22 +11,23 @@ export const chrome = contentFile(
   group({
     topBar: group({
       home: link(),
-      /** opens the mega menu */
-      platform: group({ label: text({ max: 20 }) }),
+      platform: described("opens the mega menu", group({ label: text({ max: 20 }) })),
       links: list(link(), { min: 1 }),
       getStarted: link(),
     }),
-    /** The entries of Products and Solutions come from the modules and personas themselves. */
-    menu: group({
-      products: group({ title: text({ max: 20 }), viewAll: link() }),
-      solutions: group({ title: text({ max: 20 }) }),
-      resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      company: group({
-        title: text({ max: 20 }),
-        links: list(link(), { min: 1 }),
-        callToAction: group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() }),
+    menu: described(
+      "the large menu under Platform; the phone menu shows the same groups. The entries of Products and Solutions come from the modules and personas themselves.",
+      group({
+        products: group({ title: text({ max: 20 }), viewAll: link() }),
+        solutions: group({ title: text({ max: 20 }) }),
+        resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+        company: group({
+          title: text({ max: 20 }),
+          links: list(link(), { min: 1 }),
+          callToAction: group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() }),
+        }),
       }),
-    }),
+    ),
     mobileMenu: group({
       quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
       getStarted: group({ text: text({ max: 120 }), link: link() }),
@@ -37,32 +39,36 @@ export const chrome = contentFile(
       legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
       cookieSettings: text({ max: 30 }),
       copyright: pattern("year", "company"),
-      /**
-       * the drawing's title block; the site fills in the values of entries that only have a label
-       */
-      titleBlock: group({
-        product: text({ max: 16 }),
-        title: titleBlockCell,
-        scale: titleBlockCell,
-        drawnBy: text({ max: 16 }),
-        revision: text({ max: 16 }),
-        page: text({ max: 16 }),
+      titleBlock: described(
+        "drawn like the title block of a plant drawing. The company, the day of the last revision and the page’s own address are filled in by the site.",
+        group({
+          product: text({ max: 16 }),
+          title: titleBlockCell,
+          scale: titleBlockCell,
+          drawnBy: text({ max: 16 }),
+          revision: text({ max: 16 }),
+          page: text({ max: 16 }),
+        }),
+      ),
+    }),
+    accessibleNames: described(
+      "not seen, but spoken by screen readers",
+      group({
+        logo: text(),
+        search: text(),
+        skipToContent: text(),
+        mainNavigation: text(),
+        mobileNavigation: text(),
+        openMenu: text(),
+        closeMenu: text(),
+        footerNavigation: text(),
+        legalNavigation: text(),
+        pageLoaded: pattern("title"),
+        recommendedModules: pattern("persona"),
+        opensInNewTab: text(),
       }),
-    }),
-    accessibleNames: group({
-      logo: text(),
-      search: text(),
-      skipToContent: text(),
-      mainNavigation: text(),
-      mobileNavigation: text(),
-      openMenu: text(),
-      closeMenu: text(),
-      footerNavigation: text(),
-      legalNavigation: text(),
-      pageLoaded: pattern("title"),
-      recommendedModules: pattern("persona"),
-      opensInNewTab: text(),
-    }),
+    ),
   }),
+  "What is around every page: top bar, menus, footer, and the names a screen reader speaks. The menu’s Products come from modules/ and its Solutions from personas.yaml; edit them there.",
 );
 export type Chrome = Content<typeof chrome>;

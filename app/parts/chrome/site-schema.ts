@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import {
   email,
   group,
@@ -15,15 +16,20 @@ import { type Content, contentFile } from "../../content/source.ts";
 export const site = contentFile(
   "site.yaml",
   group({
-    /** the product's name */
-    name: text({ max: 20 }),
+    name: described("the product's name", text({ max: 20 })),
     tagline: text({ max: 80 }),
-    /** Added after a space to every page title that does not contain the product's name. */
-    titleSuffix: text({ max: 20 }),
-    /** scheme and host of the public site, without a trailing slash */
-    origin: origin(),
-    /** the company that sells the product, registered in Germany */
-    company: text({ max: 80 }),
+    titleSuffix: described(
+      "added to a page’s title in the browser tab, unless the title already names the product",
+      text({ max: 20 }),
+    ),
+    origin: described(
+      "where the public site lives: https:// and the host, without a slash at the end",
+      origin(),
+    ),
+    company: described(
+      "the company that sells the product. Imprint and privacy policy print this and what follows: keep it as the commercial register has it",
+      text({ max: 80 }),
+    ),
     address: group({
       street: text({ max: 80 }),
       postalCode: text({ max: 12 }),
@@ -38,16 +44,22 @@ export const site = contentFile(
       general: email(),
       careers: email(),
       privacy: email(),
-      /** published in /.well-known/security.txt */
-      security: email(),
+      security: described(
+        "Who finds a weakness in the site reports it here (/.well-known/security.txt, made by the build).",
+        email(),
+      ),
     }),
-    /** the professional network */
-    social: group({ label: text({ max: 40 }), href: href() }),
-    /** how feed readers list the articles */
-    feedTitle: text({ max: 60 }),
-    /** ISO 8601 days */
-    lastUpdated: group({ home: isoDate(), howItWorks: isoDate(), structuredData: isoDate() }),
-    themeColor: hexColor(),
+    social: described(
+      "the professional network in the footer",
+      group({ label: text({ max: 40 }), href: href() }),
+    ),
+    feedTitle: described("how feed readers list the articles", text({ max: 60 })),
+    lastUpdated: described(
+      "days as year-month-day; the pages print them in words",
+      group({ home: isoDate(), howItWorks: isoDate(), structuredData: isoDate() }),
+    ),
+    themeColor: described("the color of the browser’s own bar on phones", hexColor()),
   }),
+  "Who we are: the product, the company, the addresses. Every page, mail and legal text draws on it. The mark (sample) begins a value that only the owner can supply: replace the value with the mark. npm run check:launch lists what is left.",
 );
 export type Site = Content<typeof site>;

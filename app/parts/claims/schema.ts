@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, oneOf, slug, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -16,28 +17,31 @@ export type Owner = (typeof owners)[number];
 
 const claim = v.pipe(
   group({
-    /** what a metric's `basis` and references name */
-    id: slug(),
+    id: described("what a metric's `basis` and references name", slug()),
     name: text({ max: 40 }),
-    /** as pages print it */
-    value: v.optional(text({ max: 20 })),
-    /** in place of `value`, such as one for each industry */
-    values: v.optional(list(group({ id: slug(), value: text({ max: 20 }) }), { min: 1 })),
+    value: described("as pages print it", v.optional(text({ max: 20 }))),
+    values: described(
+      "in place of `value`, such as one for each industry",
+      v.optional(list(group({ id: slug(), value: text({ max: 20 }) }), { min: 1 })),
+    ),
     unit: text({ max: 40 }),
     period: text({ max: 40 }),
-    /** what it is a share of, or compared with */
-    base: text({ max: 80 }),
-    /** what is counted, and per what or as a share of what */
-    counts: text({ max: 240 }),
-    /** whose statement it is, and as of when; one line of the note on the narrowest phone */
-    source: text({ max: 38 }),
+    base: described("what it is a share of, or compared with", text({ max: 80 })),
+    counts: described("what is counted, and per what or as a share of what", text({ max: 240 })),
+    source: described(
+      "whose statement it is, and as of when; one line of the note on the narrowest phone",
+      text({ max: 38 }),
+    ),
     owner: oneOf(owners, "an owner"),
-    /** the claim that the value, or the sum of the values, is a part of */
-    partOf: v.optional(slug()),
-    /** the claim that says the same in other words */
-    sameAs: v.optional(slug()),
-    /** each value is the average of the claim that its id names */
-    average: v.optional(yesOrNo()),
+    partOf: described(
+      "the claim that the value, or the sum of the values, is a part of",
+      v.optional(slug()),
+    ),
+    sameAs: described("the claim that says the same in other words", v.optional(slug())),
+    average: described(
+      "each value is the average of the claim that its id names",
+      v.optional(yesOrNo()),
+    ),
   }),
   v.check(
     ({ value, values }) => (value === undefined) !== (values === undefined),
@@ -46,6 +50,10 @@ const claim = v.pipe(
 );
 
 /** content/claims.yaml: every figure that the site asserts about itself, with what it counts. */
-export const claims = contentFile("claims.yaml", list(claim));
+export const claims = contentFile(
+  "claims.yaml",
+  list(claim),
+  "Every figure that the site asserts about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (basis: facilities), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. npm run check:claims lists the claims that contradict each other.",
+);
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];

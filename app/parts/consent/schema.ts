@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { count, group, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -8,29 +9,38 @@ const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 export const consent = contentFile(
   "consent.yaml",
   group({
-    /** raised when purposes or recipients change; everyone is asked again */
-    version: count(),
+    version: described(
+      "raise it when purposes or recipients change; only then is everyone asked again",
+      count(),
+    ),
     title: text({ max: 60 }),
-    accessibleName: text({ max: 40 }),
+    accessibleName: described("what a screen reader calls the banner", text({ max: 40 })),
     text: text({ max: 240 }),
     policyLink: link(),
     acceptAll: text({ max: 30 }),
     rejectNonEssential: text({ max: 30 }),
     manageChoices: text({ max: 30 }),
     savePreferences: text({ max: 30 }),
-    close: text({ max: 30 }),
+    close: described(
+      "shown when the banner is reopened and a choice is already stored",
+      text({ max: 30 }),
+    ),
     categoriesLegend: text({ max: 60 }),
     categories: group({ necessary: category, functional: category, analytics: category }),
-    /** follows the text about analytics if the site was built with {services} */
-    services: pattern("services"),
-    /** next to the category that cannot be switched off */
-    alwaysOn: text({ max: 30 }),
-    /** small confirmations, shown by the second toaster */
-    confirmations: group({
-      accepted: text({ max: 80 }),
-      rejected: text({ max: 80 }),
-      saved: text({ max: 80 }),
-    }),
+    services: described(
+      "follows the text about analytics where a service is set up (docs/analytics.md)",
+      pattern("services"),
+    ),
+    alwaysOn: described("next to the category that cannot be switched off", text({ max: 30 })),
+    confirmations: described(
+      "small confirmations, shown by the second toaster",
+      group({
+        accepted: text({ max: 80 }),
+        rejected: text({ max: 80 }),
+        saved: text({ max: 80 }),
+      }),
+    ),
   }),
+  "The banner that asks what this site may store. What it says must be true of the site: before a choice nothing is set and nothing is measured; the choice is kept in the browser under consent.v1; analytics loads only where the owner has set it up, and only with consent. If you add a service that stores something, change these texts and the cookie policy with it.",
 );
 export type Consent = Content<typeof consent>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, isoDate, pattern, text } from "../../content/fields.ts";
 import { pageHead } from "../../content/page-fields.ts";
 import {
@@ -12,11 +13,9 @@ const facts = v.optional(v.record(v.string(), text({ max: 400 })));
 
 /** The head of content/documents/ID.md, the source of a download. */
 export const documentSchema = group({
-  /** what kind of document it is, such as "Release sheet" */
-  kind: text({ max: 30 }),
+  kind: described('what kind of document it is, such as "Release sheet"', text({ max: 30 })),
   subtitle: text({ max: 80 }),
-  /** whether the publisher stands by the text */
-  status: text({ max: 80 }),
+  status: described("whether the publisher stands by the text", text({ max: 80 })),
   /** values for the words in braces in the text */
   facts,
 });
@@ -29,24 +28,20 @@ export const documentLabels = contentFile(
     kind: text({ max: 20 }),
     issuedBy: text({ max: 20 }),
     status: text({ max: 20 }),
-    /** kind and status of a legal text */
-    legal: text({ max: 30 }),
+    legal: described("kind and status of a legal text", text({ max: 30 })),
     effective: pattern("date"),
-    /** if values are marked as samples */
-    sampleNote: text({ max: 120 }),
+    sampleNote: described("if values are marked as samples", text({ max: 120 })),
   }),
+  "What every download prints around its text: its title block, and the note about samples.",
 );
 export type DocumentLabels = Content<typeof documentLabels>;
 
 /** The head of content/legal/NAME.md, a legal page. */
 export const legalSchema = group({
   ...pageHead,
-  /** what the page says below its title */
-  summary: text({ max: 300 }),
-  /** effective date, ISO 8601 */
-  effective: isoDate(),
-  /** date of the last revision, if different */
-  revised: v.optional(isoDate()),
+  summary: described("what the page says below its title", text({ max: 300 })),
+  effective: described("effective date, ISO 8601", isoDate()),
+  revised: described("date of the last revision, if different", v.optional(isoDate())),
   facts,
 });
 

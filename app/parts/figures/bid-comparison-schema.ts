@@ -34,5 +34,6 @@ export const bidComparison = contentFile(
       note,
     }),
   }),
+  "The product picture of Sourcing. Sample data of the plant. Totals and differences from the estimate are worked out by the site.",
 );
 export type BidComparisonData = Content<typeof bidComparison>;

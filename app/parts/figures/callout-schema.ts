@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, pixels, text, yesOrNo } from "../../content/fields.ts";
 
 /**
@@ -7,13 +8,15 @@ import { group, pixels, text, yesOrNo } from "../../content/fields.ts";
  * the label's top left corner is on phones; without it the label is left out there.
  */
 export const callout = group({
-  anchor: text({ max: 40 }),
+  anchor: described("a place that the picture knows", text({ max: 40 })),
   tag: text({ max: 24 }),
   text: text({ max: 40 }),
-  /** drawn in signal orange: the one thing that matters now */
-  hot: v.optional(yesOrNo()),
-  dx: pixels(),
-  dy: pixels(),
-  narrow: v.optional(group({ left: pixels(), top: pixels() })),
+  hot: described("drawn in signal orange: the one thing that matters now", v.optional(yesOrNo())),
+  dx: described("pixels from the place to the label; negative is left", pixels()),
+  dy: described("pixels from the place to the label; negative is up", pixels()),
+  narrow: described(
+    "where its corner is on phones; a label without it is left out there",
+    v.optional(group({ left: pixels(), top: pixels() })),
+  ),
 });
 export type Callout = v.InferOutput<typeof callout>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, word, words } from "./figure-fields.ts";
@@ -9,10 +10,8 @@ export const contractorView = contentFile(
   group({
     ...deviceFrame,
     title: words(),
-    /** contract, order, day */
-    meta: list(word(), { min: 1, max: 3 }),
-    /** what this contractor does not see */
-    scope: words(),
+    meta: described("contract, order, day", list(word(), { min: 1, max: 3 })),
+    scope: described("what this contractor does not see", words()),
     currency: text({ max: 3 }),
     columns: group({
       worker: word(),
@@ -29,18 +28,19 @@ export const contractorView = contentFile(
         gate: amount(),
         payable: amount(),
         claimed: amount(),
-        /** of the payable hours, with per diem and equipment */
-        amount: amount(),
+        amount: described("of the payable hours, with per diem and equipment", amount()),
         state: word(),
-        /** of the hours claimed beyond: why they are held, and what they would come to */
-        held: v.optional(group({ reason: text({ max: 90 }), amount: amount() })),
+        held: described(
+          "of the hours claimed beyond: why they are held, and what they would come to",
+          v.optional(group({ reason: text({ max: 90 }), amount: amount() })),
+        ),
       }),
       { min: 2, max: 6 },
     ),
     settled: word(),
     held: word(),
-    /** what the contractor can do about a line that is held */
-    actions: list(word(), 2),
+    actions: described("what the contractor can do about a line that is held", list(word(), 2)),
   }),
+  "What contractor B sees of its own shift. Sample data of the plant. The sums are worked out by the site.",
 );
 export type ContractorViewData = Content<typeof contractorView>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
@@ -19,8 +20,7 @@ export const estimate = contentFile(
       rate: word(),
       cost: word(),
     }),
-    /** the schedule's days, each of `hoursPerDay` */
-    days: list(word(), { min: 2, max: 4 }),
+    days: described("the schedule's days, each of `hoursPerDay`", list(word(), { min: 2, max: 4 })),
     hoursPerDay: amount(),
     lines: list(
       group({
@@ -31,8 +31,7 @@ export const estimate = contentFile(
         norm: amount(),
         factor: amount(),
         rate: amount(),
-        /** hours from the start of the window */
-        start: amount(),
+        start: described("hours from the start of the window", amount()),
         duration: amount(),
         added: v.optional(yesOrNo()),
         note,
@@ -43,5 +42,6 @@ export const estimate = contentFile(
     added: words(),
     total: words(),
   }),
+  "The product picture of Planning. Sample data of the plant. Hours (quantity × norm × factor), cost and totals are worked out by the site; start and duration are hours of the window.",
 );
 export type EstimateData = Content<typeof estimate>;

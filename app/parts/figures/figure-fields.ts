@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, list, text, wholeNumber } from "../../content/fields.ts";
 
 /** Which of the three notes below the screen explains this place. */
@@ -6,13 +7,10 @@ export const note = v.optional(wholeNumber([1, 2, 3]));
 
 /** What every product screen has around it. */
 export const frame = {
-  /** the whole screen in words, for people who cannot see it */
-  alt: text({ max: 900 }),
+  alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
   title: text({ max: 50 }),
-  /** site, unit, cut-off time */
-  meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-  /** says that the data is made up */
-  sample: text({ max: 80 }),
+  meta: described("site, unit, cut-off time", list(text({ max: 28 }), { min: 1, max: 3 })),
+  sample: described("says that the data is made up", text({ max: 80 })),
   notes: list(text({ max: 150 }), 3),
 };
 const frameSchema = group(frame);
@@ -20,12 +18,9 @@ export type FigureFrameData = v.InferOutput<typeof frameSchema>;
 
 /** What a screen that somebody else holds has around it: at the gate, at the job, at the contractor's. */
 export const deviceFrame = {
-  /** the whole screen in words, for people who cannot see it */
-  alt: text({ max: 900 }),
-  /** whose screen it is */
-  name: text({ max: 40 }),
-  /** says that the data is made up */
-  sample: text({ max: 80 }),
+  alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
+  name: described("whose screen it is", text({ max: 40 })),
+  sample: described("says that the data is made up", text({ max: 80 })),
 };
 const deviceFrameSchema = group(deviceFrame);
 export type DeviceFrameData = v.InferOutput<typeof deviceFrameSchema>;

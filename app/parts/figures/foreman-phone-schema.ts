@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, word, words } from "./figure-fields.ts";
@@ -14,13 +15,16 @@ export const foremanPhone = contentFile(
     crew: word(),
     order: words(),
     columns: group({ worker: word(), rule: word(), claimed: word() }),
-    /** hours by the contract's rule, and as the foreman enters them */
-    rows: list(
-      group({ worker: word(), remark: v.optional(word()), rule: amount(), claimed: amount() }),
-      { min: 3, max: 7 },
+    rows: described(
+      "hours by the contract's rule, and as the foreman enters them",
+      list(
+        group({ worker: word(), remark: v.optional(word()), rule: amount(), claimed: amount() }),
+        { min: 3, max: 7 },
+      ),
     ),
-    total: word(),
+    total: described("of all rows; the last row is the crew without the workers above it", word()),
     action: word(),
   }),
+  "The phone of the foreman of crew 7 after the shift. Sample data of the plant. Totals are worked out by the site.",
 );
 export type ForemanPhoneData = Content<typeof foremanPhone>;

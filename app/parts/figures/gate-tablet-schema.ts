@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, word, words } from "./figure-fields.ts";
@@ -7,17 +8,16 @@ export const gateTablet = contentFile(
   "figures/gate-tablet.yaml",
   group({
     ...deviceFrame,
-    /** gate, lane, time */
-    bar: list(word(), { min: 2, max: 3 }),
+    bar: described("gate, lane, time", list(word(), { min: 2, max: 3 })),
     worker: word(),
     facts: words(),
     verdict: text({ max: 12 }),
     reason: words(),
     checks: list(group({ name: word(), value: word(), passed: yesOrNo() }), { min: 2, max: 5 }),
-    /** the first is what the guard is asked to do */
-    actions: list(word(), 2),
+    actions: described("the first is what the guard is asked to do", list(word(), 2)),
     told: text({ max: 90 }),
     line: list(group({ label: word(), worker: word(), value: word() }), { min: 1, max: 3 }),
   }),
+  "The screen of a guard at gate 2 on the morning of shift-roster.yaml, a minute after W-1043 went in. Sample data of the plant.",
 );
 export type GateTabletData = Content<typeof gateTablet>;

@@ -32,5 +32,6 @@ export const invoice = contentFile(
     total: words(),
     totalNote: note,
   }),
+  "The product picture of Invoicing. Sample data of the plant. Amounts and the total are worked out by the site: a quantity in % is that share of the rate; a line that is held does not count.",
 );
 export type InvoiceData = Content<typeof invoice>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
@@ -28,19 +29,19 @@ export const kpiBoard = contentFile(
         disputed: amount(),
         added: amount(),
         idle: amount(),
-        /** shares of the three billing models in percent */
-        mix: list(amount(), 3),
-        /** claimed / payable of the last weeks, oldest first */
-        trend: list(amount(), 8),
-        /** the column whose value is outside its band */
-        outside: v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
-        /** why the site is left out of the comparison */
-        excluded: v.optional(words()),
+        mix: described("shares of the three billing models in percent", list(amount(), 3)),
+        trend: described("claimed / payable of the last weeks, oldest first", list(amount(), 8)),
+        outside: described(
+          "the column whose value has left its band",
+          v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
+        ),
+        excluded: described("why the site is not compared", v.optional(words())),
         note,
       }),
       { min: 3, max: 6 },
     ),
     band: group({ label: words(), low: amount(), high: amount() }),
   }),
+  "The product picture of Analytics. Sample data of the plant.",
 );
 export type KpiBoardData = Content<typeof kpiBoard>;

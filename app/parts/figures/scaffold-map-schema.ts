@@ -55,5 +55,6 @@ export const scaffoldMap = contentFile(
       { min: 2, max: 5 },
     ),
   }),
+  "The product picture of Scaffolding. Sample data of the plant. Places are percent of the plot, from the top left. Overbuild and cost (unused days × rate) are worked out by the site.",
 );
 export type ScaffoldMapData = Content<typeof scaffoldMap>;

@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { amount, group, list, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
@@ -15,20 +16,22 @@ export const shiftRoster = contentFile(
       certificate: word(),
       clearance: word(),
     }),
-    /** exceptions first */
-    workers: list(
-      group({
-        worker: word(),
-        craft: word(),
-        contractor: word(),
-        order: word(),
-        badgeIn: word(),
-        certificate: words(),
-        state: oneOf(["stopped", "expiring", "cleared"], "a state"),
-        clearance: word(),
-        note,
-      }),
-      { min: 4, max: 9 },
+    workers: described(
+      "exceptions first",
+      list(
+        group({
+          worker: word(),
+          craft: word(),
+          contractor: word(),
+          order: word(),
+          badgeIn: word(),
+          certificate: words(),
+          state: oneOf(["stopped", "expiring", "cleared"], "a state"),
+          clearance: word(),
+          note,
+        }),
+        { min: 4, max: 9 },
+      ),
     ),
     crewsTitle: words(),
     crews: list(group({ name: word(), cleared: amount(), planned: amount(), note }), {
@@ -43,11 +46,14 @@ export const shiftRoster = contentFile(
       claimed: word(),
       difference: word(),
     }),
-    /** differences are computed: claimed less payable */
-    hours: list(
-      group({ worker: word(), gate: amount(), payable: amount(), claimed: amount(), note }),
-      { min: 2, max: 5 },
+    hours: described(
+      "differences are computed: claimed less payable",
+      list(group({ worker: word(), gate: amount(), payable: amount(), claimed: amount(), note }), {
+        min: 2,
+        max: 5,
+      }),
     ),
   }),
+  "The product picture of Time Management. Sample data of the plant: worker numbers, no names. Differences are worked out by the site.",
 );
 export type ShiftRosterData = Content<typeof shiftRoster>;

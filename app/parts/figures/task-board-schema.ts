@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, oneOf, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
@@ -19,9 +20,9 @@ export const taskBoard = contentFile(
             tag: word(),
             text: words(),
             crew: word(),
-            remaining: amount(),
-            float: amount(),
-            percent: amount(),
+            remaining: described("hours", amount()),
+            float: described("hours", amount()),
+            percent: described("physical progress", amount()),
             handoff: v.optional(word()),
             reason: v.optional(words()),
             overdue: v.optional(yesOrNo()),
@@ -33,5 +34,6 @@ export const taskBoard = contentFile(
       3,
     ),
   }),
+  "The product picture of Project Management. Sample data of the plant: crews and tags, no names.",
 );
 export type TaskBoardData = Content<typeof taskBoard>;

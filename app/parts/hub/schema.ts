@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -12,50 +13,57 @@ const categoryIds = ["erp", "planning", "cmms", "gate", "safety"] as const;
 export const integrations = contentFile(
   "integrations.yaml",
   group({
-    hub: group({
-      /** what the diagram shows, for those who cannot see it */
-      alt: text({ max: 260 }),
-      caption: text({ max: 60 }),
-      core: text({ max: 60 }),
-      examplesLabel: text({ max: 20 }),
-      /** how a direction is said in words */
-      directions: group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
-      note: text({ max: 240 }),
-      nodes: oneOfEach(
+    hub: described(
+      "the drawing with four nodes; `in` is a record on its way to AES/32, `out` one that leaves it. Objects and frequencies are typical ones, not a promise: keep the note.",
+      group({
+        alt: described("what the diagram shows, for those who cannot see it", text({ max: 260 })),
+        caption: text({ max: 60 }),
+        core: text({ max: 60 }),
+        examplesLabel: text({ max: 20 }),
+        directions: described(
+          "how a direction is said in words",
+          group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
+        ),
+        note: text({ max: 240 }),
+        nodes: oneOfEach(
+          group({
+            id: oneOf(nodeIds, "a node"),
+            name: text({ max: 30 }),
+            text: text({ max: 90 }),
+            position: oneOf(sides, "a side"),
+            icon: oneOf(icons, "an icon"),
+            color: oneOf(colors, "a color"),
+            examples: list(text({ max: 30 }), { min: 1, max: 5 }),
+            flows: list(
+              group({
+                direction: oneOf(directions, "a direction"),
+                object: text({ max: 60 }),
+                frequency: text({ max: 30 }),
+              }),
+              { min: 1, max: 3 },
+            ),
+          }),
+          "id",
+          nodeIds,
+        ),
+      }),
+    ),
+    categories: described(
+      "the list of systems by kind. Name a system only when it can be connected.",
+      oneOfEach(
         group({
-          id: oneOf(nodeIds, "a node"),
-          name: text({ max: 30 }),
-          text: text({ max: 90 }),
-          position: oneOf(sides, "a side"),
-          icon: oneOf(icons, "an icon"),
-          color: oneOf(colors, "a color"),
-          examples: list(text({ max: 30 }), { min: 1, max: 5 }),
-          flows: list(
-            group({
-              direction: oneOf(directions, "a direction"),
-              object: text({ max: 60 }),
-              frequency: text({ max: 30 }),
-            }),
-            { min: 1, max: 3 },
-          ),
+          id: oneOf(categoryIds, "a category"),
+          title: text({ max: 40 }),
+          text: text({ max: 120 }),
+          icon: described("two letters for the instrument bubble", text({ min: 2, max: 2 })),
+          systems: list(text({ max: 30 }), { min: 1, max: 8 }),
         }),
         "id",
-        nodeIds,
+        categoryIds,
       ),
-    }),
-    categories: oneOfEach(
-      group({
-        id: oneOf(categoryIds, "a category"),
-        title: text({ max: 40 }),
-        text: text({ max: 120 }),
-        /** two letters for the instrument bubble */
-        icon: text({ min: 2, max: 2 }),
-        systems: list(text({ max: 30 }), { min: 1, max: 8 }),
-      }),
-      "id",
-      categoryIds,
     ),
   }),
+  "The systems that AES/32 connects to. How It Works and Integrations draw on it.",
 );
 export type Integrations = Content<typeof integrations>;
 

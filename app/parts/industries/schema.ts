@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { fact, group, list, pictureName, slug, text } from "../../content/fields.ts";
 import { moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -9,15 +10,17 @@ export const industries = contentFile(
     group({
       id: slug(),
       name: text({ max: 40 }),
-      /** a picture of art/rendered */
-      picture: pictureName(),
+      picture: described("a folder of art/rendered", pictureName()),
       description: text({ max: 160 }),
-      /** the module that such a plant starts with */
-      startsWith: moduleId,
-      stats: list(group({ value: fact({ max: 12 }), label: text({ max: 60 }) }), { max: 3 }),
+      startsWith: described("the module that such a plant starts with", moduleId),
+      stats: described(
+        "up to three figures: those whose claim is a sample are the owner’s to supply, and the home page says so; without any: []. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
+        list(group({ value: fact({ max: 12 }), label: text({ max: 60 }) }), { max: 3 }),
+      ),
     }),
     { max: 12 },
   ),
+  "Up to twelve industries, for the home page and How It Works; without any, this file is: []",
 );
 export type Industries = Content<typeof industries>;
 export type Industry = Industries[number];

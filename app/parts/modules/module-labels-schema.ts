@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -18,12 +19,12 @@ export const moduleLabels = contentFile(
       tierNumbers,
     ),
     recommendedBadge: text({ max: 20 }),
-    /** the badge in full, for a screen reader */
-    recommendedFor: pattern("persona"),
+    recommendedFor: described("the badge in full, for a screen reader", pattern("persona")),
     alternateName: pattern("name"),
     audience: text({ max: 30 }),
     keyBenefit: text({ max: 30 }),
     learnMore: pattern("name"),
   }),
+  "The words around the modules wherever they are listed: on the home page, on the hub, on the page of the personas. What each module is called and does is in modules/.",
 );
 export type ModuleLabels = Content<typeof moduleLabels>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { amount, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
 import { claim, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFiles } from "../../content/source.ts";
@@ -34,8 +35,7 @@ export const modules = contentFiles(
   moduleIds.map((id) => `modules/${id}.yaml`),
   group({
     id: moduleId,
-    /** equipment-tag label, such as TM-01 */
-    tag: text({ max: 5 }),
+    tag: described("equipment-tag label, such as TM-01", text({ max: 5 })),
     name: text({ max: 30 }),
     alternateName: text({ max: 30 }),
     summary: text({ max: 90 }),
@@ -43,16 +43,26 @@ export const modules = contentFiles(
     purpose: text({ max: 120 }),
     menuDescription: text({ max: 60 }),
     keyBenefit: text({ max: 140 }),
-    recommendedFor: list(personaId, { min: 1, max: 4 }),
-    /** 1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight */
-    tier: wholeNumber([1, 2, 3]),
+    recommendedFor: described(
+      "must agree with the persona’s module list in personas.yaml",
+      list(personaId, { min: 1, max: 4 }),
+    ),
+    tier: described(
+      "1 Operational Entry Points, 2 Coordination & Planning, 3 Strategic Oversight",
+      wholeNumber([1, 2, 3]),
+    ),
     audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
     outcome: claim(),
-    /** its place in its row of the module map, from the left: the smaller number first */
-    mapOrder: amount(),
-    /** what passes from it to other modules; what has no words is read by the other */
-    handsOn: list(group({ to: moduleId, text: v.optional(text({ max: 12 })) })),
+    mapOrder: described(
+      "its place in the module map: tiers are rows, and in each the numbers rise from left to right",
+      amount(),
+    ),
+    handsOn: described(
+      "drawn as a line with these words; a line without words is dashed, for what is read",
+      list(group({ to: moduleId, text: v.optional(text({ max: 12 })) })),
+    ),
     icon: oneOf(moduleIcons, "an icon"),
   }),
+  "One module, as menus, cards and lists show it.",
 );
 export type Module = Content<typeof modules>[number];

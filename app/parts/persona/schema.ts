@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { fact, group, list, oneOfEach, pictureName, text } from "../../content/fields.ts";
 import { claim, closingCall, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -40,14 +41,18 @@ const personaSchema = v.pipe(
     recommendedModuleId: moduleId,
     menuDescription: text({ max: 70 }),
     cardText: text({ max: 90 }),
-    /** the modules that name this persona under recommendedFor */
-    modules: list(moduleId, { min: 1, max: 3 }),
+    modules: described(
+      "must agree with recommendedFor in modules/",
+      list(moduleId, { min: 1, max: 3 }),
+    ),
     stackName: text({ max: 30 }),
-    stack: list(moduleId, { min: 1, max: 3 }),
+    stack: described(
+      "the set we recommend to start with, in this order",
+      list(moduleId, { min: 1, max: 3 }),
+    ),
     eyebrow: text({ max: 40 }),
     headline,
-    /** the words of the headline that are underlined */
-    underline: text({ max: 20 }),
+    underline: described("the words of the headline that get the orange line", text({ max: 20 })),
     subheadline: text({ max: 110 }),
     description: text({ max: 260 }),
     keyPoints: list(text({ max: 50 }), 3),
@@ -55,7 +60,7 @@ const personaSchema = v.pipe(
     figures: figuresSchema,
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
-    callouts: list(callout, { max: 4 }),
+    callouts: described("labels on the picture", list(callout, { max: 4 })),
     whyChoose: group({
       title: text({ max: 60 }),
       text: text({ max: 260 }),
@@ -66,7 +71,10 @@ const personaSchema = v.pipe(
       title: text({ max: 70 }),
       intro: text({ max: 360 }),
       problems: list(titled(40, 120), 3),
-      results: list(result, { min: 2, max: 4 }),
+      results: described(
+        "“Typical Results”; a figure without a published meaning is marked as a sample",
+        list(result, { min: 2, max: 4 }),
+      ),
     }),
     closing: closingCall(),
   }),
@@ -81,9 +89,10 @@ const personaSchema = v.pipe(
 export const personas = contentFile(
   "personas.yaml",
   group({
-    default: figuresSchema,
+    default: described("the figures where no persona applies", figuresSchema),
     personas: oneOfEach(personaSchema, "id", personaIds),
   }),
+  "The four readers we write for. The home page, the menu and the persona pages take their words from here. Modules are named by their id (the file names in modules/).",
 );
 export type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, href, list, oneOf, slug, text } from "../../content/fields.ts";
 import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
 
-/** A category's id: also its name in the address, where "all" means every category. */
+/** A category's id: described("names the files: the text in documents/ID.md, the PDF in public/downloads/ID.pdf", also its name in the address), where "all" means every category. */
 export const categoryId = () =>
   v.pipe(slug(), v.notValue("all", "is the name for every category, expected another"));
 
@@ -35,25 +36,37 @@ export const resources = contentFile(
   "resources.yaml",
   list(
     group({
-      /** names the document's files: the source below content/, public/downloads/ID.pdf */
-      id: slug(),
-      number: documentNumber(),
+      id: described(
+        "names the document's files: the source below content/, public/downloads/ID.pdf",
+        slug(),
+      ),
+      number: described(
+        "of the document, as its title block has it, or one that you give your own file",
+        documentNumber(),
+      ),
       title: text({ max: 60 }),
       description: text({ max: 160 }),
-      /** one of those in pages/resources.yaml */
-      category: text({ max: 40 }),
-      /** the drawing on its cover, where it is not its category's */
-      cover: v.optional(oneOf(coverKinds, "a cover")),
-      /** the source in content/, if it is not documents/ID.md */
-      source: v.optional(text({ max: 60 })),
-      /** a file in content/files that is the download; then there is no source */
-      file: v.optional(text({ max: 80 })),
-      /** where to download the software itself; if missing, the document is the download */
-      downloadUrl: v.optional(href()),
-      /** size of the file at `downloadUrl`; a document's own is measured */
-      fileSize: v.optional(text({ max: 12 })),
+      category: described("one of those in pages/resources.yaml", text({ max: 40 })),
+      cover: described(
+        "the drawing on its cover, if not its category’s",
+        v.optional(oneOf(coverKinds, "a cover")),
+      ),
+      source: described("where the text is, if not in documents/", v.optional(text({ max: 60 }))),
+      file: described(
+        "a file of your own in files/, such as price-list.pdf; then there is no text and no PDF to make",
+        v.optional(text({ max: 80 })),
+      ),
+      downloadUrl: described(
+        "once the software itself can be downloaded from an https:// address, put it here (and its fileSize); until then its release sheet is the download",
+        v.optional(href()),
+      ),
+      fileSize: described(
+        "size of the file at `downloadUrl`; a document's own is measured",
+        v.optional(text({ max: 12 })),
+      ),
     }),
   ),
+  "The resources of the Resource Hub, in the order in which they are listed. After a change here or in a text, run npm run documents: it makes the PDFs. Three version numbers are marked as samples: the owner knows them.",
 );
 export type Resources = Content<typeof resources>;
 

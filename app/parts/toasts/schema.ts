@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -8,26 +9,33 @@ const toast = group({ title: text({ max: 60 }), description: v.optional(text({ m
 export const messages = contentFile(
   "messages.yaml",
   group({
-    /** the outcomes of the contact form */
-    toasts: group({
-      missingFields: toast,
-      missingConsent: toast,
-      failed: toast,
-      sent: toast,
-    }),
-    /** small confirmations, shown by the second toaster */
-    confirmations: group({
-      linkCopied: text({ max: 80 }),
-      linkNotCopied: text({ max: 80 }),
-      downloadStarted: text({ max: 80 }),
-    }),
-    accessibleNames: group({
-      close: text(),
-      /** before each toast in the first toaster */
-      toast: text(),
-      toasts: pattern("hotkey"),
-      confirmations: text(),
-    }),
+    toasts: described(
+      "how sending the contact form went; the specification fixes these four",
+      group({
+        missingFields: toast,
+        missingConsent: toast,
+        failed: toast,
+        sent: toast,
+      }),
+    ),
+    confirmations: described(
+      "small confirmations, shown by the second toaster",
+      group({
+        linkCopied: text({ max: 80 }),
+        linkNotCopied: text({ max: 80 }),
+        downloadStarted: text({ max: 80 }),
+      }),
+    ),
+    accessibleNames: described(
+      "for screen readers only",
+      group({
+        close: text(),
+        toast: described("before each toast in the first toaster", text()),
+        toasts: pattern("hotkey"),
+        confirmations: text(),
+      }),
+    ),
   }),
+  "Short messages at the edge of the screen.",
 );
 export type Messages = Content<typeof messages>;

@@ -1,0 +1,45 @@
+import { listDescriptions } from "../../app/content/description.ts";
+import { articleSchema } from "../../app/parts/articles/schema.ts";
+import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
+import { listYamlSources } from "./sources.ts";
+
+/** Where the list of all fields is, from the repository's root. */
+export const contentFieldsFile = "docs/content-fields.md";
+
+/** The heads of Markdown files, by their names in content/. */
+const heads = [
+  { name: "blog/*/index.md", schema: articleSchema, about: "The head of an article." },
+  { name: "documents/*.md", schema: documentSchema, about: "The head of a document." },
+  { name: "legal/*.md", schema: legalSchema, about: "The head of a legal text." },
+];
+
+/** docs/content-fields.md: what each content file is, and what its fields are. */
+export async function renderContentFields(): Promise<string> {
+  const sources = (await listYamlSources()).map((source) => ({
+    name:
+      source.kind === "file"
+        ? source.file
+        : (source.files[0] ?? "").replace(/[^/]+\.yaml$/, "*.yaml"),
+    schema: source.schema,
+    about: source.about,
+  }));
+  const parts = [...sources, ...heads]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, schema, about }) => {
+      const fields = listDescriptions(schema).filter(({ field }) => field !== "");
+      return [
+        `## ${name}`,
+        ...(about ? [about] : []),
+        ...(fields.length > 0
+          ? [fields.map(({ field, description }) => `- \`${field}\`: ${description}`).join("\n")]
+          : []),
+      ].join("\n\n");
+    });
+  return `# What each field of the content is
+
+Made from the schemas by \`npm run fields\`; a field that is missing here says what it is by its name. \`[]\` is
+every entry of a list. How to edit: [editing.md](editing.md).
+
+${parts.join("\n\n")}
+`;
+}
