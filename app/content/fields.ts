@@ -151,6 +151,16 @@ export function isoDate() {
   );
 }
 
+/** A day that is not in the future (UTC), ISO 8601: when something was last changed or checked. */
+export const pastDate = () =>
+  v.pipe(
+    isoDate(),
+    v.check(
+      (value) => value <= new Date().toISOString().slice(0, 10),
+      (issue) => `"${issue.input}" is in the future, expected today or a day before`,
+    ),
+  );
+
 /** A time of day, such as 06:10. */
 export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as text, such as "06:10"');
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, isoDate, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { fact, group, list, oneOf, pastDate, pattern, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -37,7 +37,7 @@ const block = group({
   title: text({ max: 50 }),
   date: described(
     "the day someone last checked the block. Change it only when you have checked it",
-    isoDate(),
+    pastDate(),
   ),
   text: v.optional(text({ max: 260 })),
   rows: list(row, { min: 1, max: 10 }),

@@ -4,9 +4,9 @@ import {
   group,
   hexColor,
   href,
-  isoDate,
   list,
   origin,
+  pastDate,
   phone,
   text,
 } from "../../content/fields.ts";
@@ -56,7 +56,7 @@ export const site = contentFile(
     feedTitle: described("how feed readers list the articles", text({ max: 60 })),
     lastUpdated: described(
       "days as year-month-day; the pages print them in words",
-      group({ home: isoDate(), howItWorks: isoDate(), structuredData: isoDate() }),
+      group({ home: pastDate(), howItWorks: pastDate(), structuredData: pastDate() }),
     ),
     themeColor: described("the color of the browser’s own bar on phones", hexColor()),
   }),

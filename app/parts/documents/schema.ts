@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, isoDate, pattern, text } from "../../content/fields.ts";
+import { group, pastDate, pattern, text } from "../../content/fields.ts";
 import { pageHead } from "../../content/page-fields.ts";
 import {
   type Content,
@@ -40,8 +40,8 @@ export type DocumentLabels = Content<typeof documentLabels>;
 export const legalSchema = group({
   ...pageHead,
   summary: described("what the page says below its title", text({ max: 300 })),
-  effective: described("effective date, ISO 8601", isoDate()),
-  revised: described("date of the last revision, if different", v.optional(isoDate())),
+  effective: described("effective date, ISO 8601", pastDate()),
+  revised: described("date of the last revision, if different", v.optional(pastDate())),
   facts,
 });
 
