@@ -64,7 +64,12 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     '"gren" is not a color; expected one of red, green; did you mean "green"?',
   ],
   ["a wrong figure", wholeNumber([1, 2]), 4, "found the number 4, expected one of 1, 2"],
-  ["a day to come", pastDate(), "2999-01-01", '"2999-01-01" is in the future'],
+  [
+    "a day to come",
+    pastDate(),
+    "2999-01-01",
+    '"2999-01-01" is in the future, expected today or a day before',
+  ],
   ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day of the calendar'],
   [
     "half an email address",
