@@ -126,7 +126,10 @@ async function run(): Promise<number> {
   const failed = findings.filter(({ outcome }) => outcome === "failed").length;
   const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
   const left = open.map((each) => `${each.count} ${each.duty}`).join(", ");
-  const content = count === 0 ? "nothing left to do in content/" : `${count} points left (${left})`;
+  const content =
+    count === 0
+      ? "nothing left to do in content/"
+      : `${count} ${count === 1 ? "point" : "points"} left (${left})`;
   const visited = given.url
     ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`
     : "";

@@ -38,7 +38,7 @@ const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
 
 /** What no company is called: deleting a mark does not make it a real value. */
 const placeholders =
-  /Muster(?:stadt|straße|mann|frau|firma)|\bHRB 0+\b|\bDE0{6}|^0{5}$|^\+\d\d 00 |\.example\b(?!\.)|@example\.|\/company\/example\b|^(?:First|Second) Managing Director$|\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)|\blorem ipsum\b|\b(?:TODO|TBD|XXX)\b/i;
+  /Muster(?:stadt|straße|mann|frau|firma)|\bHRB 0+\b|\bDE0{6}|^0{5}$|^\+\d\d 00 |(?:\/\/|@)[\w.-]+\.example\b(?!\.)|@example\.|\/company\/example\b|^(?:First|Second) Managing Director$|\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)|\blorem ipsum\b|\b(?:TODO|TBD|XXX)\b/i;
 
 /** Values without a mark that are placeholders all the same. */
 async function listPlaceholders(root: string): Promise<Sample[]> {
