@@ -8,7 +8,7 @@ import { type Content, contentFile } from "../../content/source.ts";
 const row = group({
   term: text({ max: 40 }),
   answer: described(
-    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it, counts it in its block’s head, and npm run check:launch fails",
+    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it, counts it in its block’s head, and `npm run check:launch` fails",
     fact({ max: 320 }),
   ),
   link: v.optional(link()),
@@ -78,7 +78,7 @@ export const securityPage = contentFile(
     blocks: list(block, { min: 1, max: 16 }),
     closing: closingCall(),
   }),
-  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). After a change here, run npm run documents -- security and commit what it writes. A certificate is named with its scope, its issuer and its dates, or not at all.",
+  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). After a change here, run `npm run documents -- security` and commit what it writes. A certificate is named with its scope, its issuer and its dates, or not at all.",
 );
 export type SecurityPage = Content<typeof securityPage>;
 export type SecurityBlock = SecurityPage["blocks"][number];

@@ -60,6 +60,6 @@ export const site = contentFile(
     ),
     themeColor: described("the color of the browser’s own bar on phones", hexColor()),
   }),
-  "Who we are: the product, the company, the addresses. Every page, mail and legal text draws on it. The mark (sample) begins a value that only the owner can supply: replace the value with the mark. npm run check:launch lists what is left.",
+  "Who we are: the product, the company, the addresses. Every page, mail and legal text draws on it. The mark (sample) begins a value that only the owner can supply: replace the value with the mark. `npm run check:launch` lists what is left.",
 );
 export type Site = Content<typeof site>;
