@@ -1,7 +1,7 @@
 /**
  * `npm run check:launch`: lists what is left to do in content/ before launch, by duty and by whoever has to
- * do it, and the names that are probably misspelled. With `--url https://…` it also visits the finished site and sends its form.
- * Takes another root as argument.
+ * do it, and the names that are probably misspelled. With `--url https://…` it also visits the finished
+ * site and sends its form. Takes another root as argument.
  */
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
