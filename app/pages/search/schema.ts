@@ -1,3 +1,4 @@
+import { described } from "../../content/description.ts";
 import { group, pattern, text } from "../../content/fields.ts";
 import { labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -13,13 +14,16 @@ export const searchPage = contentFile(
     found: pattern("count", "query"),
     foundOne: pattern("query"),
     none: group({ title: pattern("query"), text: text({ max: 140 }), link: link() }),
-    /** shown when the index cannot be loaded */
-    failed: text({ max: 100 }),
-    groups: group({
-      page: text({ max: 30 }),
-      article: text({ max: 30 }),
-      document: text({ max: 30 }),
-    }),
+    failed: described("shown when the index cannot be loaded", text({ max: 100 })),
+    groups: described(
+      "what there is, in this order; each list under its title",
+      group({
+        page: text({ max: 30 }),
+        article: text({ max: 30 }),
+        document: text({ max: 30 }),
+      }),
+    ),
   }),
+  "The search, from top to bottom: the box, what it says of what it found, and the lists of all there is.",
 );
 export type SearchPage = Content<typeof searchPage>;
