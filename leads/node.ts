@@ -53,11 +53,12 @@ export interface Leads {
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const { clock = systemClock, log, siteOrigin } = options;
   const { close, counter, store } = await openServedStore(options);
+  const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const digest = startDigest({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
-  const deskOptions = { ...options, clock, counter, store, wakeOutbox: outbox.wake };
+  const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
     createDesk: (fonts) =>
       options.desk.isOn ? createDeskListener({ ...deskOptions, fonts }) : undefined,

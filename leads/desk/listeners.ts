@@ -19,6 +19,7 @@ import type { DeskFonts } from "./style-sheet.ts";
 export interface ServedDeskOptions extends LeadsEnv {
   store: LeadStore;
   counter: SubmissionCounter;
+  linkKey: string;
   clock: Clock;
   log: Log;
   fonts: DeskFonts;

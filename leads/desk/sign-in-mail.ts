@@ -1,8 +1,6 @@
 import { html } from "hono/html";
 import type { Mail } from "../outbox/delivery.ts";
-
-/** How long a link lasts, in minutes. */
-export const linkMinutes = 15;
+import { linkMinutes } from "./sign-in-link.ts";
 
 /** The mail with the link to sign in. */
 export function buildSignInMail(mail: {

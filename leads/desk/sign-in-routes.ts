@@ -8,8 +8,9 @@ import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
 import { renderForm, showPage } from "./layout.ts";
 import { type SessionOptions, startSession } from "./sessions.ts";
-import { buildSignInMail, linkMinutes } from "./sign-in-mail.ts";
-import { createToken, hashToken } from "./tokens.ts";
+import { findSigned, linkMinutes, signLink } from "./sign-in-link.ts";
+import { buildSignInMail } from "./sign-in-mail.ts";
+import { hashToken } from "./tokens.ts";
 
 /**
  * Links an hour to one address, and requests an hour from one sender. One sender alone cannot use
@@ -25,11 +26,13 @@ export interface SignInOptions extends SessionOptions {
   /** Scheme, host and port under which users see the desk. */
   origin: string;
   mailFrom: string;
+  /** Signs links (`DeskSessions.getLinkKey`). */
+  linkKey: string;
 }
 
 /** Sign-in by a mailed link, for everyone. */
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
-  const { counter, log, sessions, users } = options;
+  const { counter, linkKey, log, sessions, users } = options;
 
   async function isTooMany(c: DeskContext): Promise<boolean> {
     const address = getClientAddress(c.req.raw.headers, c.env.peer, options.trust);
@@ -40,13 +43,8 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
 
   /** Runs after the answer, which would otherwise take longer for an address that is known. */
   async function sendLink(email: string, next: string, now: Date): Promise<void> {
-    const token = createToken();
-    const link = {
-      hash: hashToken(token),
-      email,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
-    };
+    const { expiresAt, token } = signLink(linkKey, email, now);
+    const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
     if (!(await sessions.saveLink(link, limits.perAddress))) {
       log.error("no more links to sign in for an address within this hour");
       return;
@@ -120,8 +118,11 @@ ${renderForm(
 
   app.post("/desk/sign-in/link", async (c) => {
     const { form, now } = c.var;
-    const email = await sessions.useLink(hashToken(form.get("token") ?? ""), now);
-    if (email === undefined || !users.includes(email)) return showSpentLink(c);
+    const token = form.get("token") ?? "";
+    const email = findSigned(linkKey, token, users, now);
+    if (!email || (await sessions.useLink(hashToken(token), now)) !== email) {
+      return showSpentLink(c);
+    }
     await startSession(c, email, sessions);
     return c.redirect(parseNext(form.get("next")), 303);
   });

@@ -1,6 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { anna, bo, createTestDesk, TestBrowser } from "../../tests/leads/test-desk.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  anna,
+  bo,
+  createTestDesk,
+  TestBrowser,
+  type TestDesk,
+  testLinkKey,
+} from "../../tests/leads/test-desk.ts";
+import { now } from "../../tests/leads/test-lead.ts";
 import { waitFor } from "../../tests/processes.ts";
+import { signLink } from "./sign-in-link.ts";
+import { createToken } from "./tokens.ts";
 
 /** A desk, and a browser with nobody signed in. */
 function start(options?: Parameters<typeof createTestDesk>[0]) {
@@ -62,26 +72,6 @@ describe("signing in", () => {
       },
     ],
     [
-      "expired",
-      async ({ desk }, link) => {
-        desk.clock.time = new Date(desk.clock.time.getTime() + 15 * 60_000);
-        return link;
-      },
-    ],
-    [
-      "changed in one character",
-      async (_, link) => link.slice(0, -1) + (link.endsWith("A") ? "B" : "A"),
-    ],
-    ["made up", async () => `/desk/sign-in/link?token=${"A".repeat(43)}`],
-    ["empty", async () => "/desk/sign-in/link?token="],
-    [
-      "of somebody who is no longer a user",
-      async ({ desk }, link) => {
-        desk.users.splice(0, 1);
-        return link;
-      },
-    ],
-    [
       "older than signing out everywhere",
       async ({ other }, link) => {
         await other.signIn(anna);
@@ -96,6 +86,71 @@ describe("signing in", () => {
     expect(answer.status).toBe(403);
     expect(answer.body).toContain("This link no longer works");
     expect(await isSignedIn(setting.browser)).toBe(false);
+  });
+
+  const inAnHour = now.getTime() + 3_600_000;
+  it.each<[string, (token: string, desk: TestDesk) => string]>([
+    [
+      "expired",
+      (token, desk) => {
+        desk.clock.time = new Date(now.getTime() + 15 * 60_000);
+        return token;
+      },
+    ],
+    [
+      "of someone who is no longer a user",
+      (token, desk) => {
+        desk.users.splice(0, 1);
+        return token;
+      },
+    ],
+    ["given another secret", (token) => token.replace(/^[^.]+/, createToken())],
+    ["given more time", (token) => token.replace(/\.\d+\./, `.${inAnHour}.`)],
+    ["given no end", (token) => token.replace(/\.\d+\./, ".Infinity.")],
+    ["given another signature", (token) => token.replace(/[^.]+$/, createToken())],
+    [
+      "changed in its last character",
+      (token) => token.replace(/.$/, (end) => (end === "A" ? "E" : "A")),
+    ],
+    ["cut off", (token) => token.slice(0, -1)],
+    ["continued", (token) => `${token}.A`],
+    ["without a signature", (token) => token.replace(/[^.]+$/, "")],
+    ["without an expiry", (token) => token.replace(/\.\d+\./, "..")],
+    ["a secret alone", (token) => token.replace(/\..*$/, "")],
+    ["signed with another key", () => signLink("other key", anna, now).token],
+    [
+      "signed for an address that is not a user's",
+      () => signLink(testLinkKey, "eve@example.com", now).token,
+    ],
+    ["empty", () => ""],
+  ])("refuses a link that is %s before it reads the store", async (_, change) => {
+    const { browser, desk } = start();
+    const link = await browser.askForLink(anna);
+    const token = change(new URL(link, desk.origin).searchParams.get("token") ?? "", desk);
+    const read = vi.spyOn(desk.store, "useLink");
+    const answer = await browser.followLink(
+      `/desk/sign-in/link?token=${encodeURIComponent(token)}`,
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("This link no longer works");
+    expect(read).not.toHaveBeenCalled();
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("refuses a link that is signed but was never mailed", async () => {
+    const { browser } = start();
+    const { token } = signLink(testLinkKey, anna, now);
+    const answer = await browser.followLink(`/desk/sign-in/link?token=${token}`);
+    expect([answer.status, await isSignedIn(browser)]).toEqual([403, false]);
+  });
+
+  it("does not show the address in the link", async () => {
+    const { browser } = start();
+    const link = await browser.askForLink(anna);
+    const parts = link
+      .split(/[=.]/)
+      .map((part) => Buffer.from(part, "base64url").toString("latin1"));
+    expect([link, ...parts].join(" ")).not.toMatch(/anna|example/);
   });
 
   it("answers alike whether an address is known or not", async () => {

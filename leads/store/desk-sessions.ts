@@ -12,6 +12,9 @@ export interface DeskToken {
 
 /** Links to sign in at the desk, and sessions. An adapter passes `tests/leads/desk-contract.ts`. */
 export interface DeskSessions {
+  /** The key that signs links, the same for all servers on a store. */
+  getLinkKey(): Promise<string>;
+
   /**
    * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
    * before `createdAt`. Also removes what has expired, links an hour later.

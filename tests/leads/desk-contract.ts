@@ -36,6 +36,14 @@ export function describeDeskSessions(
       expect(await store.useLink("c", minutes(1))).toBeUndefined();
     });
 
+    it("keeps the key that signs links", async () => {
+      const key = await store.getLinkKey();
+      expect(key.length).toBeGreaterThanOrEqual(64);
+      await store.close();
+      store = await open();
+      expect(await store.getLinkKey()).toBe(key);
+    });
+
     it("counts the links of an address within an hour, used ones included", async () => {
       expect(await store.saveLink(link("a"), 2)).toBe(true);
       await store.useLink("a", minutes(1));

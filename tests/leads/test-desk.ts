@@ -15,6 +15,9 @@ import { now } from "./test-lead.ts";
 export const anna = "anna@example.com";
 export const bo = "bo@example.com";
 
+/** Signs the links of test desks. */
+export const testLinkKey = "key";
+
 /** A desk on a store of its own, until the calling test ends. */
 export interface TestDesk {
   app: ReturnType<typeof createDesk>;
@@ -55,6 +58,7 @@ export function createTestDesk({
     ...access,
     counter: createMemoryCounter(),
     trust: { trustedProxies: 0 },
+    linkKey: testLinkKey,
     mailFrom: "web@example.com",
     sendMail:
       sendMail ??

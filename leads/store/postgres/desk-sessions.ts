@@ -4,6 +4,13 @@ import type { Postgres } from "./connection.ts";
 /** The part of the store that the desk's sign-in uses. */
 export function createPostgresSessions({ query, transact }: Postgres): DeskSessions {
   return {
+    async getLinkKey() {
+      const { rows } = await query<{ key: string }>("select key from desk_link_key");
+      const [row] = rows;
+      if (!row) throw new Error("No key");
+      return row.key;
+    },
+
     async saveLink(link, limit) {
       const { createdAt, expiresAt, windowStart } = getLinkTimes(link);
       return transact(async ({ query }) => {

@@ -29,6 +29,12 @@ export function createSqliteSessions(database: DatabaseSync): DeskSessions {
   );
 
   return {
+    async getLinkKey() {
+      const row = database.prepare("SELECT key FROM desk_link_key").get();
+      if (!row) throw new Error("No key");
+      return String(row.key);
+    },
+
     async saveLink(link, limit) {
       const { createdAt, expiresAt, windowStart } = getLinkTimes(link);
       return runInTransaction(database, () => {

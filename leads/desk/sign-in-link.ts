@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import { createToken, isSameToken } from "./tokens.ts";
+
+/** How long a link lasts, in minutes. */
+export const linkMinutes = 15;
+
+export interface SignedLink {
+  /** What the link carries: a random secret, when it expires, and the signature of both. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link for an address, which it does not show. */
+export function signLink(key: string, email: string, now: Date): SignedLink {
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  const content = `${createToken()}.${expiresAt.getTime()}`;
+  return { token: `${content}.${sign(key, email, content)}`, expiresAt };
+}
+
+/** Which of `users` a link was signed for; undefined if it is forged, altered or expired. */
+export function findSigned(
+  key: string,
+  token: string,
+  users: readonly string[],
+  now: Date,
+): string | undefined {
+  const [secret, expiry, signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !(Number(expiry) > now.getTime())) return;
+  return users.find((email) => isSameToken(sign(key, email, `${secret}.${expiry}`), signature));
+}
+
+function sign(key: string, email: string, content: string): string {
+  return createHmac("sha256", key).update(`${content} ${email}`).digest("base64url");
+}
