@@ -112,7 +112,7 @@ it("exports JSON with the same names", () => {
 
 it("exports XLSX with nothing but texts, whatever they look like", async () => {
   const { lead } = buildTestLead(1, { message: "=1+1\n<b>&", name: "0049123" });
-  const files = unzipSync(await renderXlsx([{ lead, deliveries: [], work: untouched }]));
+  const files = unzipSync(await renderXlsx([[{ lead, deliveries: [], work: untouched }]]));
   const getFile = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const sheet = getFile("xl/worksheets/sheet1.xml");
   expect(sheet.match(/<row /g)).toHaveLength(2);

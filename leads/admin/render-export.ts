@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import type { StoredLead } from "../lead.ts";
 import { buildLeadRecord, recordNames } from "./lead-record.ts";
 
@@ -11,32 +13,45 @@ export function renderJson(leads: readonly StoredLead[]): string {
  * order mark by which Excel knows UTF-8.
  */
 export function renderCsv(leads: readonly StoredLead[], delimiter = ","): string {
-  const lines = buildRows(leads).map((row) => row.map(renderCell).join(delimiter));
-  return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
+  return `\uFEFF${renderLines([header, ...leads.map(buildRow)], delimiter)}`;
 }
 
-/** Leads as an Excel workbook of one sheet. Every cell is a text, so none is a formula. */
-export async function renderXlsx(leads: readonly StoredLead[]): Promise<Buffer> {
-  const { default: writeExcelFile } = await import("write-excel-file/node");
-  const rows = buildRows(leads).map((row, index) =>
-    row.map((value) => ({
-      type: String,
-      value,
-      alignVertical: "top" as const,
-      ...(index === 0 && { fontWeight: "bold" as const }),
-    })),
-  );
-  const columns = recordNames.map((name) => ({ width: name === "message" ? 60 : 24 }));
-  return writeExcelFile(rows, { columns, sheet: "Leads", stickyRowsCount: 1 }).toBuffer();
+/** The same with commas, as soon as a page of leads is there. */
+export async function* renderCsvPages(
+  pages: AsyncIterable<readonly StoredLead[]>,
+): AsyncGenerator<string> {
+  yield renderCsv([]);
+  for await (const page of pages) yield renderLines(page.map(buildRow), ",");
 }
 
-/** A header and a row for each lead; lists are joined by `; `. */
-function buildRows(leads: readonly StoredLead[]): string[][] {
-  const rows = leads.map((stored) => {
-    const record = buildLeadRecord(stored);
-    return recordNames.map((name) => [record[name] ?? []].flat().join("; "));
-  });
-  return [[...recordNames], ...rows];
+/** Leads as an Excel workbook of one sheet (`xlsx-worker.ts`). */
+export async function renderXlsx(
+  pages: AsyncIterable<readonly StoredLead[]> | Iterable<readonly StoredLead[]>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url));
+  const sendPages = async () => {
+    worker.postMessage([header]);
+    for await (const page of pages) worker.postMessage(page.map(buildRow));
+    worker.postMessage(null);
+  };
+  try {
+    const [[file]] = await Promise.all([once(worker, "message"), sendPages()]);
+    return file;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const header = [...recordNames];
+
+/** Lists are joined by `; `. */
+function buildRow(stored: StoredLead): string[] {
+  const record = buildLeadRecord(stored);
+  return recordNames.map((name) => [record[name] ?? []].flat().join("; "));
+}
+
+function renderLines(rows: readonly string[][], delimiter: string): string {
+  return rows.map((row) => `${row.map(renderCell).join(delimiter)}\r\n`).join("");
 }
 
 /**

@@ -88,14 +88,14 @@ async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<st
 async function renderExport(
   command: ExportCommand,
   leads: readonly StoredLead[],
-): Promise<string | Buffer> {
+): Promise<string | Uint8Array> {
   switch (command.format) {
     case "csv":
       return renderCsv(leads, command.delimiter);
     case "json":
       return renderJson(leads);
     case "xlsx":
-      return renderXlsx(leads);
+      return renderXlsx([leads]);
   }
 }
 

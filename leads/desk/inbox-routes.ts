@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
-import { renderCsv, renderXlsx } from "../admin/render-export.ts";
+import { readPages } from "../admin/read-pages.ts";
+import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
+import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskEnv, getUser } from "./context.ts";
 import { renderInbox, type View, views } from "./inbox-page.ts";
@@ -11,10 +13,11 @@ const pageSize = 50;
 
 export interface InboxOptions {
   store: LeadAdmin;
+  log: Log;
 }
 
 /** The inbox, and what it shows as a file. */
-export function addInboxRoutes(app: Hono<DeskEnv>, { store }: InboxOptions): void {
+export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions): void {
   app.get("/desk", async (c) => {
     const request = readRequest(c.req.query(), getUser(c));
     const after = c.req.query("after");
@@ -31,15 +34,38 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { store }: InboxOptions): voi
 
   app.get("/desk/export", async (c) => {
     const { filter, view } = readRequest(c.req.query(), getUser(c));
-    const leads = await store.getLeads(filter);
+    const pages = readPages(store, filter);
     const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
     const isXlsx = c.req.query("format") === "xlsx";
     c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
-    if (!isXlsx)
-      return c.body(renderCsv(leads), 200, { "content-type": "text/csv; charset=utf-8" });
-    return c.body(Uint8Array.from(await renderXlsx(leads)), 200, {
-      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    if (isXlsx) {
+      return c.body(await renderXlsx(pages), 200, {
+        "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      });
+    }
+    return c.body(streamText(renderCsvPages(pages), log), 200, {
+      "content-type": "text/csv; charset=utf-8",
     });
+  });
+}
+
+/** A file as it is read. What the stream fails with is printed and sent, so not the error itself. */
+function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log.error("export broke off", getErrorDetails(error));
+        throw new Error("The export broke off");
+      }
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
   });
 }
 

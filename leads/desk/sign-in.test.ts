@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import {
   anna,
-  bo,
-  createTestDesk,
+  isSignedIn,
+  openBrowsers,
   TestBrowser,
   type TestDesk,
   testLinkKey,
@@ -12,19 +12,9 @@ import { waitFor } from "../../tests/processes.ts";
 import { signLink } from "./sign-in-link.ts";
 import { createToken } from "./tokens.ts";
 
-/** A desk, and a browser with nobody signed in. */
-function start(options?: Parameters<typeof createTestDesk>[0]) {
-  const desk = createTestDesk(options);
-  return { desk, browser: new TestBrowser(desk), other: new TestBrowser(desk, "192.0.2.2") };
-}
-
-async function isSignedIn(browser: TestBrowser): Promise<boolean> {
-  return (await browser.get("/desk")).status === 200;
-}
-
 describe("signing in", () => {
   it("takes a mailed link and a click", async () => {
-    const { browser, desk } = start();
+    const { browser, desk } = openBrowsers();
     const link = await browser.askForLink(" Anna@Example.com ");
     expect(desk.mails).toMatchObject([{ to: [anna], from: "web@example.com" }]);
     expect((await browser.followLink(link)).location).toBe("/desk");
@@ -32,7 +22,7 @@ describe("signing in", () => {
   });
 
   it("does not use a link up by opening its page, as mail scanners do", async () => {
-    const { browser, other } = start();
+    const { browser, other } = openBrowsers();
     const link = await browser.askForLink(anna);
     await other.get(link);
     await browser.followLink(link);
@@ -40,7 +30,7 @@ describe("signing in", () => {
   });
 
   it("leads to the lead that somebody wanted to see", async () => {
-    const { browser } = start();
+    const { browser } = openBrowsers();
     const { location } = await browser.get("/desk/leads/7K3QZ-M2X9A");
     expect(location).toBe("/desk/sign-in?next=%2Fdesk%2Fleads%2F7K3QZ-M2X9A");
     const { body } = await browser.get(location ?? "");
@@ -55,7 +45,7 @@ describe("signing in", () => {
     "javascript:alert(1)",
     "/contact/",
   ])("leads nowhere else: %s", async (next) => {
-    const { browser } = start();
+    const { browser } = openBrowsers();
     const { body } = await browser.get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
     expect(body).toContain('name="next" value="/desk"');
     const link = await browser.askForLink(anna);
@@ -63,7 +53,7 @@ describe("signing in", () => {
     expect(answer.location).toBe("/desk");
   });
 
-  it.each<[string, (setting: ReturnType<typeof start>, link: string) => Promise<string>]>([
+  it.each<[string, (setting: ReturnType<typeof openBrowsers>, link: string) => Promise<string>]>([
     [
       "used before",
       async ({ other }, link) => {
@@ -80,7 +70,7 @@ describe("signing in", () => {
       },
     ],
   ])("refuses a link that is %s", async (_, change) => {
-    const setting = start();
+    const setting = openBrowsers();
     const link = await change(setting, await setting.browser.askForLink(anna));
     const answer = await setting.browser.followLink(link);
     expect(answer.status).toBe(403);
@@ -124,7 +114,7 @@ describe("signing in", () => {
     ],
     ["empty", () => ""],
   ])("refuses a link that is %s before it reads the store", async (_, change) => {
-    const { browser, desk } = start();
+    const { browser, desk } = openBrowsers();
     const link = await browser.askForLink(anna);
     const token = change(new URL(link, desk.origin).searchParams.get("token") ?? "", desk);
     const read = vi.spyOn(desk.store, "useLink");
@@ -138,14 +128,14 @@ describe("signing in", () => {
   });
 
   it("refuses a link that is signed but was never mailed", async () => {
-    const { browser } = start();
+    const { browser } = openBrowsers();
     const { token } = signLink(testLinkKey, anna, now);
     const answer = await browser.followLink(`/desk/sign-in/link?token=${token}`);
     expect([answer.status, await isSignedIn(browser)]).toEqual([403, false]);
   });
 
   it("does not show the address in the link", async () => {
-    const { browser } = start();
+    const { browser } = openBrowsers();
     const link = await browser.askForLink(anna);
     const parts = link
       .split(/[=.]/)
@@ -154,7 +144,7 @@ describe("signing in", () => {
   });
 
   it("answers alike whether an address is known or not", async () => {
-    const { browser, desk } = start();
+    const { browser, desk } = openBrowsers();
     const ask = async (email: string) => {
       const { body, headers, status } = await browser.fill("/desk/sign-in", "/desk/sign-in", {
         email,
@@ -169,13 +159,13 @@ describe("signing in", () => {
   });
 
   it("does not wait for the mail", async () => {
-    const { browser } = start({ sendMail: () => new Promise(() => {}) });
+    const { browser } = openBrowsers({ sendMail: () => new Promise(() => {}) });
     const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
     expect(answer.status).toBe(303);
   });
 
   it("says in the log that a mail failed, and to nobody whose", async () => {
-    const { browser, desk } = start({
+    const { browser, desk } = openBrowsers({
       sendMail: () => Promise.reject(Object.assign(new Error(anna), { code: "ECONNECTION" })),
     });
     await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
@@ -184,14 +174,14 @@ describe("signing in", () => {
   });
 
   it("asks again for what is not an address", async () => {
-    const { browser } = start();
+    const { browser } = openBrowsers();
     const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: '"><x' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('value="&quot;&gt;&lt;x" aria-invalid="true"');
   });
 
   it("limits what one sender asks for within an hour, and nobody else", async () => {
-    const { browser, desk, other } = start();
+    const { browser, desk, other } = openBrowsers();
     const ask = (from: TestBrowser, email: string) =>
       from.fill("/desk/sign-in", "/desk/sign-in", { email });
     for (let number = 1; number <= 10; number++) {
@@ -204,7 +194,7 @@ describe("signing in", () => {
   });
 
   it("limits the links to one address within an hour, and gives no sign of it", async () => {
-    const { desk } = start();
+    const { desk } = openBrowsers();
     const statuses = new Set<number>();
     for (let number = 0; number < 31; number++) {
       const sender = new TestBrowser(desk, `198.51.100.${number}`);
@@ -214,67 +204,5 @@ describe("signing in", () => {
     await waitFor(() => desk.logged[0]);
     expect([...statuses]).toEqual([303]);
     expect(desk.mails).toHaveLength(30);
-  });
-});
-
-describe("a session", () => {
-  it.each([
-    [
-      "https://www.example.com",
-      /^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    ],
-    [
-      "http://localhost:3000",
-      /^desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    ],
-  ])("is a cookie that only %s gets back, and no script", async (origin, cookie) => {
-    const { browser } = start({ origin });
-    const { headers } = await browser.followLink(await browser.askForLink(anna));
-    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(cookie));
-  });
-
-  it("has a token that neither the link nor the store has", async () => {
-    const { browser, desk } = start();
-    const link = await browser.askForLink(anna);
-    const { headers } = await browser.followLink(link);
-    const token = /desk=([\w-]{43})/.exec(headers.getSetCookie().join())?.[1] ?? "";
-    expect(link).not.toContain(token);
-    expect(await desk.store.findSession(token, desk.clock.time)).toBeUndefined();
-  });
-
-  it("ends after 12 hours", async () => {
-    const { browser, desk } = start();
-    await browser.signIn();
-    const begin = desk.clock.time.getTime();
-    desk.clock.time = new Date(begin + 12 * 3_600_000 - 1);
-    expect(await isSignedIn(browser)).toBe(true);
-    desk.clock.time = new Date(begin + 12 * 3_600_000);
-    expect(await isSignedIn(browser)).toBe(false);
-  });
-
-  it("ends at once for somebody who is no longer a user", async () => {
-    const { browser, desk } = start();
-    await browser.signIn();
-    desk.users.splice(0, 1);
-    expect(await isSignedIn(browser)).toBe(false);
-  });
-
-  it("ends with signing out, in this browser alone", async () => {
-    const { browser, other } = start();
-    await browser.signIn();
-    await other.signIn();
-    await browser.fill("/desk", "/desk/sign-out");
-    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([false, true]);
-  });
-
-  it("ends everywhere, for this user alone", async () => {
-    const { browser, desk, other } = start();
-    const third = new TestBrowser(desk, "192.0.2.3");
-    await browser.signIn();
-    await other.signIn();
-    await third.signIn(bo);
-    await browser.fill("/desk", "/desk/sign-out-everywhere");
-    const states = [browser, other, third].map(isSignedIn);
-    expect(await Promise.all(states)).toEqual([false, false, true]);
   });
 });

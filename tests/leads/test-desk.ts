@@ -5,12 +5,14 @@ import { load } from "cheerio";
 import { onTestFinished } from "vitest";
 import { createDesk } from "../../leads/desk/desk.ts";
 import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
+import type { Submission } from "../../leads/fields.ts";
+import type { Lead } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
 import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { waitFor } from "../processes.ts";
-import { now } from "./test-lead.ts";
+import { buildTestLead, now } from "./test-lead.ts";
 
 export const anna = "anna@example.com";
 export const bo = "bo@example.com";
@@ -91,6 +93,39 @@ export function createTestDesk({
     }),
   };
   return desk;
+}
+
+/** A desk, and browsers at two addresses with nobody signed in. */
+export function openBrowsers(options?: Parameters<typeof createTestDesk>[0]) {
+  const desk = createTestDesk(options);
+  return { desk, browser: new TestBrowser(desk), other: new TestBrowser(desk, "192.0.2.2") };
+}
+
+export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.get("/desk")).status === 200;
+}
+
+/** A desk with leads 1 and 2, and 3 in quarantine, and a browser in which Anna is signed in. */
+export async function startDesk(): Promise<{ desk: TestDesk; browser: TestBrowser }> {
+  const desk = createTestDesk();
+  const browser = new TestBrowser(desk);
+  await addLead(desk, 1);
+  await addLead(desk, 2, { email: "other@example.com" });
+  const own = { inQuarantine: true, verdict: ["honeypot"] } as const;
+  await addLead(desk, 3, { email: "spam@example.com" }, own);
+  await browser.signIn();
+  return { desk, browser };
+}
+
+/** Stores a lead; one in quarantine has no deliveries. */
+export async function addLead(
+  { store }: TestDesk,
+  number: number,
+  changes?: Partial<Submission>,
+  own?: Partial<Lead>,
+): Promise<void> {
+  const { lead, deliveries } = buildTestLead(number, changes);
+  await store.saveLead({ ...lead, ...own }, own?.inQuarantine ? [] : deliveries);
 }
 
 /** The answer to a request, with its page. */

@@ -1,0 +1,23 @@
+import { setImmediate } from "node:timers/promises";
+import type { StoredLead } from "../lead.ts";
+import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
+
+/** Leads on a page: read and rendered within 20 ms. */
+const limit = 200;
+
+/**
+ * Leads, newest first, page by page: whoever waits for this process meanwhile has a turn after each.
+ * Each lead comes once at most, as it is when its page is read.
+ */
+export async function* readPages(
+  store: Pick<LeadAdmin, "getLeadPage">,
+  filter: LeadFilter,
+): AsyncGenerator<StoredLead[]> {
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page = await store.getLeadPage(filter, { limit, after });
+    yield page.leads;
+    after = page.next;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  anna,
+  bo,
+  readForm,
+  startDesk,
+  type TestBrowser,
+  type TestDesk,
+} from "../../tests/leads/test-desk.ts";
+
+let desk: TestDesk;
+let browser: TestBrowser;
+beforeEach(async () => {
+  ({ desk, browser } = await startDesk());
+});
+
+const path = "/desk/leads/LEAD-1";
+const getWork = async () => (await desk.store.getLead("LEAD-1"))?.work;
+
+describe("a form of the desk", () => {
+  /** Every form: the page that has it, where it goes, and what is typed. */
+  const forms: [page: string, action: string, fields: Record<string, string>][] = [
+    ["/desk", "/desk/sign-out", {}],
+    ["/desk", "/desk/sign-out-everywhere", {}],
+    [path, path, { stage: "won", owner: bo, note: "A note" }],
+    [path, `${path}/answered`, {}],
+    ["/desk/leads/LEAD-3", "/desk/leads/LEAD-3/release", {}],
+    [`${path}/erase`, `${path}/erase`, { confirmed: "yes" }],
+    ["/desk/sign-in", "/desk/sign-in", { email: bo }],
+    ["/desk/sign-in/link?token=x", "/desk/sign-in/link", { token: "x" }],
+  ];
+  /** What makes it a forgery. */
+  const forgeries: [string, fields: Record<string, string>, headers: Record<string, string>][] = [
+    ["without a token", { formToken: "" }, {}],
+    ["with a token of another browser", { formToken: "A".repeat(43) }, {}],
+    ["from another origin", {}, { origin: "https://evil.example" }],
+    ["from another port", {}, { origin: "https://www.example.com:8443" }],
+    ["from a page without an origin", {}, { origin: "null" }],
+    ["from another site", {}, { "sec-fetch-site": "cross-site" }],
+    ["from another host of the domain", {}, { "sec-fetch-site": "same-site" }],
+    ["from an address typed by hand", {}, { "sec-fetch-site": "none" }],
+    ["of another type", {}, { "content-type": "text/plain" }],
+    ["that is too long", { more: "x".repeat(33_000) }, {}],
+  ];
+
+  it.each(forms)("of %s does nothing at %s if it is forged", async (page, action, typed) => {
+    const own = { ...readForm((await browser.get(page)).body, action), ...typed };
+    const mails = desk.mails.length;
+    const before = await desk.store.getLeads();
+    for (const [forgery, fields, headers] of forgeries) {
+      const { status } = await browser.post(action, { ...own, ...fields }, headers);
+      expect([forgery, status]).toEqual([forgery, 403]);
+      expect([forgery, await desk.store.getLeads()]).toEqual([forgery, before]);
+    }
+    expect(desk.mails).toHaveLength(mails);
+    expect((await browser.get("/desk")).status).toBe(200);
+  });
+
+  it("does nothing by GET", async () => {
+    const before = await desk.store.getLeads();
+    const { formToken = "" } = readForm((await browser.get(path)).body, path);
+    for (const [, action, typed] of forms) {
+      const query = new URLSearchParams({ ...typed, formToken });
+      const { status } = await browser.get(`${action}?${query}`);
+      expect([200, 405]).toContain(status);
+    }
+    expect(await desk.store.getLeads()).toEqual(before);
+    expect((await browser.get("/desk")).status).toBe(200);
+  });
+
+  it("is refused from a program that does not say where it comes from", async () => {
+    const fields = readForm((await browser.get(path)).body, path);
+    const answer = await browser.send(path, {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, stage: "won" }),
+    });
+    expect(answer.status).toBe(403);
+    expect(await getWork()).toMatchObject({ stage: "new" });
+  });
+
+  it("gives back the note when the session has ended", async () => {
+    const { body } = await browser.get(path);
+    await desk.store.endSessions(anna);
+    const fields = { ...readForm(body, path), note: "Called <them>" };
+    const answer = await browser.post(path, fields);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain("Called &lt;them&gt;</textarea>");
+    expect(await getWork()).toMatchObject({ history: [] });
+  });
+});

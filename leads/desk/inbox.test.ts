@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  addLead,
+  anna,
+  bo,
+  startDesk,
+  type TestBrowser,
+  type TestDesk,
+} from "../../tests/leads/test-desk.ts";
+import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+
+let desk: TestDesk;
+let browser: TestBrowser;
+beforeEach(async () => {
+  ({ desk, browser } = await startDesk());
+});
+
+describe("the inbox", () => {
+  const getIds = async (query: string) =>
+    [...(await browser.get(`/desk${query}`)).body.matchAll(/href="\/desk\/leads\/([^"]*)"/g)].map(
+      ([, id]) => id,
+    );
+
+  it("has a view of its own for open leads, one's own, the quarantine, and all", async () => {
+    await desk.store.changeLead("LEAD-1", { kind: "owner", value: anna }, bo, now);
+    await desk.store.changeLead("LEAD-2", { kind: "stage", value: "lost" }, bo, now);
+    expect(await getIds("")).toEqual(["LEAD-1"]);
+    expect(await getIds("?show=mine")).toEqual(["LEAD-1"]);
+    expect(await getIds("?show=quarantine")).toEqual(["LEAD-3"]);
+    expect((await getIds("?show=all")).sort()).toEqual(["LEAD-1", "LEAD-2", "LEAD-3"]);
+    expect(await getIds("?show=nonsense")).toEqual(["LEAD-1"]);
+  });
+
+  it("finds what was typed, and exports what it shows", async () => {
+    expect(await getIds("?show=all&q=OTHER@")).toEqual(["LEAD-2"]);
+    const csv = await browser.get("/desk/export?format=csv&show=all&q=OTHER@");
+    expect(csv.body.trim().split("\n")).toHaveLength(2);
+    expect(Object.fromEntries(csv.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="leads-all-2026-11-20.csv"',
+    });
+    const xlsx = await browser.get("/desk/export?format=xlsx");
+    expect(xlsx.body).toMatch(/^PK/);
+  });
+
+  it("lets others have their turn while it exports", async () => {
+    const { store } = desk;
+    const leads = Array.from({ length: 500 }, (_, index) => buildTestLead(100 + index));
+    const work = { stage: "new", history: [] } as const;
+    await store.importLeads(leads.map(({ lead }) => ({ lead, deliveries: [], work })));
+    for (const format of ["csv", "xlsx"]) {
+      let turns = 0;
+      const count = () => {
+        turns += 1;
+        waiting = setImmediate(count);
+      };
+      let waiting = setImmediate(count);
+      const pages = vi.spyOn(store, "getLeadPage");
+      await browser.get(`/desk/export?format=${format}&show=all`);
+      clearImmediate(waiting);
+      expect(pages).toHaveBeenCalledTimes(3);
+      expect(turns).toBeGreaterThanOrEqual(3);
+      pages.mockRestore();
+    }
+  });
+
+  it("breaks an export off, and says why in the log alone", async () => {
+    desk.store.getLeadPage = () => Promise.reject(new Error("thao@example.com"));
+    await expect(browser.get("/desk/export")).rejects.toThrow("The export broke off");
+    expect(desk.logged.join()).toMatch(/export broke off/);
+    expect(desk.logged.join()).not.toContain("thao");
+  });
+
+  it("goes on to older leads, and back", async () => {
+    for (let number = 10; number < 62; number++) await addLead(desk, number);
+    const { body } = await browser.get("/desk");
+    const [, older = ""] = /<a class="button line" href="([^"]*)">Older/.exec(body) ?? [];
+    const second = (await browser.get(older.replaceAll("&amp;", "&"))).body;
+    expect([...body.matchAll(/<li class="lead/g)]).toHaveLength(50);
+    expect([...second.matchAll(/<li class="lead/g)]).toHaveLength(4);
+    expect(second).toContain('<a class="button line" href="/desk?show=open">Newest</a>');
+  });
+
+  it("says in words who has waited longer than a business day", async () => {
+    desk.clock.time = new Date("2026-11-23T10:00:01Z");
+    await browser.signIn();
+    expect((await browser.get("/desk")).body).toMatch(/Late<\/strong>\s+1 d open/);
+    await desk.store.changeLead("LEAD-1", { kind: "answered" }, anna, desk.clock.time);
+    expect((await browser.get("/desk/leads/LEAD-1")).body).toContain("Answered in 1 d");
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addLead,
+  anna,
+  bo,
+  readForm,
+  startDesk,
+  type TestBrowser,
+  type TestDesk,
+} from "../../tests/leads/test-desk.ts";
+import { now } from "../../tests/leads/test-lead.ts";
+
+let desk: TestDesk;
+let browser: TestBrowser;
+beforeEach(async () => {
+  ({ desk, browser } = await startDesk());
+});
+
+const path = "/desk/leads/LEAD-1";
+const getWork = async (id = "LEAD-1") => (await desk.store.getLead(id))?.work;
+const getMessage = async (location: string | null) =>
+  /<p class="message[^>]*>([^<]*)/.exec((await browser.get(location ?? "")).body)?.[1];
+
+describe("a lead", () => {
+  it("takes stage, owner and a note in one go, each with who and when", async () => {
+    const answer = await browser.fill(path, path, { stage: "in_progress", owner: bo, note: "x" });
+    expect(await getMessage(answer.location)).toBe("Saved.");
+    const by = { by: anna, at: now.toISOString() };
+    expect(await getWork()).toMatchObject({
+      stage: "in_progress",
+      owner: bo,
+      history: [
+        { kind: "stage", value: "in_progress", ...by },
+        { kind: "owner", value: bo, ...by },
+        { kind: "note", value: "x", ...by },
+      ],
+    });
+    await browser.fill(path, path, { owner: "" });
+    expect(await getWork()).not.toHaveProperty("owner");
+  });
+
+  it("says when there was nothing to save", async () => {
+    const { location } = await browser.fill(path, path);
+    expect(await getMessage(location)).toBe("Nothing was changed: it was so already.");
+  });
+
+  it("saves nothing over what somebody else has changed since, and keeps what was typed", async () => {
+    const { body } = await browser.get(path);
+    await desk.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, bo, now);
+    const typed = { ...readForm(body, path), stage: "lost", owner: anna, note: "Too <dear>" };
+    const answer = await browser.post(path, typed);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain(`${bo} changed this lead while you had it open`);
+    expect(await getWork()).toMatchObject({ stage: "won", history: [{ by: bo }] });
+    const again = readForm(answer.body, path);
+    expect(again).toMatchObject({ stage: "lost", owner: anna, note: "Too <dear>" });
+    await browser.post(path, again);
+    expect(await getWork()).toMatchObject({ stage: "lost", owner: anna });
+  });
+
+  it.each([
+    ["a note that is too long", { note: "x".repeat(5001) }],
+    ["a stage that does not exist", { stage: "maybe" }],
+    ["an owner who is no user", { owner: "eve@example.com" }],
+  ])("refuses %s, and keeps what was typed", async (_, changes) => {
+    const answer = await browser.fill(path, path, { note: "A note", ...changes });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain("note" in changes ? changes.note : "A note</textarea>");
+    expect((await getWork())?.history).toEqual([]);
+  });
+
+  it("stops its clock when it is marked as answered", async () => {
+    const { location } = await browser.fill(path, `${path}/answered`);
+    expect(await getMessage(location)).toContain("The clock has stopped");
+    expect(await getWork()).toMatchObject({ answeredAt: now.toISOString() });
+  });
+
+  it("opens a reply in the user's mail program", async () => {
+    await addLead(desk, 4, { email: "a&b?c=d%@example.com", name: "A & B" });
+    const { body } = await browser.get("/desk/leads/LEAD-4");
+    expect(body).toContain(
+      'href="mailto:a%26b%3Fc%3Dd%25@example.com?subject=Your%20message%20to%20us%20(LEAD-4)&amp;body=Hello%20A%20%26%20B%2C%0D%0A%0D%0A"',
+    );
+  });
+
+  it("leaves the quarantine and is delivered", async () => {
+    const spam = "/desk/leads/LEAD-3";
+    const { location } = await browser.fill(spam, `${spam}/release`);
+    expect(await getMessage(location)).toContain("Released");
+    expect(await desk.store.getLead("LEAD-3")).toMatchObject({
+      lead: { inQuarantine: false },
+      deliveries: [{ kind: "team", state: "pending" }],
+      work: { history: [{ kind: "released", by: anna }] },
+    });
+    expect(desk.woken).toBe(1);
+  });
+
+  it("is erased with all others of its address, once that is confirmed", async () => {
+    await addLead(desk, 4, { email: "Thao@Example.com" });
+    const { body } = await browser.get(`${path}/erase`);
+    expect(body).toContain("2 leads of this address");
+    const unsure = await browser.fill(`${path}/erase`, `${path}/erase`);
+    expect(unsure.status).toBe(400);
+    expect(await desk.store.getLeads()).toHaveLength(4);
+    const sure = { confirmed: "yes" };
+    const { location } = await browser.fill(`${path}/erase`, `${path}/erase`, sure);
+    expect(await getMessage(location)).toBe("Erased for good.");
+    const left = (await desk.store.getLeads()).map(({ lead }) => lead.id);
+    expect(left.sort()).toEqual(["LEAD-2", "LEAD-3"]);
+    expect(desk.logged).toContain('["leads erased at the desk",{"count":2}]');
+  });
+
+  it("that was erased meanwhile gives the note back", async () => {
+    const { body } = await browser.get(path);
+    await desk.store.eraseLeads("thao@example.com");
+    const answer = await browser.post(path, { ...readForm(body, path), note: "Called" });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain("Called</textarea>");
+  });
+});
