@@ -1,12 +1,15 @@
 import { expect, it, onTestFinished } from "vitest";
+import { createToken, hashToken } from "../../leads/desk/tokens.ts";
 import { stages } from "../../leads/lead.ts";
 import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
 import { createDatabase, queryRows, startCluster } from "../server/postgres-cluster.ts";
+import { startServerProcess } from "../server/server-process.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
-import { isFull, report, scale } from "./scale.ts";
+import { buildPlanted, type Sent, send } from "./load.ts";
+import { isFull, report, scale, withoutLimits } from "./scale.ts";
 
 const owners = ["anna@example.com", "ben@example.com"];
 const topics = "plant scaffold turnaround invoice contractor rate crew permit gate shift".split(
@@ -89,4 +92,65 @@ it.each([
   }
   report(`inbox with ${count} leads in ${name}`, figures);
   await store.close();
+});
+
+/** A server on a SQLite file with many leads, and the cookie of a user who is signed in. */
+async function startFilledDesk(count: number) {
+  const dataDir = makeTemporaryFolder();
+  const store = openSqliteStore(dataDir);
+  await fill(store, count);
+  const token = createToken();
+  const [email = ""] = owners;
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + 3_600_000);
+  await store.saveSession({ hash: hashToken(token), email, createdAt, expiresAt });
+  await store.close();
+  const variables = { ...withoutLimits, DESK: "on", DESK_USERS: email };
+  const { address } = await startServerProcess({ dataDir, variables });
+  return { address, headers: { cookie: `desk=${token}` } };
+}
+
+it("answers with the inbox of 50,000 leads within 100 ms", async () => {
+  const count = scale(50_000, 200);
+  const { address, headers } = await startFilledDesk(count);
+  const figures: Record<string, string> = {};
+  for (const view of ["open", "mine", "quarantine", "all"]) {
+    const times: number[] = [];
+    for (let run = 0; run < 9; run++) {
+      const start = performance.now();
+      const answer = await fetch(`${address}/desk?show=${view}`, { headers });
+      expect(await answer.text()).toContain(`>${count.toLocaleString("en-US")}</span>`);
+      times.push(performance.now() - start);
+    }
+    const median = times.sort((a, b) => a - b)[4] ?? 0;
+    figures[view] = `${median.toFixed(0)} ms`;
+    if (isFull) expect(median).toBeLessThan(100);
+  }
+  report(`the desk's inbox with ${count} leads`, figures);
+});
+
+it("answers visitors while 50,000 leads are exported at the desk", async () => {
+  const count = scale(50_000, 500);
+  const { address, headers } = await startFilledDesk(count);
+  for (const format of ["csv", "xlsx"]) {
+    const start = performance.now();
+    let took = 0;
+    const url = `${address}/desk/export?show=all&format=${format}`;
+    const exported = fetch(url, { headers }).then(async (response) => {
+      const { byteLength } = await response.arrayBuffer();
+      took = performance.now() - start;
+      return [response.status, byteLength > count * 10];
+    });
+    const answers: Sent[] = [];
+    while (took === 0) answers.push(await send(address, buildPlanted()));
+    expect(await exported).toEqual([200, true]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const slowest = Math.max(...answers.map((answer) => answer.took));
+    report(`${format} of ${count} leads`, {
+      took: `${(took / 1000).toFixed(1)} s`,
+      "visitors answered meanwhile": answers.length,
+      slowest: `${slowest.toFixed(0)} ms`,
+    });
+    if (isFull) expect(slowest).toBeLessThan(2000);
+  }
 });
