@@ -197,6 +197,19 @@ it("stores a lead although it cannot be counted", async () => {
   expect(deps.leads).toHaveLength(1);
 });
 
+it("confirms to an address once, however many write with it", async () => {
+  const deps = createTestDependencies({ settings: { deliveryKinds: ["team", "visitor"] } });
+  const submit = createSubmitContact(deps);
+  for (const email of ["a@example.com", "a@example.com", "b@example.com"]) {
+    await submit(buildCall({ submissionId: crypto.randomUUID(), email }));
+  }
+  expect(deps.deliveries.map(({ kind }) => kind)).toEqual([
+    ...["team", "visitor"],
+    "team",
+    ...["team", "visitor"],
+  ]);
+});
+
 it("tells nobody whether a form of just that content came today", async () => {
   const deps = createTestDependencies();
   const submit = createSubmitContact(deps);

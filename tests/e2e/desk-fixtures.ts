@@ -61,6 +61,7 @@ export const test = base.extend<object, { desk: RunningDesk }>({
             MAIL_FROM: "web@example.com",
             MAIL_TO: "sales@example.com",
             TIME_ZONE: "UTC",
+            TRUST_PROXY: "1",
           },
         },
       );
