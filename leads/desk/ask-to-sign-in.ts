@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { DeskContext } from "./context.ts";
-import { renderKeptNote } from "./guard.ts";
-import { showPage } from "./layout.ts";
+import { showSmallPage } from "./layout.ts";
 
 /**
  * Answers a request without a session. A link from another site's page, such as a web mailer's,
@@ -27,15 +26,11 @@ export function askToSignIn(c: DeskContext): Response | Promise<Response> {
 }
 
 function showEndedSession(c: DeskContext) {
-  return showPage(c, {
-    title: "You are signed out",
+  return showSmallPage(c, {
+    part: "Signed out",
+    heading: "You are signed out.",
     status: 401,
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">Signed out</span></p>
-<h1>You are signed out.</h1>
-<p>Your session has ended, so nothing was changed.</p>
-${renderKeptNote(c.var.form.get("note"))}
-<p><a class="button signal" href="/desk/sign-in">Sign In</a></p>
-</div>`,
+    body: html`<p>Your session has ended, so nothing was changed.</p>`,
+    next: { href: "/desk/sign-in", text: "Sign In" },
   });
 }

@@ -13,7 +13,7 @@ export interface DeskEnv {
     styleHref: string;
     /** What the forms of a page carry, so that no other site can send one. */
     formToken: string;
-    /** What a form posted; on POST only. */
+    /** What a form posted; empty if none did. */
     form: URLSearchParams;
     now: Date;
     /** Of all times that are shown, such as `Europe/Berlin`. */

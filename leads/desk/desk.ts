@@ -8,7 +8,7 @@ import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
-import { showPage } from "./layout.ts";
+import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
 import {
   addSignOutRoutes,
@@ -73,6 +73,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   );
   app.use(async (c, next) => {
     c.set("now", clock.now());
+    c.set("form", new URLSearchParams());
     c.set("timeZone", timeZone);
     c.set("isSecure", origin.startsWith("https:"));
     c.set("styleHref", style.href);
@@ -91,19 +92,20 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addLeadRoutes(app, options);
 
   app.notFound((c) =>
-    showPage(c, {
-      title: "Page not found",
+    showSmallPage(c, {
+      part: "Not found",
+      heading: "There is no such page.",
       status: 404,
-      body: html`<h1>There is no such page.</h1><p><a href="/desk">To the inbox</a></p>`,
+      next: toInbox,
     }),
   );
   app.onError((error, c) => {
     log.error("desk request failed", getErrorDetails(error));
-    return showPage(c, {
-      title: "Something went wrong",
+    return showSmallPage(c, {
+      part: "Failed",
+      heading: "That did not work.",
       status: 500,
-      body: html`<h1>That did not work.</h1>
-<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
+      body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
     });
   });
   return app;

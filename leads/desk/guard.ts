@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { readBody } from "../handler/read-body.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
 import { getTokens } from "./cookies.ts";
-import { type Html, showPage } from "./layout.ts";
+import { showSmallPage, toInbox } from "./layout.ts";
 import { buildFormToken, isSameToken } from "./tokens.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -22,11 +22,11 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
     const body = type === formType ? await readBody(c.req.raw) : undefined;
     if (!body) return refuse(c, "The form is too long, or not one of the desk's.");
     const form = new URLSearchParams(new TextDecoder().decode(body));
+    c.set("form", form);
     const given = form.get("formToken") ?? "";
     if (!getTokens(c).some((token) => isSameToken(buildFormToken(token), given))) {
-      return refuse(c, "The page was open for too long, or you have signed out since.", form);
+      return refuse(c, "The page was open for too long, or you have signed out since.");
     }
-    c.set("form", form);
     return next();
   };
 }
@@ -39,23 +39,12 @@ function isFromHere(c: DeskContext, origin: string): boolean {
   return (site ?? "same-origin") === "same-origin" && (sender ?? origin) === origin;
 }
 
-function refuse(c: DeskContext, text: string, form?: URLSearchParams) {
-  return showPage(c, {
-    title: "Nothing was changed",
+function refuse(c: DeskContext, text: string) {
+  return showSmallPage(c, {
+    part: "Refused",
+    heading: "Nothing was changed.",
     status: 403,
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">Refused</span></p>
-<h1>Nothing was changed.</h1>
-<p>${text}</p>
-${renderKeptNote(form?.get("note"))}
-<p><a class="button signal" href="/desk">To the Inbox</a></p>
-</div>`,
+    body: html`<p>${text}</p>`,
+    next: toInbox,
   });
-}
-
-/** A note that could not be saved, to copy: going back may not bring it back. */
-export function renderKeptNote(note: string | null | undefined): Html | undefined {
-  if (!note) return;
-  return html`<div class="field"><label for="kept">Your note, to copy</label>
-<textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
 }

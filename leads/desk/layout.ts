@@ -24,6 +24,43 @@ export function showPage(c: DeskContext, page: DeskPage): Response | Promise<Res
   return c.html(renderPage(c, page), page.status ?? 200);
 }
 
+interface SmallPage {
+  /** Default: the heading. */
+  title?: string;
+  /** The line above the heading. */
+  part: string;
+  heading: string;
+  body?: Html;
+  /** Where to go from here. */
+  next?: { href: string; text: string };
+  status?: ContentfulStatusCode;
+}
+
+export const toInbox = { href: "/desk", text: "To the Inbox" };
+
+/** Answers with a page that says one thing. It gives back a note that could not be saved. */
+export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
+  const { body, heading, next, part, status, title = heading.replace(/\.$/, "") } = page;
+  return showPage(c, {
+    title,
+    ...(status && { status }),
+    body: html`<div class="narrow">
+<p class="tag label">Desk<span class="part">${part}</span></p>
+<h1>${heading}</h1>
+${body}
+${renderKeptNote(c.var.form.get("note"))}
+${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
+</div>`,
+  });
+}
+
+/** A note to copy: going back may not bring it back. */
+function renderKeptNote(note: string | null | undefined): Html | undefined {
+  if (!note) return;
+  return html`<div class="field"><label for="kept">Your note, to copy</label>
+<textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
+}
+
 function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
   const { styleHref, user } = c.var;
   return html`<!doctype html>

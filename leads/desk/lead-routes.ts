@@ -9,8 +9,7 @@ import type { LeadAdmin } from "../store/lead-store.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { renderErasePage } from "./erase-page.ts";
-import { renderKeptNote } from "./guard.ts";
-import { showPage } from "./layout.ts";
+import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { renderLeadPage, type Typed } from "./lead-page.ts";
 import { type MessageName, readMessage } from "./messages.ts";
 import { formatTime } from "./times.ts";
@@ -129,16 +128,12 @@ function goToLead(c: DeskContext, id: string, done: MessageName): Response {
 }
 
 function showGone(c: DeskContext) {
-  return showPage(c, {
-    title: "No such lead",
+  return showSmallPage(c, {
+    part: "Not found",
+    heading: "There is no such lead.",
     status: 404,
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">Not found</span></p>
-<h1>There is no such lead.</h1>
-<p>It was erased, or removed because of its age, or never existed.</p>
-${c.req.method === "POST" && renderKeptNote(c.var.form.get("note"))}
-<p><a class="button signal" href="/desk">To the Inbox</a></p>
-</div>`,
+    body: html`<p>It was erased, or removed because of its age, or never existed.</p>`,
+    next: toInbox,
   });
 }
 

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { DeskEnv } from "./context.ts";
-import { showPage } from "./layout.ts";
+import { showSmallPage } from "./layout.ts";
 import { startSession } from "./sessions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -36,14 +36,11 @@ export function addLocalEntrance(app: Hono<DeskEnv>, sessions: DeskSessions): vo
   });
 
   app.get("/desk/sign-in", (c) =>
-    showPage(c, {
-      title: "Start the desk again",
+    showSmallPage(c, {
+      part: "This computer",
+      heading: "Start the desk again.",
       status: 403,
-      body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">This computer</span></p>
-<h1>Start the desk again.</h1>
-<p>Its address opens it once, within 15 minutes. End <code>npm run desk</code> in the terminal and run it again.</p>
-</div>`,
+      body: html`<p>Its address opens it once, within 15 minutes. End <code>npm run desk</code> in the terminal and run it again.</p>`,
     }),
   );
 }

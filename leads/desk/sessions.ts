@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
-import { html } from "hono/html";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { forgetToken, getSessionToken, keepToken, sessionLifetime } from "./cookies.ts";
-import { showPage } from "./layout.ts";
+import { showSmallPage } from "./layout.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 export interface SessionOptions {
@@ -56,12 +55,9 @@ export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: SessionOption
 export const signedOutPath = "/desk/signed-out";
 
 export function showSignedOut(c: DeskContext) {
-  return showPage(c, {
-    title: "Signed out",
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">Signed out</span></p>
-<h1>You are signed out.</h1>
-<p><a class="button signal" href="/desk/sign-in">Sign In Again</a></p>
-</div>`,
+  return showSmallPage(c, {
+    part: "Signed out",
+    heading: "You are signed out.",
+    next: { href: "/desk/sign-in", text: "Sign In Again" },
   });
 }

@@ -6,7 +6,7 @@ import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/d
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
-import { renderForm, showPage } from "./layout.ts";
+import { renderForm, showSmallPage } from "./layout.ts";
 import { type SessionOptions, startSession } from "./sessions.ts";
 import { findSigned, linkMinutes, signLink } from "./sign-in-link.ts";
 import { buildSignInMail } from "./sign-in-mail.ts";
@@ -86,33 +86,28 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
   });
 
   app.get("/desk/sign-in/sent", (c) =>
-    showPage(c, {
-      title: "Check your email",
-      body: html`<div class="narrow">
-<p class="tag label">Sign in<span class="part">Link sent</span></p>
-<h1>Check your email.</h1>
-<p>If the address belongs to a user of this desk, a link is on its way. It works once, within ${linkMinutes} minutes.</p>
-<p>Nothing there? Look among the spam, check the address, and <a href="/desk/sign-in">ask for another link</a>.</p>
-</div>`,
+    showSmallPage(c, {
+      part: "Link sent",
+      heading: "Check your email.",
+      body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within ${linkMinutes} minutes.</p>
+<p>Nothing there? Look among the spam, check the address, and <a href="/desk/sign-in">ask for another link</a>.</p>`,
     }),
   );
 
   // Mail scanners follow links: only the button uses one up.
   app.get("/desk/sign-in/link", (c) =>
-    showPage(c, {
+    showSmallPage(c, {
       title: "Sign in",
-      body: html`<div class="narrow">
-<p class="tag label">Sign in<span class="part">Last step</span></p>
-<h1>One more click.</h1>
-<p>The link in your email is fine for one sign-in on this device. It lasts 12 hours.</p>
+      part: "Last step",
+      heading: "One more click.",
+      body: html`<p>The link in your email is fine for one sign-in on this device. It lasts 12 hours.</p>
 ${renderForm(
   c,
   "/desk/sign-in/link",
   html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
 <input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
 <button class="signal">Sign In</button>`,
-)}
-</div>`,
+)}`,
     }),
   );
 
@@ -136,13 +131,12 @@ function parseNext(path: string | null | undefined): string {
 }
 
 function showSignIn(c: DeskContext, next: string, faulty?: string) {
-  return showPage(c, {
+  return showSmallPage(c, {
     title: "Sign in",
+    part: "Sign in",
+    heading: "Sign in with your email.",
     status: faulty === undefined ? 200 : 400,
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">Sign in</span></p>
-<h1>Sign in with your email.</h1>
-<p>We send you a link. No password.</p>
+    body: html`<p>We send you a link. No password.</p>
 ${renderForm(
   c,
   "/desk/sign-in",
@@ -155,32 +149,25 @@ ${renderForm(
 ${faulty !== undefined && html`<p class="fault-text" id="email-fault">Enter an email address, such as name@example.com.</p>`}
 </div>
 <button class="signal">Send Me a Link</button>`,
-)}
-</div>`,
+)}`,
   });
 }
 
 function showTooMany(c: DeskContext) {
-  return showPage(c, {
-    title: "Too many requests",
+  return showSmallPage(c, {
+    part: "Paused",
+    heading: "Too many requests.",
     status: 429,
-    body: html`<div class="narrow">
-<p class="tag label">Sign in<span class="part">Paused</span></p>
-<h1>Too many requests.</h1>
-<p>More than ${limits.perSender} links were asked for from your network within this hour. Use the last one you got, or try again in an hour.</p>
-</div>`,
+    body: html`<p>More than ${limits.perSender} links were asked for from your network within this hour. Use the last one you got, or try again in an hour.</p>`,
   });
 }
 
 function showSpentLink(c: DeskContext) {
-  return showPage(c, {
-    title: "This link no longer works",
+  return showSmallPage(c, {
+    part: "Expired",
+    heading: "This link no longer works.",
     status: 403,
-    body: html`<div class="narrow">
-<p class="tag label">Sign in<span class="part">Expired</span></p>
-<h1>This link no longer works.</h1>
-<p>A link works once, within ${linkMinutes} minutes.</p>
-<p><a class="button signal" href="/desk/sign-in">Ask for Another Link</a></p>
-</div>`,
+    body: html`<p>A link works once, within ${linkMinutes} minutes.</p>`,
+    next: { href: "/desk/sign-in", text: "Ask for Another Link" },
   });
 }

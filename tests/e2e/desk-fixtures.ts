@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -11,10 +8,8 @@ import type { Lead } from "../../leads/lead.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
-import { findFreePort, startProcess, waitFor } from "../processes.ts";
-import { test as base } from "./fixtures.ts";
-
-const root = resolve(import.meta.dirname, "../..");
+import { waitFor } from "../processes.ts";
+import { test as base, startSite } from "./fixtures.ts";
 
 export const user = "anna@example.com";
 
@@ -31,9 +26,6 @@ interface RunningDesk {
 export const test = base.extend<object, { desk: RunningDesk }>({
   desk: [
     async ({ buildDir }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "aes32-desk-"));
-      const port = await findFreePort();
-      const origin = `http://127.0.0.1:${port}`;
       const mails: Email[] = [];
       const mailServer = new SMTPServer({
         authOptional: true,
@@ -44,29 +36,15 @@ export const test = base.extend<object, { desk: RunningDesk }>({
         },
       }).listen(0, "127.0.0.1");
       await once(mailServer, "listening");
-      const server = startProcess(
-        process.execPath,
-        ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
-        {
-          cwd: root,
-          env: {
-            PATH: process.env.PATH,
-            PORT: String(port),
-            HOST: "127.0.0.1",
-            DATA_DIR: dataDir,
-            SITE_ORIGIN: origin,
-            DESK: "on",
-            DESK_USERS: `${user}, bo@example.com`,
-            SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
-            MAIL_FROM: "web@example.com",
-            MAIL_TO: "sales@example.com",
-            TIME_ZONE: "UTC",
-            TRUST_PROXY: "1",
-          },
-        },
-      );
-      server.child.stderr?.pipe(process.stderr);
-      await server.waitForOutput(/Site\s+http:\S+\n/);
+      const { dataDir, origin, stop } = await startSite(buildDir, {
+        DESK: "on",
+        DESK_USERS: `${user}, bo@example.com`,
+        SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+        MAIL_FROM: "web@example.com",
+        MAIL_TO: "sales@example.com",
+        TIME_ZONE: "UTC",
+        TRUST_PROXY: "1",
+      });
       const store = openSqliteStore(dataDir);
       let count = 0;
       await use({
@@ -87,9 +65,8 @@ export const test = base.extend<object, { desk: RunningDesk }>({
         },
       });
       await store.close();
-      await server.stop();
+      await stop();
       mailServer.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -41,30 +41,41 @@ async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor({ state: "attached" });
 }
 
+/** Starts a server on a build, with a data folder of its own, which goes when the server stops. */
+export async function startSite(buildDir: string, variables: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = startProcess(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        SITE_ORIGIN: origin,
+        ...variables,
+      },
+    },
+  );
+  server.child.stderr?.pipe(process.stderr);
+  await server.waitForOutput(/Site\s+http:\S+\n/);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, origin, stop };
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   buildDir: [sampleBuild, { option: true, scope: "worker" }],
 
   site: [
     async ({ buildDir }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
-      const port = await findFreePort();
-      const origin = `http://127.0.0.1:${port}`;
-      const server = startProcess(
-        process.execPath,
-        ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
-        {
-          cwd: root,
-          env: {
-            PATH: process.env.PATH,
-            PORT: String(port),
-            HOST: "127.0.0.1",
-            DATA_DIR: dataDir,
-            SITE_ORIGIN: origin,
-          },
-        },
-      );
-      server.child.stderr?.pipe(process.stderr);
-      await server.waitForOutput(/Site\s+http:\S+\n/);
+      const { dataDir, origin, stop } = await startSite(buildDir);
       await use({
         origin,
         dataDir,
@@ -84,8 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           );
         },
       });
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
