@@ -10,7 +10,7 @@ export interface DeskToken {
   expiresAt: Date;
 }
 
-/** Links to sign in at the desk, and sessions. An adapter passes `tests/leads/desk-contract.ts`. */
+/** Links to sign in at the desk, and sessions. */
 export interface DeskSessions {
   /** The key that signs links, the same for all servers on a store. */
   getLinkKey(): Promise<string>;

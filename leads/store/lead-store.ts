@@ -169,7 +169,7 @@ export interface DigestStore {
   getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
 }
 
-/** Leads and their deliveries. An adapter passes `tests/leads/store-contract.ts` and its kin. */
+/** Leads and their deliveries. An adapter passes `tests/leads/lead-store-contract.ts`. */
 export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, DigestStore {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;

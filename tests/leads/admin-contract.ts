@@ -1,32 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Submission } from "../../leads/fields.ts";
-import type { Lead } from "../../leads/lead.ts";
-import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
+import { describe, expect, it } from "vitest";
+import type { LeadFilter } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
+import { type Adapter, testStore } from "./tested-store.ts";
 
 const kinds = ["team"] as const;
 
-/** What every adapter must do for the leads command and the retention; as `describeStore`. */
-export function describeLeadAdmin(
-  adapter: string,
-  open: () => Promise<LeadStore>,
-  reset: () => Promise<void>,
-): void {
-  describe(`${adapter} as lead administration`, () => {
-    let store: LeadStore;
-    beforeEach(async () => {
-      await reset();
-      store = await open();
-    });
-    afterEach(() => store.close());
+/** What every adapter must do for the leads command and the retention. */
+export function describeLeadAdmin(adapter: Adapter): void {
+  describe(`${adapter.name} as lead administration`, () => {
+    const tested = testStore(adapter);
+    const { save } = tested;
 
-    const save = (number: number, changes?: Partial<Submission>, lead?: Partial<Lead>) => {
-      const test = buildTestLead(number, changes);
-      const deliveries = lead?.inQuarantine ? [] : test.deliveries;
-      return store.saveLead({ ...test.lead, ...lead }, deliveries);
-    };
     const getIds = async (filter?: LeadFilter) =>
-      (await store.getLeads(filter)).map(({ lead }) => lead.id);
+      (await tested.store.getLeads(filter)).map(({ lead }) => lead.id);
 
     it("lists newest first, from a time on", async () => {
       await save(1, {}, { receivedAt: "2026-11-20T10:00:00.001Z" });
@@ -34,25 +20,25 @@ export function describeLeadAdmin(
       await save(3);
       expect(await getIds()).toEqual(["LEAD-1", "LEAD-3", "LEAD-2"]);
       expect(await getIds({ since: new Date("2026-11-20T10:00:00.001Z") })).toEqual(["LEAD-1"]);
-      expect((await store.getLead("LEAD-2"))?.deliveries).toHaveLength(1);
-      expect(await store.getLead("LEAD-9")).toBeUndefined();
+      expect((await tested.store.getLead("LEAD-2"))?.deliveries).toHaveLength(1);
+      expect(await tested.store.getLead("LEAD-9")).toBeUndefined();
     });
 
     it("keeps a suspect with its verdict, and delivers it once released", async () => {
       const suspect = { inQuarantine: true, verdict: ["honeypot"], noticeVersion: "2026" } as const;
       await save(1, {}, suspect);
       const { lead, deliveries } = buildTestLead(1);
-      expect(await store.getLeads()).toMatchObject([
+      expect(await tested.store.getLeads()).toMatchObject([
         { lead: { ...lead, ...suspect }, deliveries: [] },
       ]);
-      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      expect(await tested.store.getNextDueTime(kinds)).toBeUndefined();
       const later = new Date("2026-11-21T00:00:00.000Z");
-      const release = (id: string) => store.releaseLead(id, deliveries, "command", later);
+      const release = (id: string) => tested.store.releaseLead(id, deliveries, "command", later);
       expect(await Promise.all([release("LEAD-1"), release("LEAD-1")])).toEqual(
         expect.arrayContaining(["released", "not_suspect"]),
       );
       expect(await release("LEAD-2")).toBe("unknown");
-      const [stored] = await store.getLeads();
+      const [stored] = await tested.store.getLeads();
       expect(stored?.lead).toMatchObject({ inQuarantine: false, verdict: ["honeypot"] });
       expect(stored?.work.history).toEqual([
         { kind: "released", at: later.toISOString(), by: "command" },
@@ -60,7 +46,7 @@ export function describeLeadAdmin(
       expect(stored?.deliveries).toMatchObject([
         { state: "pending", pendingSince: later.toISOString(), nextAttemptAt: later.toISOString() },
       ]);
-      expect(await store.getNextDueTime(kinds)).toEqual(later);
+      expect(await tested.store.getNextDueTime(kinds)).toEqual(later);
     });
 
     it("erases all of an address, whatever its case, and no other's", async () => {
@@ -68,28 +54,37 @@ export function describeLeadAdmin(
       await save(2, { email: "thao@example.com" }, { inQuarantine: true, verdict: ["too_fast"] });
       await save(3, { email: "thao@example.community" });
       await save(4, { email: "a@ÄRZTE.example" });
-      expect((await store.eraseLeads(" thao@EXAMPLE.com ")).sort()).toEqual(["LEAD-1", "LEAD-2"]);
-      expect(await store.eraseLeads("thao@example.com")).toEqual([]);
-      expect(await store.eraseLeads("a@xn--rzte-koa.example")).toEqual(["LEAD-4"]);
+      expect((await tested.store.eraseLeads(" thao@EXAMPLE.com ")).sort()).toEqual([
+        "LEAD-1",
+        "LEAD-2",
+      ]);
+      expect(await tested.store.eraseLeads("thao@example.com")).toEqual([]);
+      expect(await tested.store.eraseLeads("a@xn--rzte-koa.example")).toEqual(["LEAD-4"]);
       expect(await getIds()).toEqual(["LEAD-3"]);
-      expect(await store.getBacklog()).toMatchObject({ count: 1 });
-      expect(await store.findUnknownLeads(["LEAD-1", "LEAD-3", "x"])).toEqual(["LEAD-1", "x"]);
+      expect(await tested.store.getBacklog()).toMatchObject({ count: 1 });
+      expect(await tested.store.findUnknownLeads(["LEAD-1", "LEAD-3", "x"])).toEqual([
+        "LEAD-1",
+        "x",
+      ]);
     });
 
     it.each([
-      ["erased", () => store.eraseLeads("thao@example.com")],
-      ["too old", () => store.removeExpired({ leads: new Date("2030-01-01"), suspects: now })],
+      ["erased", () => tested.store.eraseLeads("thao@example.com")],
+      [
+        "too old",
+        () => tested.store.removeExpired({ leads: new Date("2030-01-01"), suspects: now }),
+      ],
     ])("forgets what is %s while its mail is on the way", async (_, remove) => {
       await save(1);
       let removal: Promise<unknown> | undefined;
-      await store.deliverNextDue(kinds, now, async () => {
+      await tested.store.deliverNextDue(kinds, now, async () => {
         removal = remove();
         await new Promise((resolve) => setTimeout(resolve, 50));
         return { state: "pending", nextAttemptAt: now, error: "ECONNECTION" };
       });
       await removal;
-      expect(await store.getLeads()).toEqual([]);
-      expect(await store.getBacklog()).toEqual({ count: 0 });
+      expect(await tested.store.getLeads()).toEqual([]);
+      expect(await tested.store.getBacklog()).toEqual({ count: 0 });
     });
 
     it("removes what is too old, suspects by their own time", async () => {
@@ -99,11 +94,11 @@ export function describeLeadAdmin(
       await save(2, {}, { receivedAt: old });
       await save(3, {}, { receivedAt: old, inQuarantine: true, verdict: ["too_fast"] });
       const never = new Date(0);
-      expect(await store.removeExpired({ leads: never, suspects: before })).toEqual({
+      expect(await tested.store.removeExpired({ leads: never, suspects: before })).toEqual({
         leads: 0,
         suspects: 1,
       });
-      expect(await store.removeExpired({ leads: before, suspects: before })).toEqual({
+      expect(await tested.store.removeExpired({ leads: before, suspects: before })).toEqual({
         leads: 1,
         suspects: 0,
       });
@@ -113,37 +108,43 @@ export function describeLeadAdmin(
     it("takes leads over as they are, once", async () => {
       await save(1);
       await save(2, {}, { inQuarantine: true, verdict: ["many_in_all"] });
-      await store.deliverNextDue(kinds, now, async () => ({ state: "failed", error: "E 550" }));
-      const leads = await store.getLeads();
-      expect(await store.importLeads(leads)).toBe(0);
+      await tested.store.deliverNextDue(kinds, now, async () => ({
+        state: "failed",
+        error: "E 550",
+      }));
+      const leads = await tested.store.getLeads();
+      expect(await tested.store.importLeads(leads)).toBe(0);
       // The browser sent one again between the loss of the store and its return from a backup.
       const [first] = leads.map(({ lead, deliveries, work }) => ({
         lead: { ...lead, id: "LEAD-9" },
         work,
         deliveries: deliveries.map((own) => ({ ...own, id: "other", messageId: "<other@x>" })),
       }));
-      expect(await store.importLeads(first ? [first] : [])).toBe(0);
+      expect(await tested.store.importLeads(first ? [first] : [])).toBe(0);
       const future = new Date("2030-01-01");
-      await store.removeExpired({ leads: future, suspects: future });
-      expect(await store.importLeads(leads)).toBe(2);
-      expect(await store.getLeads()).toEqual(expect.arrayContaining(leads));
+      await tested.store.removeExpired({ leads: future, suspects: future });
+      expect(await tested.store.importLeads(leads)).toBe(2);
+      expect(await tested.store.getLeads()).toEqual(expect.arrayContaining(leads));
     });
 
     it("takes nothing over that was erased, as long as a lead would be kept", async () => {
       await save(1);
       await save(2, { email: "other@example.com" });
-      const leads = await store.getLeads();
-      await store.eraseLeads("thao@example.com");
-      const [erased, ...others] = await store.getErased();
+      const leads = await tested.store.getLeads();
+      await tested.store.eraseLeads("thao@example.com");
+      const [erased, ...others] = await tested.store.getErased();
       expect([erased, others]).toEqual([buildTestLead(1).lead.submission.submissionId, []]);
-      expect(await store.importLeads(leads)).toBe(0);
-      await store.eraseSubmissions([buildTestLead(2).lead.submission.submissionId, erased ?? ""]);
-      expect(await store.importLeads(leads)).toBe(0);
+      expect(await tested.store.importLeads(leads)).toBe(0);
+      await tested.store.eraseSubmissions([
+        buildTestLead(2).lead.submission.submissionId,
+        erased ?? "",
+      ]);
+      expect(await tested.store.importLeads(leads)).toBe(0);
       expect(await getIds()).toEqual([]);
-      expect(await store.getErased()).toHaveLength(2);
+      expect(await tested.store.getErased()).toHaveLength(2);
       const future = new Date(Date.now() + 60_000);
-      await store.removeExpired({ leads: future, suspects: future });
-      expect(await store.getErased()).toEqual([]);
+      await tested.store.removeExpired({ leads: future, suspects: future });
+      expect(await tested.store.getErased()).toEqual([]);
     });
   });
 }

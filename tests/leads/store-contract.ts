@@ -1,37 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Submission } from "../../leads/fields.ts";
 import type { DueDelivery } from "../../leads/lead.ts";
-import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
+import { type Adapter, testStore } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T10:05:00.000Z");
 const kinds = ["team"] as const;
 
-/**
- * What every adapter of `LeadStore` must do. `open` gives a store whose leads
- * outlive it: opened again without `reset`, they are still there.
- */
-export function describeStore(
-  adapter: string,
-  open: () => Promise<LeadStore>,
-  reset: () => Promise<void>,
-): void {
-  describe(`${adapter} as a store`, () => {
-    let store: LeadStore;
-    beforeEach(async () => {
-      await reset();
-      store = await open();
-    });
-    afterEach(() => store.close());
+/** What every adapter must do for a submission and its deliveries. */
+export function describeStore(adapter: Adapter): void {
+  describe(`${adapter.name} as a store`, () => {
+    const tested = testStore(adapter);
+    const { reopen, save } = tested;
 
-    const save = (number: number, changes?: Partial<Submission>) => {
-      const { lead, deliveries } = buildTestLead(number, changes);
-      return store.saveLead(lead, deliveries);
-    };
     const getDue = async (at: Date) => {
       const due: DueDelivery[] = [];
       while (
-        await store.deliverNextDue(kinds, at, async (mail) => {
+        await tested.store.deliverNextDue(kinds, at, async (mail) => {
           due.push(mail);
           return { state: "sent", sentAt: at };
         })
@@ -58,9 +43,8 @@ export function describeStore(
         msclkid: "m",
       };
       await save(1, full);
-      await store.close();
-      store = await open();
-      const [listed] = await store.getLeads();
+      await reopen();
+      const [listed] = await tested.store.getLeads();
       expect(listed).toEqual({
         lead: buildTestLead(1, full).lead,
         deliveries: [
@@ -81,23 +65,26 @@ export function describeStore(
     it("stores a submission once and answers a repeat with the first id", async () => {
       expect(await save(1)).toEqual({ outcome: "stored", leadId: "LEAD-1" });
       const { lead, deliveries } = buildTestLead(1);
-      expect(await store.findKnown(lead.submission.submissionId, lead.bodyHash)).toEqual({
+      expect(await tested.store.findKnown(lead.submission.submissionId, lead.bodyHash)).toEqual({
         outcome: "repeated",
         leadId: "LEAD-1",
       });
       const again = { ...lead, id: "LEAD-1-again" };
       const mails = deliveries.map((mail) => ({ ...mail, id: "other", messageId: "<other@x>" }));
-      expect(await store.saveLead(again, mails)).toEqual({ outcome: "repeated", leadId: "LEAD-1" });
-      expect(await store.getLeads()).toHaveLength(1);
+      expect(await tested.store.saveLead(again, mails)).toEqual({
+        outcome: "repeated",
+        leadId: "LEAD-1",
+      });
+      expect(await tested.store.getLeads()).toHaveLength(1);
       expect(await getDue(now)).toHaveLength(1);
     });
 
     it("knows whom it has confirmed to since a time, however the address is written", async () => {
       const { lead, deliveries } = buildTestLead(1, { email: "thao@ärzte.example" });
       const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
-      await store.saveLead(lead, [...deliveries, confirmation]);
+      await tested.store.saveLead(lead, [...deliveries, confirmation]);
       await save(2, { email: "other@example.com" });
-      const has = (email: string, since = now) => store.hasVisitorMail(email, since);
+      const has = (email: string, since = now) => tested.store.hasVisitorMail(email, since);
       expect(await has("Thao@xn--rzte-koa.example")).toBe(true);
       expect(await has("thao@ärzte.example", later)).toBe(false);
       expect(await has("other@example.com")).toBe(false);
@@ -108,31 +95,31 @@ export function describeStore(
       const { lead, deliveries } = buildTestLead(1);
       const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
       const { submissionId } = lead.submission;
-      expect(await store.findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
-      expect(await store.findKnown(crypto.randomUUID(), "other")).toBeUndefined();
-      expect(await store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
-      expect(await store.getLeads()).toHaveLength(1);
+      expect(await tested.store.findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
+      expect(await tested.store.findKnown(crypto.randomUUID(), "other")).toBeUndefined();
+      expect(await tested.store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
+      expect(await tested.store.getLeads()).toHaveLength(1);
     });
 
     it("stores neither lead nor mail when one of them cannot be", async () => {
       await save(1);
       const { lead } = buildTestLead(2);
       const taken = buildTestLead(1).deliveries;
-      await expect(store.saveLead(lead, taken)).rejects.toThrow();
-      expect(await store.getLeads()).toHaveLength(1);
+      await expect(tested.store.saveLead(lead, taken)).rejects.toThrow();
+      expect(await tested.store.getLeads()).toHaveLength(1);
     });
 
     it("hands out due mails, oldest first, each to one caller at a time", async () => {
-      expect(await store.getNextDueTime(kinds)).toBeUndefined();
+      expect(await tested.store.getNextDueTime(kinds)).toBeUndefined();
       await save(1);
       await save(2);
-      expect(await store.getNextDueTime(kinds)).toEqual(now);
+      expect(await tested.store.getNextDueTime(kinds)).toEqual(now);
       const early = new Date(now.getTime() - 1);
       expect(await getDue(early)).toEqual([]);
       const seen: string[] = [];
-      await store.deliverNextDue(kinds, now, async (mail) => {
+      await tested.store.deliverNextDue(kinds, now, async (mail) => {
         seen.push(mail.id);
-        await store.deliverNextDue(kinds, now, async (other) => {
+        await tested.store.deliverNextDue(kinds, now, async (other) => {
           seen.push(other.id);
           return { state: "sent", sentAt: now };
         });
@@ -140,19 +127,19 @@ export function describeStore(
       });
       expect(seen).toEqual(["mail-1", "mail-2"]);
       expect(await getDue(later)).toEqual([]);
-      const states = (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
+      const states = (await tested.store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
       expect(states).toEqual(["sent", "sent"]);
     });
 
     it("keeps a mail that was put off until it is due", async () => {
       await save(1);
-      await store.deliverNextDue(kinds, now, async () => ({
+      await tested.store.deliverNextDue(kinds, now, async () => ({
         state: "pending",
         nextAttemptAt: later,
         error: "ECONNECTION",
       }));
-      expect(await store.getNextDueTime(kinds)).toEqual(later);
-      const [listed] = await store.getLeads();
+      expect(await tested.store.getNextDueTime(kinds)).toEqual(later);
+      const [listed] = await tested.store.getLeads();
       expect(listed?.deliveries).toMatchObject([
         { state: "pending", attempts: 1, lastError: "ECONNECTION" },
       ]);
@@ -165,35 +152,37 @@ export function describeStore(
     it("does not wait for a time that only a wrong clock can have set", async () => {
       const wrong = new Date("2036-11-20T10:00:00.000Z");
       const { lead, deliveries } = buildTestLead(1);
-      await store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, deliveries);
+      await tested.store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, deliveries);
       expect(await getDue(now)).toHaveLength(1);
     });
 
     it("keeps what is delivered, with what some recipients said against it", async () => {
       await save(1);
       const partly = { state: "sent", sentAt: later, error: "EENVELOPE, 1 of 2" } as const;
-      await store.deliverNextDue(kinds, now, async () => partly);
-      expect((await store.getLead("LEAD-1"))?.deliveries).toMatchObject([
+      await tested.store.deliverNextDue(kinds, now, async () => partly);
+      expect((await tested.store.getLead("LEAD-1"))?.deliveries).toMatchObject([
         { state: "sent", sentAt: later.toISOString(), lastError: "EENVELOPE, 1 of 2" },
       ]);
-      expect(await store.getBacklog()).toEqual({ count: 0 });
+      expect(await tested.store.getBacklog()).toEqual({ count: 0 });
     });
 
     it("parks failed mails until they are retried", async () => {
       await save(1);
-      await store.deliverNextDue(kinds, now, async () => ({
+      await tested.store.deliverNextDue(kinds, now, async () => ({
         state: "failed",
         error: "EENVELOPE 550",
       }));
-      expect(await store.getNextDueTime(kinds)).toBeUndefined();
-      expect(await store.retryFailed(later)).toBe(1);
-      expect(await store.retryFailed(later)).toBe(0);
+      expect(await tested.store.getNextDueTime(kinds)).toBeUndefined();
+      expect(await tested.store.retryFailed(later)).toBe(1);
+      expect(await tested.store.retryFailed(later)).toBe(0);
       expect(await getDue(later)).toHaveLength(1);
     });
 
     it("frees a mail whose delivery broke off", async () => {
       await save(1);
-      const broken = store.deliverNextDue(kinds, now, () => Promise.reject(new Error("gone")));
+      const broken = tested.store.deliverNextDue(kinds, now, () =>
+        Promise.reject(new Error("gone")),
+      );
       await expect(broken).rejects.toThrow("gone");
       expect(await getDue(now)).toHaveLength(1);
     });
@@ -201,27 +190,27 @@ export function describeStore(
     it("hands out only the kinds that are asked for", async () => {
       const { lead, deliveries } = buildTestLead(1);
       const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
-      await store.saveLead(lead, [...deliveries, hook]);
-      expect(await store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
+      await tested.store.saveLead(lead, [...deliveries, hook]);
+      expect(await tested.store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
       expect(await getDue(now)).toHaveLength(1);
-      expect(await store.getNextDueTime(["team"])).toBeUndefined();
-      expect(await store.getNextDueTime(["webhook"])).toEqual(now);
+      expect(await tested.store.getNextDueTime(["team"])).toBeUndefined();
+      expect(await tested.store.getNextDueTime(["webhook"])).toEqual(now);
     });
 
     it("knows what is undelivered and since when, but for refused confirmations", async () => {
-      expect(await store.getBacklog()).toEqual({ count: 0 });
+      expect(await tested.store.getBacklog()).toEqual({ count: 0 });
       const { lead, deliveries } = buildTestLead(1);
       const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
-      await store.saveLead(lead, [...deliveries, confirmation]);
-      expect(await store.getBacklog()).toEqual({ count: 2, oldest: now });
+      await tested.store.saveLead(lead, [...deliveries, confirmation]);
+      expect(await tested.store.getBacklog()).toEqual({ count: 2, oldest: now });
       const refuse = async () => ({ state: "failed", error: "EENVELOPE 550" }) as const;
-      await store.deliverNextDue(["visitor"], later, refuse);
-      await store.deliverNextDue(["team"], later, refuse);
-      expect(await store.getBacklog()).toEqual({ count: 1, oldest: now });
+      await tested.store.deliverNextDue(["visitor"], later, refuse);
+      await tested.store.deliverNextDue(["team"], later, refuse);
+      expect(await tested.store.getBacklog()).toEqual({ count: 1, oldest: now });
     });
 
     it("knows its health", async () => {
-      await expect(store.checkHealth()).resolves.toBeUndefined();
+      await expect(tested.store.checkHealth()).resolves.toBeUndefined();
     });
   });
 }

@@ -1,36 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Submission } from "../../leads/fields.ts";
-import type { Lead, LeadChange } from "../../leads/lead.ts";
-import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
-import { buildTestLead } from "./test-lead.ts";
+import { describe, expect, it } from "vitest";
+import type { LeadChange } from "../../leads/lead.ts";
+import type { LeadFilter } from "../../leads/store/lead-store.ts";
+import { type Adapter, testStore } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");
 const latest = new Date("2026-11-20T12:00:00.000Z");
 const anna = "anna@example.com";
 
-/** What every adapter must do for the team's work on leads; as `describeStore`. */
-export function describeLeadWork(
-  adapter: string,
-  open: () => Promise<LeadStore>,
-  reset: () => Promise<void>,
-): void {
-  describe(`${adapter} as a desk`, () => {
-    let store: LeadStore;
-    beforeEach(async () => {
-      await reset();
-      store = await open();
-    });
-    afterEach(() => store.close());
+/** What every adapter must do for the team's work on leads. */
+export function describeLeadWork(adapter: Adapter): void {
+  describe(`${adapter.name} as a desk`, () => {
+    const tested = testStore(adapter);
+    const { reopen, save } = tested;
 
-    const save = (number: number, changes?: Partial<Submission>, lead?: Partial<Lead>) => {
-      const test = buildTestLead(number, changes);
-      return store.saveLead({ ...test.lead, ...lead }, test.deliveries);
-    };
     const change = (id: string, made: LeadChange, at = later) =>
-      store.changeLead(id, made, anna, at);
-    const getWork = async (id: string) => (await store.getLead(id))?.work;
+      tested.store.changeLead(id, made, anna, at);
+    const getWork = async (id: string) => (await tested.store.getLead(id))?.work;
     const find = async (filter: LeadFilter) =>
-      (await store.getLeads(filter)).map(({ lead }) => lead.id);
+      (await tested.store.getLeads(filter)).map(({ lead }) => lead.id);
 
     it("keeps every change with who made it and when", async () => {
       await save(1);
@@ -41,9 +28,8 @@ export function describeLeadWork(
         { kind: "owner" },
       ];
       for (const made of changes) expect(await change("LEAD-1", made)).toBe("changed");
-      await store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", latest);
-      await store.close();
-      store = await open();
+      await tested.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", latest);
+      await reopen();
       expect(await getWork("LEAD-1")).toEqual({
         stage: "won",
         answeredAt: later.toISOString(),
@@ -102,10 +88,10 @@ export function describeLeadWork(
       await save(1);
       await save(2, { email: "other@example.com" });
       for (const id of ["LEAD-1", "LEAD-2"]) await change(id, { kind: "note", value: "x" });
-      const leads = await store.getLeads();
-      await store.eraseLeads("thao@example.com");
+      const leads = await tested.store.getLeads();
+      await tested.store.eraseLeads("thao@example.com");
       const future = new Date("2030-01-01");
-      await store.removeExpired({ leads: future, suspects: future });
+      await tested.store.removeExpired({ leads: future, suspects: future });
       const bare = leads.map((stored) => ({
         ...stored,
         work: { stage: "new", history: [] } as const,
@@ -114,7 +100,7 @@ export function describeLeadWork(
           submission: { ...stored.lead.submission, submissionId: crypto.randomUUID() },
         },
       }));
-      expect(await store.importLeads(bare)).toBe(2);
+      expect(await tested.store.importLeads(bare)).toBe(2);
       expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
       expect(await getWork("LEAD-2")).toEqual({ stage: "new", history: [] });
     });
@@ -124,11 +110,11 @@ export function describeLeadWork(
       await change("LEAD-1", { kind: "owner", value: anna });
       await change("LEAD-1", { kind: "stage", value: "not_for_us" });
       await change("LEAD-1", { kind: "note", value: "one\ntwo" });
-      const leads = await store.getLeads();
+      const leads = await tested.store.getLeads();
       const future = new Date("2030-01-01");
-      await store.removeExpired({ leads: future, suspects: future });
-      expect(await store.importLeads(leads)).toBe(1);
-      expect(await store.getLeads()).toEqual(leads);
+      await tested.store.removeExpired({ leads: future, suspects: future });
+      expect(await tested.store.importLeads(leads)).toBe(1);
+      expect(await tested.store.getLeads()).toEqual(leads);
     });
 
     it("finds what is open, someone's or in quarantine, and counts it", async () => {
@@ -141,7 +127,7 @@ export function describeLeadWork(
       expect(await find({ view: "open", owner: "Anna@Example.com" })).toEqual(["LEAD-2"]);
       expect(await find({ owner: anna })).toEqual(["LEAD-2", "LEAD-1"]);
       expect(await find({ view: "quarantine" })).toEqual(["LEAD-5"]);
-      expect(await store.countLeads("Anna@Example.com")).toEqual({
+      expect(await tested.store.countLeads("Anna@Example.com")).toEqual({
         open: 3,
         mine: 1,
         quarantine: 1,
@@ -171,21 +157,21 @@ export function describeLeadWork(
 
     it("gives pages that new leads do not move", async () => {
       for (const number of [1, 2, 3, 4, 5]) await save(number);
-      const first = await store.getLeadPage({}, { limit: 2 });
+      const first = await tested.store.getLeadPage({}, { limit: 2 });
       await save(6);
-      const second = await store.getLeadPage({}, { limit: 2, after: first.next ?? "" });
-      const third = await store.getLeadPage({}, { limit: 2, after: second.next ?? "" });
+      const second = await tested.store.getLeadPage({}, { limit: 2, after: first.next ?? "" });
+      const third = await tested.store.getLeadPage({}, { limit: 2, after: second.next ?? "" });
       const ids = [first, second, third].map(({ leads }) => leads.map(({ lead }) => lead.id));
       expect(ids).toEqual([["LEAD-5", "LEAD-4"], ["LEAD-3", "LEAD-2"], ["LEAD-1"]]);
       expect(third.next).toBeUndefined();
-      expect(first.leads[0]).toEqual(await store.getLead("LEAD-5"));
+      expect(first.leads[0]).toEqual(await tested.store.getLead("LEAD-5"));
     });
 
     it.each(["x", "2026-99-99T00:00:00.000Z_A", "2026-11-20T10:00:00.000Z_'", "_", "\0"])(
       "ignores the cursor %j, which no page gives",
       async (after) => {
         await save(1);
-        expect((await store.getLeadPage({}, { limit: 2, after })).leads).toHaveLength(1);
+        expect((await tested.store.getLeadPage({}, { limit: 2, after })).leads).toHaveLength(1);
       },
     );
   });

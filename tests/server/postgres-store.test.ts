@@ -3,14 +3,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { leadColumns } from "../../leads/store/lead-rows.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
-import { describeLeadAdmin } from "../leads/admin-contract.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
-import { describeDeskSessions } from "../leads/desk-contract.ts";
-import { describeDigest } from "../leads/digest-contract.ts";
+import { describeLeadStore } from "../leads/lead-store-contract.ts";
 import { describeMigration } from "../leads/migration-contract.ts";
-import { describeStore } from "../leads/store-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
-import { describeLeadWork } from "../leads/work-contract.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 
 const migrations = join(import.meta.dirname, "../../leads/supabase/migrations");
@@ -35,10 +31,7 @@ async function reset(): Promise<void> {
   await queryRows(url, "update daily_digest set day = current_date");
 }
 
-describeStore("PostgreSQL", open, reset);
-describeLeadAdmin("PostgreSQL", open, reset);
-describeLeadWork("PostgreSQL", open, reset);
-describeDigest("PostgreSQL", open, reset);
+describeLeadStore({ name: "PostgreSQL", open, reset });
 describeMigration("PostgreSQL", async (sql) => {
   const before = await createDatabase();
   const files = readdirSync(migrations).sort().slice(0, 5);
@@ -48,7 +41,6 @@ describeMigration("PostgreSQL", async (sql) => {
   await queryRows(before, sql);
   return openPostgresStore(before);
 });
-describeDeskSessions("PostgreSQL", open, reset);
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();

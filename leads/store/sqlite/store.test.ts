@@ -3,13 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
-import { describeLeadAdmin } from "../../../tests/leads/admin-contract.ts";
-import { describeDeskSessions } from "../../../tests/leads/desk-contract.ts";
-import { describeDigest } from "../../../tests/leads/digest-contract.ts";
+import { describeLeadStore } from "../../../tests/leads/lead-store-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
-import { describeStore } from "../../../tests/leads/store-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
-import { describeLeadWork } from "../../../tests/leads/work-contract.ts";
 import { lockDataFolder } from "../data-folder.ts";
 import { getDatabasePath, openSqliteStore } from "./store.ts";
 
@@ -24,10 +20,7 @@ const open = async () => openSqliteStore(folder);
 const reset = async () => {
   folder = makeFolder();
 };
-describeStore("SQLite", open, reset);
-describeLeadAdmin("SQLite", open, reset);
-describeLeadWork("SQLite", open, reset);
-describeDigest("SQLite", open, reset);
+describeLeadStore({ name: "SQLite", open, reset });
 describeMigration("SQLite", async (sql) => {
   await reset();
   const migrations = join(import.meta.dirname, "migrations");
@@ -39,7 +32,6 @@ describeMigration("SQLite", async (sql) => {
   database.close();
   return open();
 });
-describeDeskSessions("SQLite", open, reset);
 
 describe("the SQLite file", () => {
   it("is written so that power loss takes nothing acknowledged", async () => {
