@@ -1,7 +1,7 @@
 import { cleanLine } from "../clean-text.ts";
 import type { Lead, StoredLead } from "../lead.ts";
 import { foldText } from "./fold-text.ts";
-import type { LeadFilter, LeadPage, PageRequest } from "./lead-store.ts";
+import type { LeadAdmin, LeadFilter, LeadPage, PageRequest } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
 /** Characters of a search that count: the databases limit the length of a pattern. */
@@ -13,6 +13,7 @@ const views = {
   quarantine: "status = 'suspect'",
 };
 
+/** The end of a query for leads, from `where` on, in SQL that SQLite and PostgreSQL share. */
 export interface LeadQuery {
   text: string;
   /** Of `$1`, `$2` and so on. */
@@ -25,11 +26,24 @@ type Bind = (value: string) => string;
 /** The condition that `search_text` contains a word, as a database finds it fastest. */
 export type BuildSearch = (word: string, bind: Bind) => string;
 
-/**
- * The end of a query for leads, from `where` on, in SQL that SQLite and PostgreSQL share. A cursor
- * that no page has given is ignored.
- */
-export function buildLeadQuery(
+/** How an adapter lists leads, from what it alone knows: how to search, and how to run a query. */
+export function createLeadLists(
+  buildSearch: BuildSearch,
+  readLeads: (query: LeadQuery) => Promise<StoredLead[]>,
+): Pick<LeadAdmin, "getLead" | "getLeadPage" | "getLeads"> {
+  return {
+    getLeads: (filter = {}) => readLeads(buildLeadQuery(buildSearch, filter)),
+    async getLeadPage(filter, page) {
+      return buildPage(await readLeads(buildLeadQuery(buildSearch, filter, page)), page.limit);
+    },
+    async getLead(id) {
+      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
+    },
+  };
+}
+
+/** A cursor that no page has given is ignored. */
+function buildLeadQuery(
   buildSearch: BuildSearch,
   { owner, search = "", since, view }: LeadFilter,
   { after = "", limit }: Partial<PageRequest> = {},
@@ -49,7 +63,7 @@ export function buildLeadQuery(
 }
 
 /** Makes a page of the rows of {@link buildLeadQuery}, one more of which tells that there is a next page. */
-export function buildPage(leads: readonly StoredLead[], limit: number): LeadPage {
+function buildPage(leads: readonly StoredLead[], limit: number): LeadPage {
   const shown = leads.slice(0, limit);
   const last = shown.at(-1)?.lead;
   if (!last || leads.length <= limit) return { leads: shown };

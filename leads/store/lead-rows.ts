@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, getField, type Submission, textFields } from "../fields.ts";
-import type { Lead, LeadState, Stage } from "../lead.ts";
+import type { Lead, LeadChange, LeadState, Stage } from "../lead.ts";
+import { applyChange } from "../lead-change.ts";
 import { foldText } from "./fold-text.ts";
 import type { KnownResult } from "./lead-store.ts";
 
@@ -19,6 +20,8 @@ interface OwnColumns {
   /** What is searched, folded. */
   search_text: string;
 }
+
+type StateColumns = Pick<OwnColumns, "stage" | "owner" | "answered_at">;
 
 /** A row of `leads` as both adapters read and write it: times and lists as text. */
 export type LeadRow = OwnColumns & Record<string, string | number | null>;
@@ -89,7 +92,19 @@ export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): L
   };
 }
 
-export function buildStateColumns({ answeredAt, owner, stage }: LeadState) {
+/** The columns that a change sets in a lead's row, or why it sets none. */
+export function changeRow(
+  row: LeadRow | undefined,
+  change: LeadChange,
+  at: string,
+): StateColumns | "unknown" | "in_quarantine" | "unchanged" {
+  if (!row) return "unknown";
+  if (row.status === "suspect") return "in_quarantine";
+  const state = applyChange(parseStateColumns(row), change, at);
+  return state ? buildStateColumns(state) : "unchanged";
+}
+
+function buildStateColumns({ answeredAt, owner, stage }: LeadState): StateColumns {
   return { stage, owner: owner ?? null, answered_at: answeredAt ?? null };
 }
 

@@ -1,15 +1,8 @@
 import type { HistoryEntry, StoredLead } from "../../lead.ts";
-import { applyChange } from "../../lead-change.ts";
 import { buildDeliveryRow, buildPendingRows, type DeliveryRow } from "../delivery-rows.ts";
 import { buildHistoryRow, type HistoryRow } from "../history-rows.ts";
-import {
-  type BuildSearch,
-  buildLeadQuery,
-  buildPage,
-  countViews,
-  type LeadQuery,
-} from "../lead-filter.ts";
-import { buildStateColumns, type LeadRow, parseStateColumns, readColumns } from "../lead-rows.ts";
+import { type BuildSearch, countViews, createLeadLists, type LeadQuery } from "../lead-filter.ts";
+import { changeRow, type LeadRow, readColumns } from "../lead-rows.ts";
 import type { LeadAdmin, LeadCounts } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
 import { buildStoredLeads } from "../stored-leads.ts";
@@ -59,33 +52,20 @@ export function createPostgresAdmin(database: Postgres): LeadAdmin {
   }
 
   return {
-    async getLeads(filter = {}) {
-      return readLeads(buildLeadQuery(buildSearch, filter));
-    },
-
-    async getLeadPage(filter, page) {
-      return buildPage(await readLeads(buildLeadQuery(buildSearch, filter, page)), page.limit);
-    },
+    ...createLeadLists(buildSearch, readLeads),
 
     async countLeads(owner) {
       const { rows } = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
       return rows[0] as LeadCounts;
     },
 
-    async getLead(id) {
-      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
-    },
-
     async changeLead(id, change, by, now) {
       const at = now.toISOString();
       return database.transact(async ({ query }) => {
         const { rows } = await query<LeadRow>("select * from leads where id = $1 for update", [id]);
-        const [row] = rows;
-        if (!row) return "unknown";
-        if (row.status === "suspect") return "in_quarantine";
-        const state = applyChange(parseStateColumns(row), change, at);
-        if (!state) return "unchanged";
-        const { answered_at, owner, stage } = buildStateColumns(state);
+        const columns = changeRow(rows[0], change, at);
+        if (typeof columns === "string") return columns;
+        const { answered_at, owner, stage } = columns;
         await query("update leads set stage = $2, owner = $3, answered_at = $4 where id = $1", [
           id,
           stage,

@@ -1,16 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { StoredLead } from "../../lead.ts";
-import { applyChange } from "../../lead-change.ts";
 import { buildDeliveryRow, buildPendingRows, type DeliveryRow } from "../delivery-rows.ts";
 import type { HistoryRow } from "../history-rows.ts";
-import {
-  type BuildSearch,
-  buildLeadQuery,
-  buildPage,
-  countViews,
-  type LeadQuery,
-} from "../lead-filter.ts";
-import { buildStateColumns, type LeadRow, parseStateColumns, readColumns } from "../lead-rows.ts";
+import { type BuildSearch, countViews, createLeadLists, type LeadQuery } from "../lead-filter.ts";
+import { changeRow, type LeadRow, readColumns } from "../lead-rows.ts";
 import type { LeadAdmin, LeadCounts } from "../lead-store.ts";
 import { normalizeAddress } from "../normalize-address.ts";
 import { buildStoredLeads } from "../stored-leads.ts";
@@ -71,7 +64,7 @@ export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
 
   const getRow = (id: string) => selectLead.get(id) as LeadRow | undefined;
 
-  function readLeads({ text, values }: LeadQuery): StoredLead[] {
+  async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
     const select = database.prepare(`SELECT ${readColumns} FROM leads ${text}`);
     const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
     return readInTransaction(database, () => {
@@ -86,31 +79,18 @@ export function createSqliteAdmin(database: DatabaseSync): LeadAdmin {
   }
 
   return {
-    async getLeads(filter = {}) {
-      return readLeads(buildLeadQuery(buildSearch, filter));
-    },
-
-    async getLeadPage(filter, page) {
-      return buildPage(readLeads(buildLeadQuery(buildSearch, filter, page)), page.limit);
-    },
+    ...createLeadLists(buildSearch, readLeads),
 
     async countLeads(owner) {
       return count.get({ $1: normalizeAddress(owner) }) as LeadCounts;
     },
 
-    async getLead(id) {
-      return readLeads({ text: "WHERE id = $1", values: [id] })[0];
-    },
-
     async changeLead(id, change, by, now) {
       const at = now.toISOString();
       return runInTransaction(database, () => {
-        const row = getRow(id);
-        if (!row) return "unknown";
-        if (row.status === "suspect") return "in_quarantine";
-        const state = applyChange(parseStateColumns(row), change, at);
-        if (!state) return "unchanged";
-        setState.run({ id, ...buildStateColumns(state) });
+        const columns = changeRow(getRow(id), change, at);
+        if (typeof columns === "string") return columns;
+        setState.run({ id, ...columns });
         insertHistory(id, [{ ...change, at, by }]);
         return "changed";
       });
