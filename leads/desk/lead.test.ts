@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addLead,
@@ -9,6 +10,7 @@ import {
   type TestDesk,
 } from "../../tests/leads/test-desk.ts";
 import { now } from "../../tests/leads/test-lead.ts";
+import type { Submission } from "../fields.ts";
 
 let desk: TestDesk;
 let browser: TestBrowser;
@@ -67,6 +69,39 @@ describe("a lead", () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toContain("note" in changes ? changes.note : "A note</textarea>");
     expect((await getWork())?.history).toEqual([]);
+  });
+
+  it("shows everything that is known of it", async () => {
+    const known = {
+      company: "ÄRZTEHAUS Nord",
+      role: "Planner",
+      message: "one\ntwo",
+      interests: ["Planning", "Demo"],
+      landingPage: "/blog/shift-handover/",
+      previousPage: "/modules/planning/",
+      persona: "turnaround",
+      referrerHost: "news.example",
+      utmSource: "source-1",
+      utmMedium: "medium-1",
+      utmCampaign: "campaign-1",
+      utmTerm: "term-1",
+      utmContent: "content-1",
+      gclid: "click-1",
+      msclkid: "click-2",
+    } satisfies Partial<Submission>;
+    await addLead(desk, 4, known, { verdict: ["links"], noticeVersion: "2026-10" });
+    const { body } = await browser.get("/desk/leads/LEAD-4");
+    const facts = [
+      ...Object.values(known).flat(),
+      "LEAD-4",
+      "2026-10",
+      "Mail to the team: waiting",
+    ];
+    const text = load(body)("main")
+      .text()
+      .replace(/(Mail to the team)\s*/, "$1: ");
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+    expect(text).toContain("Signs of spam");
   });
 
   it("stops its clock when it is marked as answered", async () => {

@@ -27,7 +27,7 @@ test.describe("at the desk, without scripts", () => {
     await expect(page.getByRole("status")).toHaveText("Saved.");
     await expect(page.getByRole("status")).toBeFocused();
     await expect(page.getByText("Asks for a demo.")).toBeVisible();
-    await page.getByRole("link", { name: "Inbox" }).click();
+    await page.getByRole("link", { name: "Inbox", exact: true }).click();
     await page.getByRole("link", { name: "Mine" }).click();
     await expect(page.getByRole("link", { name: "Mara Holt" })).toBeVisible();
     expect(await desk.store.getLead(id)).toMatchObject({
