@@ -140,6 +140,7 @@ describe("the database", () => {
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([
       "daily_digest",
+      "desk_link_key",
       "desk_links",
       "desk_sessions",
       "erased_submissions",
