@@ -7,7 +7,7 @@ import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { writeFileDurably } from "../write-file-durably.ts";
+import { writeOutput } from "./write-output.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
@@ -28,11 +28,7 @@ export async function writeBackup(store: LeadAdmin, file: string): Promise<numbe
   const erased = JSON.stringify(await store.getErased());
   const lines = leads.map((stored) => JSON.stringify(stored)).join(",\n");
   const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "leads": [\n${lines}\n]}\n`;
-  try {
-    await writeFileDurably(file, text);
-  } catch (error) {
-    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
+  await writeOutput(file, text);
   return leads.length;
 }
 

@@ -8,8 +8,8 @@ import writeExcelFile from "write-excel-file/node";
 const rows: string[][] = [];
 
 parentPort?.on("message", async (page: string[][] | null) => {
-  if (page) rows.push(...page);
-  else parentPort?.postMessage(await writeWorkbook());
+  for (const row of page ?? []) rows.push(row);
+  if (!page) parentPort?.postMessage(await writeWorkbook());
 });
 
 /** A sheet with a header. Every cell is a text, so none is a formula. */

@@ -3,12 +3,12 @@ import { eraseAddress } from "../admin/erase-address.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
+import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { writeFileDurably } from "../write-file-durably.ts";
 import type { LeadsCommand } from "./parse-arguments.ts";
 
 export const noLeads = "No leads yet. Whoever sends the contact form will be listed here.";
@@ -76,12 +76,7 @@ async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<st
   const leads = await store.getLeads({ since });
   const content = await renderExport(command, leads);
   if (out === undefined) return content.toString().replace(/\r?\n$/, "");
-  try {
-    await writeFileDurably(out, content);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`${out} cannot be written (${code}).`);
-  }
+  await writeOutput(out, content);
   return `${plural(leads.length, "lead")} written to ${out}.`;
 }
 

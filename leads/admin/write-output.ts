@@ -1,0 +1,11 @@
+import { StartError } from "../start-error.ts";
+import { writeFileDurably } from "../write-file-durably.ts";
+
+/** Writes what a command made (`writeFileDurably`). Throws a `StartError` when that cannot be. */
+export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFileDurably(file, content);
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
