@@ -74,6 +74,12 @@ export function parseDueRow(row: DueRow): DueDelivery {
   };
 }
 
+/**
+ * Of `outbox`: what waits or has failed, in SQL that SQLite and PostgreSQL share. A confirmation
+ * that a visitor's mail server refused is left out: nobody can fix that.
+ */
+export const isUndelivered = "state <> 'sent' and not (state = 'failed' and kind = 'visitor')";
+
 /** What an attempt changes in its row: times in ISO 8601, null where there is nothing. */
 export function buildOutcomeValues(outcome: DeliveryOutcome) {
   return {

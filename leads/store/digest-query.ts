@@ -1,3 +1,4 @@
+import { isUndelivered } from "./delivery-rows.ts";
 import { type DigestLists, digestLength, digestTopics } from "./lead-store.ts";
 
 /**
@@ -14,7 +15,7 @@ export const selectDigest = `
     select 'quarantine', id, received_at from leads where status = 'suspect'
     union all
     select 'undelivered', lead_id, min(owed_since) from outbox
-    where state <> 'sent' and not (state = 'failed' and kind = 'visitor') and owed_since < $2
+    where ${isUndelivered} and owed_since < $2
     group by lead_id
   ), numbered as (
     select topic, lead_id, since, count(*) over (partition by topic) as count,

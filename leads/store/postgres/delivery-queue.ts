@@ -1,4 +1,10 @@
-import { buildOutcomeValues, type DueRow, getLatestDue, parseDueRow } from "../delivery-rows.ts";
+import {
+  buildOutcomeValues,
+  type DueRow,
+  getLatestDue,
+  isUndelivered,
+  parseDueRow,
+} from "../delivery-rows.ts";
 import type { DeliveryQueue } from "../lead-store.ts";
 import type { Postgres } from "./connection.ts";
 
@@ -44,7 +50,7 @@ export function createPostgresQueue(database: Postgres): DeliveryQueue {
     async getBacklog() {
       const { rows } = await database.query<{ count: number; oldest: string | null }>(
         `select count(*)::integer as count, min(owed_since) as oldest from outbox
-         where state <> 'sent' and not (state = 'failed' and kind = 'visitor')`,
+         where ${isUndelivered}`,
       );
       const { count = 0, oldest } = rows[0] ?? {};
       return { count, ...(oldest && { oldest: new Date(oldest) }) };

@@ -1,5 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import { buildOutcomeValues, type DueRow, getLatestDue, parseDueRow } from "../delivery-rows.ts";
+import {
+  buildOutcomeValues,
+  type DueRow,
+  getLatestDue,
+  isUndelivered,
+  parseDueRow,
+} from "../delivery-rows.ts";
 import type { DeliveryQueue } from "../lead-store.ts";
 
 /** The part of the store that the outbox worker uses. */
@@ -26,7 +32,7 @@ export function createSqliteQueue(database: DatabaseSync): DeliveryQueue {
   );
   const selectBacklog = database.prepare(
     `SELECT count(*) AS count, min(owed_since) AS oldest FROM outbox
-     WHERE state <> 'sent' AND NOT (state = 'failed' AND kind = 'visitor')`,
+     WHERE ${isUndelivered}`,
   );
   /** Deliveries that are under way right now. */
   const active = new Set<string>();
