@@ -14,8 +14,9 @@ interface StartPanelProps {
 export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) {
   return (
     <div>
-      <h2 ref={heading} tabIndex={-1} className="font-medium noscript:hidden">
-        {words.legend}
+      <h2 ref={heading} tabIndex={-1} className="font-medium">
+        <span className="noscript:hidden">{words.legend}</span>
+        <span className="hidden noscript:inline">{words.withoutScripts}</span>
       </h2>
       <ul className="mt-4 grid border-t border-ink sm:grid-cols-2 noscript:hidden">
         {roles.map(({ id, label, first }) => (
@@ -44,7 +45,6 @@ export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) 
         ))}
       </ul>
       <p className="mt-4 text-small text-graphite noscript:hidden">{words.note}</p>
-      <p className="hidden text-body noscript:block">{words.withoutScripts}</p>
     </div>
   );
 }
