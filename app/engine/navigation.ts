@@ -30,9 +30,12 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     ignoreVisit: (url, { el } = {}) =>
       isFile(url) ||
       (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),
-    // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's.
+    // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's,
+    // unless another page is on its way: then the shown page has to be fetched again in its place.
     skipPopStateHandling: () =>
-      location.pathname === shownPath && getPage().querySelector("[data-follows-query]") !== null,
+      !isChanging &&
+      location.pathname === shownPath &&
+      getPage().querySelector("[data-follows-query]") !== null,
   });
   let shownPath = location.pathname;
   let isChanging = false;

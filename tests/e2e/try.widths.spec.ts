@@ -147,6 +147,29 @@ test("an address goes on where it was left, also after another page", async ({ p
   await expect(decided).toHaveCount(2);
 });
 
+test("going back before the next page has come leaves the step as it was", async ({ page }) => {
+  const { question } = getStep("scaffold");
+  await page.goto(`${paths.try}?role=maintenance&step=3&hours=rule`);
+  await expect(getHeading(page, question)).toBeVisible();
+  const home = Promise.withResolvers<void>();
+  await page.route("/", async (route) => {
+    await home.promise;
+    await route.continue();
+  });
+  const isReplaced = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new MutationObserver(() => resolve()).observe(document.body, { childList: true }),
+      ),
+  );
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  home.resolve();
+  await isReplaced;
+  await expect(getHeading(page, question)).toBeVisible();
+});
+
 test("a module's page leads to the step that the module brings up", async ({ page }) => {
   const { label, steps } = readWords(modulePageLabels).tryIt;
   await page.goto(getModulePath(moduleIds[5]));
