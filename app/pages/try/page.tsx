@@ -5,6 +5,7 @@ import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
+import { earlyStepScript } from "./early-step.ts";
 import SettleShift from "./SettleShift.island.tsx";
 import { ShiftStory } from "./ShiftStory.tsx";
 import { tryPage } from "./schema.ts";
@@ -19,7 +20,11 @@ export default definePage({
     const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
-        <div className="group/try sheet-grid border-b border-hairline">
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: earlyStepScript }}
+        />
+        <div className="group/try sheet-grid border-b border-hairline resuming:animate-enter resuming:[animation-delay:3s]">
           <div className="page-column grid gap-x-12 gap-y-6 py-8 md:gap-y-8 md:py-12 print:py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
             <div>
               <SheetLabel parts={words.hero.label} />

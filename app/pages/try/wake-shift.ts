@@ -3,7 +3,9 @@ import { loadStyles } from "../../engine/styles.ts";
 
 /** An address with a step goes straight to it; without one, the code is loaded when someone begins. */
 export function wakeShiftInAddress(): void {
-  if (!new URLSearchParams(location.search).has("step")) return;
+  const resumes = new URLSearchParams(location.search).has("step");
+  // Until the step is there, the start is not shown (`resuming` in app.css).
+  document.documentElement.toggleAttribute("data-resumes", resumes);
   // The page's own style has no rules for the steps.
-  void loadStyles().then(() => wakeIsland("SettleShift"));
+  if (resumes) void loadStyles().then(() => wakeIsland("SettleShift"));
 }
