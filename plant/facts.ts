@@ -9,10 +9,51 @@ import { choices, questions, type Settlement, settle, unseen } from "./settle.ts
 import { settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 
-const index = <T, V>(items: readonly T[], getKey: (item: T) => string, getValue: (item: T) => V) =>
-  Object.fromEntries(items.map((item) => [getKey(item), getValue(item)]));
+/** Items by the value of one of their fields. */
+const indexBy = <T, K extends keyof T>(items: readonly T[], key: K) =>
+  indexAs(items, key, (item) => item);
+
+/** What `getValue` says of each item, by the value of one of its fields. */
+const indexAs = <T, K extends keyof T, V>(
+  items: readonly T[],
+  key: K,
+  getValue: (item: T) => V,
+): Record<string, V> =>
+  Object.fromEntries(items.map((item) => [String(item[key]), getValue(item)]));
 
 const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
+
+/** What each choice of "Settle one shift" leads to by itself, by question and choice. */
+const settleEach = (plant: Plant) =>
+  Object.fromEntries(
+    questions.map((question) => [
+      question,
+      Object.fromEntries(
+        choices[question].map((choice) => [
+          choice,
+          settle(plant, { [question]: choice })[question],
+        ]),
+      ),
+    ]),
+  );
+
+/** Who is on the roster, at work or stopped at the gate: hours, contract, certificates. */
+function listWorkers(plant: Plant, lines: ReturnType<typeof settleShift>) {
+  const { site, shift } = plant;
+  const getPapers = ({ worker, order }: { worker: string; order: string }) => ({
+    certificates: indexBy(getCertificates(plant, worker), "name"),
+    clearance: getClearance(plant, worker, order),
+  });
+  return {
+    ...indexAs(lines, "worker", (line) => ({ ...line, ...getPapers(line) })),
+    ...indexAs(shift.stopped, "worker", (stopped) => ({
+      ...stopped,
+      ...getPapers(stopped),
+      craft: site.crafts[stopped.class],
+      contract: site.contracts.find(({ rates }) => stopped.class in rates),
+    })),
+  };
+}
 
 /**
  * Everything that content may refer to, given and derived, by kind and number: `workers.W-0774.payable`,
@@ -21,156 +62,54 @@ const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
 export function buildFacts(plant: Plant) {
   const { site, shift, catalog, scaffolds, commerce } = plant;
   const lines = settleShift(plant);
-  const certificates = (worker: string) =>
-    index(
-      getCertificates(plant, worker),
-      ({ name }) => name,
-      (each) => each,
-    );
+  const totalOf = (isMeant: (line: (typeof lines)[number]) => boolean) =>
+    totalLines(lines.filter(isMeant));
   const costs = scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
   return {
     unit: site.unit,
     rules: site.rules,
     shift: { ...shift, total: { ...totalLines(lines), ...measureShift(lines, costs) } },
-    contracts: index(
-      site.contracts,
-      ({ id }) => id,
-      (each) => each,
+    contracts: indexBy(site.contracts, "id"),
+    crews: indexAs(site.crews, "name", (crew) => ({
+      ...crew,
+      ...totalOf((line) => line.crew === crew.name),
+    })),
+    contractors: indexAs(site.contracts, "contractor", ({ contractor }) =>
+      totalOf(({ contract }) => contract.contractor === contractor),
     ),
-    crews: index(
-      site.crews,
-      ({ name }) => name,
-      (crew) => ({
-        ...crew,
-        ...totalLines(lines.filter((line) => line.crew === crew.name)),
-      }),
-    ),
-    contractors: index(
-      site.contracts,
-      ({ contractor }) => contractor,
-      ({ contractor }) =>
-        totalLines(lines.filter(({ contract }) => contract.contractor === contractor)),
-    ),
-    orders: index(
-      site.orders,
-      ({ id }) => id,
-      (order) => ({
-        ...order,
-        ...totalLines(lines.filter((line) => line.order === order.id)),
-        task: getTask(plant, order.id),
-      }),
-    ),
-    workers: {
-      ...index(
-        lines,
-        ({ worker }) => worker,
-        (line) => ({
-          ...line,
-          certificates: certificates(line.worker),
-          clearance: getClearance(plant, line.worker, line.order),
-        }),
-      ),
-      ...index(
-        shift.stopped,
-        ({ worker }) => worker,
-        (each) => ({
-          ...each,
-          craft: site.crafts[each.class],
-          contract: site.contracts.find(({ rates }) => each.class in rates),
-          certificates: certificates(each.worker),
-          clearance: getClearance(plant, each.worker, each.order),
-        }),
-      ),
-    },
-    fieldChanges: index(
-      site.fieldChanges,
-      ({ tag }) => tag,
-      (each) => each,
-    ),
-    catalog: index(
-      catalog.items,
-      ({ id }) => id,
-      (each) => each,
-    ),
-    packages: index(
-      catalog.packages,
-      ({ id }) => id,
-      ({ id }) => {
-        const estimated = estimatePackage(plant, id);
-        return {
-          ...estimated,
-          lines: index(
-            estimated.lines,
-            ({ item }) => item,
-            (each) => each,
-          ),
-        };
-      },
-    ),
+    orders: indexAs(site.orders, "id", (order) => ({
+      ...order,
+      ...totalOf((line) => line.order === order.id),
+      task: getTask(plant, order.id),
+    })),
+    workers: listWorkers(plant, lines),
+    fieldChanges: indexBy(site.fieldChanges, "tag"),
+    catalog: indexBy(catalog.items, "id"),
+    packages: indexAs(catalog.packages, "id", ({ id }) => {
+      const estimated = estimatePackage(plant, id);
+      return { ...estimated, lines: indexBy(estimated.lines, "item") };
+    }),
     scaffolds: {
-      ...index(
-        costs,
-        ({ tag }) => tag,
-        (each) => each,
-      ),
-      ...index(
-        scaffolds.measured,
-        ({ tag }) => tag,
-        ({ tag }) => measureScaffold(plant, tag),
-      ),
+      ...indexBy(costs, "tag"),
+      ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
       standing: costs.length,
     },
-    invoices: index(
-      commerce.invoices,
-      ({ number }) => number,
-      ({ number }) => {
-        const built = buildInvoice(plant, number);
-        return {
-          ...built,
-          lines: index(
-            built.lines,
-            ({ order }) => order,
-            (each) => each,
-          ),
-        };
-      },
-    ),
-    rfqs: index(
-      commerce.rfqs,
-      ({ id }) => id,
-      ({ id }) => {
-        const compared = compareBids(plant, id);
-        return {
-          ...compared,
-          bids: index(
-            compared.bids,
-            ({ name }) => name,
-            (each) => each,
-          ),
-        };
-      },
-    ),
+    invoices: indexAs(commerce.invoices, "number", ({ number }) => {
+      const built = buildInvoice(plant, number);
+      return { ...built, lines: indexBy(built.lines, "order") };
+    }),
+    rfqs: indexAs(commerce.rfqs, "id", ({ id }) => {
+      const compared = compareBids(plant, id);
+      return { ...compared, bids: indexBy(compared.bids, "name") };
+    }),
     settled: {
-      ...index(
-        questions,
-        (question) => question,
-        (question) =>
-          index<string, object>(
-            choices[question],
-            (choice) => choice,
-            (choice) => settle(plant, { [question]: choice })[question],
-          ),
-      ),
+      ...settleEach(plant),
       open: getSums(settle(plant, {})),
       unseen: getSums(settle(plant, unseen)),
     },
     kpis: {
       ...commerce.kpis,
-      sites: index(
-        commerce.kpis.sites,
-        ({ name }) => name,
-        (each) => judgeSite(each, commerce.kpis),
-      ),
+      sites: indexAs(commerce.kpis.sites, "name", (each) => judgeSite(each, commerce.kpis)),
     },
   };
 }

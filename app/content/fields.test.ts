@@ -1,19 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-  email,
-  group,
-  hexColor,
-  href,
-  isoDate,
-  list,
-  oneOf,
-  oneOfEach,
-  pastDate,
-  pattern,
-  text,
-  wholeNumber,
-} from "./fields.ts";
+import { group, href, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
+import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
 import { link } from "./page-fields.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {

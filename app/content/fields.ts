@@ -14,7 +14,8 @@ function getPlaceholders(value: string): string[] {
   return [...value.matchAll(placeholder)].map((match) => match[1] ?? "");
 }
 
-function trimmedText(what: string) {
+/** Text that is not empty and contains no HTML. */
+export function trimmedText(what: string) {
   return v.pipe(
     v.string(expected(what)),
     v.trim(),
@@ -106,63 +107,6 @@ export function href() {
 /** A link's target on this site. */
 export const ownHref = () =>
   v.pipe(href(), v.startsWith("/", "expected a page on this site, such as /modules"));
-
-function matching(format: RegExp, what: string) {
-  return v.pipe(trimmedText(what), v.regex(format, expected(what)));
-}
-
-export const email = () =>
-  matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address as text, such as name@company.com");
-
-/** scheme and host, without a trailing slash. */
-export const origin = () =>
-  matching(
-    /^https:\/\/[a-z0-9.-]+(:\d+)?$/i,
-    "the text https:// and the host, without a trailing slash",
-  );
-
-export const phone = () =>
-  matching(/^\+[\d ()-]{6,}$/, "a phone number as text, such as +49 40 1234567");
-
-export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
-
-/** A name that is also part of an address: lowercase letters, digits and hyphens. */
-export const slug = () =>
-  matching(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "lowercase letters, digits and hyphens, such as oil-and-gas",
-  );
-
-export const pictureName = () =>
-  matching(/^[a-z]+(-[a-z]+)*$/, "a picture's name as text, such as persona-maintenance");
-
-/** A calendar day, ISO 8601 (2025-10-29). */
-export function isoDate() {
-  const what = "a date as text, such as 2025-10-29";
-  return v.pipe(
-    matching(/^\d{4}-\d{2}-\d{2}$/, what),
-    v.check(
-      (value) => {
-        const day = new Date(`${value}T00:00:00Z`);
-        return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-      },
-      (issue) => `"${issue.input}" is not a day of the calendar`,
-    ),
-  );
-}
-
-/** A day that is not in the future (UTC), ISO 8601: when something was last changed or checked. */
-export const pastDate = () =>
-  v.pipe(
-    isoDate(),
-    v.check(
-      (value) => value <= new Date().toISOString().slice(0, 10),
-      (issue) => `"${issue.input}" is in the future, expected today or a day before`,
-    ),
-  );
-
-/** A time of day, such as 06:10. */
-export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as text, such as "06:10"');
 
 export function wholeNumber(valid: readonly number[]) {
   return v.pipe(

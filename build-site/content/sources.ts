@@ -11,9 +11,9 @@ export const contentFolder = "content";
 export type YamlSource = FileSource<GenericSchema> | FilesSource<GenericSchema>;
 
 const root = resolve(import.meta.dirname, "../..");
-const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/schema.ts"];
+const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
 
-/** Every source of YAML files: the exports of the files called schema.ts. */
+/** Every source of YAML files: the exports of the files that are called schema.ts or end so. */
 export async function listYamlSources(): Promise<YamlSource[]> {
   const files = globSync(schemas, { cwd: root }).sort();
   const modules: object[] = await Promise.all(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, pattern, pictureName, text } from "../../content/fields.ts";
+import { group, list, pattern, text } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
   closingCall,

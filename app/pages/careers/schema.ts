@@ -1,5 +1,6 @@
 import { described } from "../../content/description.ts";
-import { group, list, pattern, pictureName, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
 import {
   closingCall,
   labeledHead,

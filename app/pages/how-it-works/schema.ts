@@ -1,14 +1,6 @@
 import { described } from "../../content/description.ts";
-import {
-  group,
-  href,
-  list,
-  oneOf,
-  oneOfEach,
-  pattern,
-  pictureName,
-  text,
-} from "../../content/fields.ts";
+import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
   closingCall,

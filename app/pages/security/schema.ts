@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOf, pastDate, pattern, text } from "../../content/fields.ts";
+import { fact, group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { pastDate } from "../../content/formatted-text.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 

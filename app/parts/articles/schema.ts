@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, isoDate, list, ownHref, pictureName, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, ownHref, text, yesOrNo } from "../../content/fields.ts";
+import { isoDate, pictureName } from "../../content/formatted-text.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
 /** Shown if an article names none (spec section 2). */

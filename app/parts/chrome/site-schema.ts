@@ -1,15 +1,6 @@
 import { described } from "../../content/description.ts";
-import {
-  email,
-  group,
-  hexColor,
-  href,
-  list,
-  origin,
-  pastDate,
-  phone,
-  text,
-} from "../../content/fields.ts";
+import { group, href, list, text } from "../../content/fields.ts";
+import { email, hexColor, origin, pastDate, phone } from "../../content/formatted-text.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/site.yaml: the facts about the product and the company behind it. */

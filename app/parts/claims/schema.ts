@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, slug, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
+import { slug } from "../../content/formatted-text.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** Who in the company answers for a value. */

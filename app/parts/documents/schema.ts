@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, pastDate, pattern, text } from "../../content/fields.ts";
+import { group, pattern, text } from "../../content/fields.ts";
+import { pastDate } from "../../content/formatted-text.ts";
 import { pageHead } from "../../content/page-fields.ts";
 import {
   type Content,

@@ -1,5 +1,6 @@
 import { described } from "../../content/description.ts";
-import { fact, group, list, pictureName, slug, text } from "../../content/fields.ts";
+import { fact, group, list, text } from "../../content/fields.ts";
+import { pictureName, slug } from "../../content/formatted-text.ts";
 import { moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOfEach, pictureName, text } from "../../content/fields.ts";
+import { fact, group, list, oneOfEach, text } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
 import { claim, closingCall, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";

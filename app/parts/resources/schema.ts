@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, href, list, oneOf, slug, text } from "../../content/fields.ts";
+import { group, href, list, oneOf, text } from "../../content/fields.ts";
+import { slug } from "../../content/formatted-text.ts";
 import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
 
 /** A category's id: described("names the files: the text in documents/ID.md, the PDF in public/downloads/ID.pdf", also its name in the address), where "all" means every category. */

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { described } from "../app/content/description.ts";
+import { count, group, list, text, yesOrNo } from "../app/content/fields.ts";
+import { contentFile } from "../app/content/source.ts";
+import { money, quantity } from "./plant-fields.ts";
+
+/** content/plant/catalog.yaml */
+export const plantCatalog = contentFile(
+  "plant/catalog.yaml",
+  group({
+    items: described(
+      "`rate` in dollars per unit; `award` is where the rate was agreed",
+      list(
+        group({
+          id: text(),
+          service: text(),
+          unit: text({ max: 8 }),
+          rate: money(),
+          contract: text(),
+          award: v.optional(text()),
+        }),
+      ),
+    ),
+    packages: list(
+      group({
+        id: text(),
+        revision: count(),
+        lines: described(
+          "Hours of a line are quantity × norm × factor; `rate` is in dollars per hour. A line with a unit rate of its own has a factor of 1: the rate covers the conditions. `start` and `duration` are hours of the window.",
+          list(
+            group({
+              item: text(),
+              quantity: quantity(),
+              unit: text({ max: 8 }),
+              norm: described("hours per unit", quantity()),
+              factor: quantity(),
+              rate: described("per hour", money()),
+              start: quantity(),
+              duration: quantity(),
+              added: v.optional(yesOrNo(), false),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+  "The rate catalog, and the work package that is estimated from it. Sample data.",
+);

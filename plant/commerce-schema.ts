@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { described } from "../app/content/description.ts";
+import { count, group, list, text } from "../app/content/fields.ts";
+import { isoDate } from "../app/content/formatted-text.ts";
+import { contentFile } from "../app/content/source.ts";
+import { money, quantity } from "./plant-fields.ts";
+
+/** content/plant/commerce.yaml */
+export const plantCommerce = contentFile(
+  "plant/commerce.yaml",
+  group({
+    invoices: list(
+      group({
+        number: text(),
+        contractor: text(),
+        week: count(),
+        purchaseOrder: text(),
+        retention: described("percent of the lump-sum lines", quantity()),
+        unitRate: described(
+          "a unit-rate line takes its quantity from the measurement, its rate from the catalog",
+          list(group({ order: text(), scaffold: text(), item: text() })),
+        ),
+        timeAndMaterial: described(
+          "shifts of eight hours before the turnaround, without overtime. Held if claimed exceeds payable: nothing is payable for two shifts without badge times.",
+          list(
+            group({
+              order: text(),
+              crew: text(),
+              class: text(),
+              manShifts: count(),
+              claimed: quantity(),
+              payable: quantity(),
+            }),
+          ),
+        ),
+        lumpSum: described(
+          "shares in percent; a lump-sum line takes its share from the milestones that were accepted: here drawings, trays made, and trays delivered. Without `accepted`, the milestone is open.",
+          list(
+            group({
+              order: text(),
+              amount: money(),
+              milestones: list(group({ share: quantity(), accepted: v.optional(isoDate()) })),
+            }),
+          ),
+        ),
+      }),
+    ),
+    rfqs: list(
+      group({
+        id: text(),
+        award: text(),
+        purchaseOrder: text(),
+        invited: count(),
+        closed: isoDate(),
+        approved: isoDate(),
+        estimate: money(),
+        awarded: text(),
+        bids: list(group({ name: text(), asBid: money(), exclusions: list(money()) })),
+      }),
+    ),
+    kpis: described(
+      "four weeks of each site, up to week 44. `mix` is Unit Rate, T&M, Lump Sum in percent; `trend` has the ratio of the last eight weeks. A site with fewer `days` than the period is not compared.",
+      group({
+        week: count(),
+        period: described("days", count()),
+        band: group({ low: quantity(), high: quantity() }),
+        sites: list(
+          group({
+            name: text(),
+            days: count(),
+            lines: count(),
+            ratio: quantity(),
+            approval: quantity(),
+            disputed: quantity(),
+            added: quantity(),
+            idle: quantity(),
+            mix: list(quantity(), 3),
+            trend: list(quantity(), 8),
+          }),
+        ),
+      }),
+    ),
+  }),
+  "Invoice, request for quotation and KPIs. Sample data. Amounts in dollars; the amounts of lines, totals and differences from the estimate are worked out.",
+);

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { described } from "../app/content/description.ts";
+import { count, group, list, text } from "../app/content/fields.ts";
+import { isoDate } from "../app/content/formatted-text.ts";
+import { contentFile } from "../app/content/source.ts";
+import { quantity } from "./plant-fields.ts";
+
+/** Length, width and height in meters. */
+const dimensions = () => list(quantity(), 3);
+
+/** content/plant/scaffolds.yaml */
+export const plantScaffolds = contentFile(
+  "plant/scaffolds.yaml",
+  group({
+    asOf: described("idle days, overbuild and cost are worked out as of this day", isoDate()),
+    idleAfter: described("a scaffold is idle for more than this many days", count()),
+    overbuiltFrom: described("overbuilt from this many percent", count()),
+    erection: described("items of the catalog", text()),
+    use: text(),
+    standing: list(
+      group({
+        tag: text(),
+        zone: text(),
+        equipment: v.optional(text()),
+        requested: described("cubic meters", quantity()),
+        built: quantity(),
+        erected: isoDate(),
+        lastUsed: described("without it, the scaffold is in use", v.optional(isoDate())),
+      }),
+    ),
+    measured: described(
+      "built, measured, and down again on October 28, so the whole of its rate is due; length × width × height in meters",
+      list(
+        group({
+          tag: text(),
+          order: text(),
+          measurement: text(),
+          requested: dimensions(),
+          built: dimensions(),
+          manShifts: count(),
+          hours: quantity(),
+        }),
+      ),
+    ),
+  }),
+  "The scaffolds of unit 3, with volumes in cubic meters. Sample data. Idle days, overbuild and cost are worked out.",
+);

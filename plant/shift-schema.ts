@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { described } from "../app/content/description.ts";
+import { count, group, list, oneOf, text } from "../app/content/fields.ts";
+import { isoDate, time } from "../app/content/formatted-text.ts";
+import { contentFile } from "../app/content/source.ts";
+import { quantity } from "./plant-fields.ts";
+
+/** Hours of a worker on a work order. */
+const worker = { worker: text(), class: text(), crew: text(), order: text() };
+
+/** content/plant/shift.yaml */
+export const plantShift = contentFile(
+  "plant/shift.yaml",
+  group({
+    date: isoDate(),
+    shift: oneOf(["day", "night"], "a shift"),
+    gate: text(),
+    lane: text(),
+    rosterAt: described("when the roster is looked at", time()),
+    handoff: described("when the shift hands over", time()),
+    onSite: described(
+      "badged in that day; two of them, W-0785 and W-1180, come after the roster is looked at",
+      count(),
+    ),
+    night: described("who comes at the handoff", group({ planned: count(), badged: count() })),
+    certificates: described(
+      "A certificate is valid through the day it expires. Who is not listed here has all that the work order asks for.",
+      list(group({ worker: text(), name: text(), expires: isoDate() })),
+    ),
+    stopped: described(
+      "stopped at the gate: without a certificate that the work order asks for, nobody goes in",
+      list(group({ ...worker, at: time() })),
+    ),
+    workers: list(
+      group({
+        ...worker,
+        in: time(),
+        out: time(),
+        claimed: quantity(),
+        standby: described("of the payable hours", v.optional(quantity(), 0)),
+        equipment: v.optional(text()),
+        equipmentHours: v.optional(quantity(), 0),
+      }),
+    ),
+    decisions: described(
+      "what each decision of “Settle one shift” leads to; the rest of its arithmetic is that of the screens",
+      group({
+        certificate: described(
+          "the worker that is stopped: when the gate opens in each case, and the work order without confined space",
+          group({
+            worker: text(),
+            out: time(),
+            admittedAt: time(),
+            renewedAt: time(),
+            reassignedAt: time(),
+            reassignedTo: text(),
+          }),
+        ),
+        hours: group({ worker: text() }),
+        scaffold: described(
+          "the idle scaffold: until when it is there in each case",
+          group({
+            tag: text(),
+            leftUntil: isoDate(),
+            dismantledOn: isoDate(),
+            neededUntil: isoDate(),
+          }),
+        ),
+        line: described(
+          "the line that the contractor invoices: Time & Material on this order",
+          group({ order: text() }),
+        ),
+      }),
+    ),
+  }),
+  "The day shift of November 17 in unit 3: 38 of the 184 people of that shift, by number. Hours and amounts are worked out from gate times and contract rules (docs/plant.md). Times are those of the site.",
+);
