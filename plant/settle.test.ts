@@ -9,10 +9,10 @@ const decide = (decisions: Decisions) => settle(smallPlant, decisions);
 
 describe("the certificate", () => {
   test.each([
-    [undefined, { hours: undefined, missingHours: 11, isCompliant: true }],
-    ["admit", { hours: 11, missingHours: 0, isCompliant: false }],
-    ["renew", { hours: 6.5, missingHours: 4.5, isCompliant: true }],
-    ["reassign", { hours: 10.5, missingHours: 11, isCompliant: true }],
+    [undefined, { hours: undefined, missingHours: 11, floatLeft: 5, isCompliant: true }],
+    ["admit", { hours: 11, missingHours: 0, floatLeft: 16, isCompliant: false }],
+    ["renew", { hours: 6.5, missingHours: 4.5, floatLeft: 11.5, isCompliant: true }],
+    ["reassign", { hours: 10.5, missingHours: 11, floatLeft: 5, isCompliant: true }],
   ] as const)("%s", (certificate, { hours, ...consequence }) => {
     const result = decide({ certificate });
     expect(result.certificate).toMatchObject(consequence);

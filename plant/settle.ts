@@ -116,7 +116,9 @@ function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
     reassign: work(times.reassignedTo, times.reassignedAt),
   };
   const chosen = decision && line[decision];
+  const float = find(plant.site.orders, "id", stopped.order).task?.float ?? 0;
   const onPlannedOrder = chosen?.order === stopped.order ? chosen.payable : 0;
+  const missingHours = roundQuantity(planned.payable - onPlannedOrder);
   return {
     worker: stopped.worker,
     order: stopped.order,
@@ -124,7 +126,9 @@ function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
     /** the worker's line; undefined while the worker is outside the gate */
     line: chosen,
     /** hours that the planned work order lacks */
-    missingHours: roundQuantity(planned.payable - onPlannedOrder),
+    missingHours,
+    /** of that work order, in hours, if it waits for this worker; below 0 it is late */
+    floatLeft: roundQuantity(float - missingHours),
     isCompliant: decision !== "admit",
   };
 }

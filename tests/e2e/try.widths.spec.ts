@@ -71,7 +71,12 @@ for (const role of personaIds) {
     await expect(getHeading(page, words.result.clean)).toBeFocused();
     const query = Object.fromEntries(new URL(page.url()).searchParams);
     expect(query).toEqual({ role, step: "5", ...sound });
-    const { primary, module } = getSeat(role).next;
+    const { last, next } = getSeat(role);
+    const screen = page.getByRole("figure", { name: last.title });
+    for (const { label } of last.sums) {
+      await expect(screen.getByRole("rowheader", { name: label, exact: true })).toBeVisible();
+    }
+    const { primary, module } = next;
     for (const { label, href } of [primary, module]) {
       const link = page.getByRole("main").getByRole("link", { name: label });
       await expect(link).toHaveAttribute("href", href);

@@ -6,12 +6,13 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
+import { formatSums } from "./shift-sums.ts";
 
 interface ResultPanelProps {
   words: TryPage["result"];
   next: TryPage["roles"][number]["next"];
-  yours: Settlement;
-  unseen: Settlement;
+  /** What was decided, and the shift that nobody looked at. */
+  outcomes: readonly [yours: Settlement, unseen: Settlement];
   formats: ShiftFormats;
   /** How many steps are not decided. */
   open: number;
@@ -21,41 +22,45 @@ interface ResultPanelProps {
 
 /** What the shift came to, beside the one that nobody looked at, and what to do next. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { words, next, yours, unseen, formats, open, heading, onRestart } = props;
-  const avoidable = formats.money(yours.total.avoidable);
+  const { words, next, outcomes, formats, open, heading, onRestart } = props;
+  const [yours] = outcomes;
+  const sums = outcomes.map((each) => formatSums(each, formats));
   return (
     <div>
       <p className="tag text-graphite uppercase">{words.place}</p>
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
         {getTitle(words, yours, open)
-          .replace("{avoidable}", avoidable)
+          .replace("{avoidable}", formats.money(yours.total.avoidable))
           .replace("{open}", formats.count(open))}
       </h2>
       <table className="mt-6 w-full max-w-read border-t border-ink tabular-nums">
         <thead>
           <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
             <td />
-            <th scope="col">{words.yours}</th>
-            <th scope="col">{words.unseen}</th>
+            <th scope="col">{words.columns.yours}</th>
+            <th scope="col">{words.columns.unseen}</th>
           </tr>
         </thead>
         <tbody>
-          <Comparison
-            name={words.sums.avoidable}
-            yours={avoidable}
-            unseen={formats.money(unseen.total.avoidable)}
-            isLarge
-          />
-          <Comparison
-            name={words.sums.breaches}
-            yours={formats.count(yours.kpis.breaches)}
-            unseen={formats.count(unseen.kpis.breaches)}
-          />
-          <Comparison
-            name={words.sums.idleDays}
-            yours={formats.count(yours.kpis.idleDays)}
-            unseen={formats.count(unseen.kpis.idleDays)}
-          />
+          {words.sums.map(({ id, label }, index) => {
+            const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";
+            return (
+              <tr key={id} className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left">
+                <th scope="row" className="text-small font-normal text-graphite">
+                  {label}
+                </th>
+                {sums.map((each, column) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: always these two
+                    key={column}
+                    className={classNames(size, column === 1 && "text-signal-deep")}
+                  >
+                    {each[id]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <p className="mt-4 max-w-read text-detail text-text">{words.text}</p>
@@ -86,24 +91,4 @@ function getTitle(words: TryPage["result"], { total, kpis }: Settlement, open: n
   if (open > 0) return words.unfinished;
   if (kpis.breaches > 0) return words.breached;
   return total.avoidable > 0 ? words.costly : words.clean;
-}
-
-interface ComparisonProps {
-  name: string;
-  yours: string;
-  unseen: string;
-  isLarge?: boolean;
-}
-
-function Comparison({ name, yours, unseen, isLarge }: ComparisonProps) {
-  const size = isLarge ? "font-head text-h3 font-strong" : "font-medium";
-  return (
-    <tr className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left">
-      <th scope="row" className="text-small font-normal text-graphite">
-        {name}
-      </th>
-      <td className={size}>{yours}</td>
-      <td className={classNames(size, "text-signal-deep")}>{unseen}</td>
-    </tr>
-  );
 }

@@ -1,69 +1,82 @@
 import type { ReactNode } from "react";
-import { type Decisions, unseen } from "../../../plant/settle.ts";
+import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { StateMark } from "../../parts/figures/StateMark.tsx";
 import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
+import type { ShiftFormats } from "./shift-formats.ts";
+import { formatSums } from "./shift-sums.ts";
 
-/** Where three columns are too narrow, the decision is above yours and the other outcome. */
+/** Where three columns are too narrow, what a row is about is above yours and the other outcome. */
 const pairedStyle = [
-  "@max-[34rem]:[&_tbody_tr]:grid @max-[34rem]:[&_tbody_tr]:grid-cols-2",
-  "@max-[34rem]:[&_tbody_th]:col-span-2 @max-[34rem]:[&_tbody_th]:w-auto @max-[34rem]:[&_tbody_th]:border-b-0 @max-[34rem]:[&_tbody_th]:pb-0",
-  "@max-[34rem]:[&_tbody_td]:pl-4 @max-[34rem]:[&_thead]:sr-only",
+  "@max-[34rem]:[&_tr]:grid @max-[34rem]:[&_tr]:grid-cols-2",
+  "@max-[34rem]:[&_:is(tbody_th,thead_td)]:col-span-2 @max-[34rem]:[&_:is(tbody_th,thead_td)]:border-b-0",
+  "@max-[34rem]:[&_tbody_th]:pb-0 @max-[34rem]:[&_thead_td]:hidden @max-[34rem]:[&_:is(th+td,thead_th)]:pl-4",
 ].join(" ");
+
+const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);
 
 interface ResultScreenProps {
   words: TryPage["result"];
-  frame: Pick<TryPage["record"], "title" | "meta">;
+  last: TryPage["roles"][number]["last"];
+  meta: TryPage["record"]["meta"];
   /** In the order of the role. */
   steps: readonly StepWords[];
   decisions: Decisions;
+  /** What was decided, and the shift that nobody looked at. */
+  outcomes: readonly [yours: Settlement, unseen: Settlement];
+  formats: ShiftFormats;
   modules: readonly ModuleLink[];
   /** Opens a step, from 1. */
   onOpen: (step: number) => void;
 }
 
-/** The four decisions beside what happens when nobody looks, each with the module that brings it up. */
-export function ResultScreen({
-  words,
-  frame,
-  steps,
-  decisions,
-  modules,
-  onOpen,
-}: ResultScreenProps) {
+/**
+ * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
+ * that brings it up; all beside what happens when nobody looks.
+ */
+export function ResultScreen(props: ResultScreenProps) {
+  const { words, last, meta, steps, decisions, outcomes, formats, modules, onOpen } = props;
+  const sums = outcomes.map((each) => formatSums(each, formats));
   return (
-    <Screen {...frame} className="shadow-panel">
+    <Screen title={last.title} meta={meta} className="shadow-panel">
       <table className={classNames("w-full", pairedStyle)}>
         <thead>
           <tr className={headRowStyle}>
-            <th scope="col">{words.columns.step}</th>
+            <td />
             <th scope="col">{words.columns.yours}</th>
             <th scope="col">{words.columns.unseen}</th>
           </tr>
         </thead>
+        <tbody>
+          {last.sums.map(({ id, label }) => (
+            <tr key={id} className={classNames("align-baseline *:py-2.5 print:*:py-1.5", rowStyle)}>
+              <th scope="row" className="w-[34%] text-left font-normal text-room-mute">
+                {label}
+              </th>
+              {sums.map((each, index) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: always these two
+                  key={index}
+                  className={classNames("font-mono tabular-nums", index === 0 && "text-white")}
+                >
+                  {each[id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
         <tbody className="align-top">
           {steps.map((step, index) => (
-            <tr
-              key={step.id}
-              className={classNames(
-                "*:border-b *:border-room-line *:px-2 *:py-4 print:*:py-2",
-                rowInset,
-              )}
-            >
-              <th scope="row" className="w-[34%] text-left font-normal">
+            <tr key={step.id} className={classNames("*:py-4 print:*:py-2", rowStyle)}>
+              <th scope="row" className="text-left font-normal">
                 <span className="block font-medium text-white">{step.name}</span>
-                {modules
-                  .filter(({ id }) => id === step.module)
-                  .map(({ id, ...link }) => (
-                    <AppLink
-                      key={id}
-                      {...link}
-                      className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
-                    />
-                  ))}
+                <StepModule
+                  {...{ step, modules }}
+                  className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
+                />
                 <span className="mt-1 block text-label text-room-mute">{step.did}</span>
               </th>
               <td>

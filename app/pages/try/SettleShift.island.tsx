@@ -28,6 +28,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   const { step, role, decisions } = state;
   const formats = getShiftFormats(plant.site);
   const settlement = settle(plant, decisions);
+  const outcomes = [settlement, settle(plant, unseen)] as const;
   const find = (question: Question | undefined) => words.steps.find(({ id }) => id === question);
   const seat = words.roles.find(({ persona }) => persona === role);
   const order = seat?.order ?? [];
@@ -84,9 +85,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
           <ResultPanel
             words={words.result}
             next={seat.next}
-            yours={settlement}
-            unseen={settle(plant, unseen)}
-            formats={formats}
+            {...{ outcomes, formats }}
             open={open.length}
             heading={heading}
             onRestart={() => change(openingState)}
@@ -94,14 +93,15 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
         )}
       </div>
       <figure
-        aria-label={words.record.title}
+        aria-label={step === resultStep && seat ? seat.last.title : words.record.title}
         className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {step === resultStep ? (
+        {step === resultStep && seat ? (
           <ResultScreen
             words={words.result}
-            frame={words.record}
-            {...{ steps, decisions, modules }}
+            last={seat.last}
+            meta={words.record.meta}
+            {...{ steps, decisions, outcomes, formats, modules }}
             onOpen={openStep}
           />
         ) : (

@@ -2,7 +2,8 @@ import type { Settlement } from "../../../plant/settle.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { RecordCells } from "./ShiftRecord.tsx";
+import { RecordCells } from "./RecordCells.tsx";
+import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 
@@ -55,15 +56,10 @@ export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryPr
                 ))}
               </ul>
               <p className="mt-4 text-small text-graphite">
-                {modules
-                  .filter(({ id }) => id === step.module)
-                  .map(({ id, ...link }) => (
-                    <AppLink
-                      key={id}
-                      {...link}
-                      className="quiet-link inline-block py-1 font-medium text-ink"
-                    />
-                  ))}
+                <StepModule
+                  {...{ step, modules }}
+                  className="quiet-link inline-block py-1 font-medium text-ink"
+                />
                 : {step.did}
               </p>
             </div>

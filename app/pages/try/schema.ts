@@ -11,10 +11,14 @@ import {
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { type ModuleId, personaIds } from "../../routes.ts";
+import { sumIds } from "./shift-sums.ts";
 
 const word = () => text({ max: 24 });
 const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
+
+const sums = (size: number) =>
+  list(group({ id: oneOf(sumIds, "a sum of the shift"), label: text({ max: 30 }) }), size);
 
 const step = group({
   id: oneOf(questions, "a step"),
@@ -98,14 +102,7 @@ export const tryPage = contentFile(
           "of the worker at the gate, by decision",
           group({ open: word(), admit: word(), renew: word(), reassign: word() }),
         ),
-        sums: group({
-          paid: word(),
-          held: word(),
-          avoidable: word(),
-          exceptions: word(),
-          idleDays: word(),
-          breaches: word(),
-        }),
+        sums: sums(6),
       }),
     ),
     result: group({
@@ -115,13 +112,11 @@ export const tryPage = contentFile(
       breached: pattern("avoidable"),
       unfinished: pattern("open"),
       text: text({ max: 320 }),
-      columns: group({ step: word(), yours: word(), unseen: word() }),
+      columns: group({ yours: word(), unseen: word() }),
       open: word(),
       decide: word(),
       counted: text({ max: 80 }),
-      yours: word(),
-      unseen: word(),
-      sums: group({ avoidable: word(), breaches: word(), idleDays: word() }),
+      sums: described("beside the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
       pilot: link(),
       print: word(),
@@ -133,6 +128,10 @@ export const tryPage = contentFile(
         order: described(
           "in which order a role meets the steps",
           list(oneOf(questions, "a step"), questions.length),
+        ),
+        last: described(
+          "what the role takes away: the title of its last screen, and the sums that it opens with",
+          group({ title: text({ max: 50 }), sums: sums(4) }),
         ),
         next: group({ title: text({ max: 60 }), primary: link(), module: link() }),
       }),

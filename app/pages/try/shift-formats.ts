@@ -1,6 +1,9 @@
 import type { Plant } from "../../../plant/schema.ts";
 import { formatMoney, formatNumber } from "../../parts/figures/format-number.ts";
 
+/** In place of a value that nobody has decided yet. */
+export const none = "–";
+
 /** How the record prints hours, cents, counts and ISO 8601 days. */
 export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "locale" | "currency">) {
   const days = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });

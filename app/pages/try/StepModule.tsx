@@ -1,0 +1,16 @@
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { ModuleLink, StepWords } from "./schema.ts";
+
+interface StepModuleProps {
+  step: StepWords;
+  modules: readonly ModuleLink[];
+  className: string;
+}
+
+/** The module that brings a step up, as a link to its page. */
+export function StepModule({ step, modules, className }: StepModuleProps) {
+  const module = modules.find(({ id }) => id === step.module);
+  if (!module) throw new Error(`no module ${step.module}`);
+  const { label, href } = module;
+  return <AppLink {...{ label, href }} className={className} />;
+}

@@ -1,0 +1,83 @@
+import type { Decisions, Question, Settlement } from "../../../plant/settle.ts";
+import type { TryPage } from "./schema.ts";
+import { none, type ShiftFormats } from "./shift-formats.ts";
+
+/** A value of the record with its name. */
+export interface RecordCell {
+  label: string;
+  value: string;
+  /** Whether it is what a decision led to. */
+  isDecided?: boolean;
+  tone?: "good" | "bad" | undefined;
+}
+
+export interface RecordState {
+  words: TryPage["record"];
+  settlement: Settlement;
+  decisions: Decisions;
+  formats: ShiftFormats;
+}
+
+/** What the record says about one of the four: five cells. */
+export function listRecordCells(question: Question, state: RecordState): RecordCell[] {
+  const { words, settlement, decisions, formats } = state;
+  const { columns, states } = words;
+  const { hours, money, count, day } = formats;
+  const { certificate, hours: difference, scaffold, line } = settlement;
+  const isDecided = decisions[question] !== undefined;
+  const given = (label: string, value: string): RecordCell => ({ label, value });
+  /** A value that the decision changes. */
+  const answer = (label: string, value = none, tone?: RecordCell["tone"]): RecordCell => ({
+    label,
+    value,
+    isDecided,
+    tone,
+  });
+  /** A value that there is only once it is decided. */
+  const outcome = (label: string, value: string, isBad = false) =>
+    answer(label, isDecided ? value : none, isBad ? "bad" : undefined);
+
+  switch (question) {
+    case "certificate": {
+      const { line: worked, order, missingHours, isCompliant } = certificate;
+      return [
+        answer(columns.order, worked?.order ?? order),
+        answer(columns.badgeIn, worked?.in),
+        answer(columns.payable, worked && hours(worked.payable)),
+        answer(columns.missing, hours(missingHours)),
+        answer(
+          columns.state,
+          states[decisions.certificate ?? "open"],
+          isDecided && isCompliant ? "good" : "bad",
+        ),
+      ];
+    }
+    case "hours":
+      return [
+        given(columns.gate, hours(difference.gate)),
+        given(columns.contract, hours(difference.rule)),
+        given(columns.timesheet, hours(difference.claim)),
+        outcome(columns.paidHours, hours(difference.paidHours)),
+        outcome(columns.amount, money(difference.pay.total), difference.overpaid > 0),
+      ];
+    case "scaffold":
+      return [
+        answer(columns.idle, count(scaffold.idleDays)),
+        given(columns.perDay, money(scaffold.perDay)),
+        answer(columns.until, scaffold.until && day(scaffold.until)),
+        outcome(columns.days, count(scaffold.days)),
+        outcome(columns.cost, money(scaffold.cost), scaffold.avoidable > 0),
+      ];
+    case "line":
+      return [
+        given(columns.claimed, money(line.claimed)),
+        given(columns.byContract, money(line.payable)),
+        {
+          ...given(columns.asDecided, decisions.hours ? money(line.settled) : none),
+          isDecided: decisions.hours !== undefined,
+        },
+        outcome(columns.held, money(line.held)),
+        outcome(columns.paid, money(line.paid), line.overpaid > 0),
+      ];
+  }
+}

@@ -1,0 +1,45 @@
+import type { Settlement } from "../../../plant/settle.ts";
+import { none, type ShiftFormats } from "./shift-formats.ts";
+
+/** What content may show of it, by name. */
+export const sumIds = [
+  "paid",
+  "held",
+  "avoidable",
+  "ratio",
+  "exceptions",
+  "idleDays",
+  "breaches",
+  "missingHours",
+  "floatLeft",
+  "dismantled",
+  "lineClaimed",
+  "linePayable",
+  "linePaid",
+  "lineHeld",
+] as const;
+export type SumId = (typeof sumIds)[number];
+
+/** What a settled shift adds up to, as a screen prints it. */
+export function formatSums(
+  settlement: Settlement,
+  { money, hours, count, day }: ShiftFormats,
+): Record<SumId, string> {
+  const { certificate, scaffold, line, total, kpis } = settlement;
+  return {
+    paid: money(total.paid),
+    held: money(total.held),
+    avoidable: money(total.avoidable),
+    ratio: hours(kpis.ratio),
+    exceptions: count(kpis.openExceptions),
+    idleDays: count(kpis.idleDays),
+    breaches: count(kpis.breaches),
+    missingHours: hours(certificate.missingHours),
+    floatLeft: hours(certificate.floatLeft),
+    dismantled: scaffold.until ? day(scaffold.until) : none,
+    lineClaimed: money(line.claimed),
+    linePayable: money(line.payable),
+    linePaid: money(line.paid),
+    lineHeld: money(line.held),
+  };
+}
