@@ -36,6 +36,7 @@ describe("the hours", () => {
   ] as const)("%s", (hours, paidHours, total, overpaid) => {
     const result = decide({ hours }).hours;
     expect({ ...result, pay: result.pay.total }).toMatchObject({ paidHours, pay: total, overpaid });
+    expect(decide({ hours }).total.avoidable).toBe(overpaid);
   });
 });
 

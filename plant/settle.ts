@@ -77,8 +77,11 @@ export function settle(plant: Plant, decisions: Decisions) {
       /** paid for the shift, and for the scaffold until it comes down */
       paid: sum(others, ({ paid }) => paid) + line.paid + scaffold.cost,
       held: line.held,
-      /** paid beyond the contract, and for days on which nobody needs the scaffold */
-      avoidable: line.overpaid + scaffold.avoidable,
+      /**
+       * paid beyond the contract, and for days on which nobody needs the scaffold; until the line is decided,
+       * the decided hours count, then the line that pays them
+       */
+      avoidable: (decisions.line ? line.overpaid : hours.overpaid) + scaffold.avoidable,
     },
     kpis: {
       /** claimed divided by payable hours */

@@ -31,6 +31,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
         {getTitle(words, yours, open)
           .replace("{avoidable}", formats.money(yours.total.avoidable))
+          .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
       <table className="mt-6 w-full max-w-read border-t border-ink tabular-nums">
@@ -87,8 +88,10 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-function getTitle(words: TryPage["result"], { total, kpis }: Settlement, open: number): string {
+function getTitle(words: TryPage["result"], shift: Settlement, open: number): string {
+  const { total, kpis, line } = shift;
   if (open > 0) return words.unfinished;
   if (kpis.breaches > 0) return words.breached;
-  return total.avoidable > 0 ? words.costly : words.clean;
+  if (total.avoidable > 0) return words.costly;
+  return line.paid === 0 ? words.held : words.clean;
 }

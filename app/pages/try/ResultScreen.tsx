@@ -13,7 +13,7 @@ import { formatSums } from "./shift-sums.ts";
 const pairedStyle = [
   "@max-[34rem]:[&_tr]:grid @max-[34rem]:[&_tr]:grid-cols-2",
   "@max-[34rem]:[&_:is(tbody_th,thead_td)]:col-span-2 @max-[34rem]:[&_:is(tbody_th,thead_td)]:border-b-0",
-  "@max-[34rem]:[&_tbody_th]:pb-0 @max-[34rem]:[&_thead_td]:hidden @max-[34rem]:[&_:is(th+td,thead_th)]:pl-4",
+  "@max-[34rem]:[&_tbody_th]:w-auto @max-[34rem]:[&_tbody_th]:pb-0 @max-[34rem]:[&_thead_td]:hidden @max-[34rem]:[&_:is(th+td,thead_th)]:pl-4",
 ].join(" ");
 
 const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);

@@ -72,6 +72,9 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
               following ? words.labels.next.replace("{step}", following.name) : words.labels.finish
             }
             chosen={decisions[shown.id]}
+            soFar={words.labels.soFar
+              .replace("{avoidable}", formats.money(settlement.total.avoidable))
+              .replace("{breaches}", formats.count(settlement.kpis.breaches))}
             heading={heading}
             onChoose={(value) => {
               const choice = choices[shown.id].find((each) => each === value);
@@ -94,7 +97,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
       </div>
       <figure
         aria-label={step === resultStep && seat ? seat.last.title : words.record.title}
-        className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="print:[zoom:0.85] lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {step === resultStep && seat ? (
           <ResultScreen

@@ -13,6 +13,8 @@ interface StepPanelProps {
   /** What comes next, as its button says. */
   next: string;
   chosen: string | undefined;
+  /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
+  soFar: string;
   heading: Ref<HTMLHeadingElement>;
   onChoose: (choice: string) => void;
   onNext: () => void;
@@ -21,7 +23,8 @@ interface StepPanelProps {
 
 /** One decision: the situation, three ways out, and what comes of the chosen one. Enter goes on. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, labels, number, total, next, chosen, heading, onChoose, onNext, onBack } = props;
+  const { step, labels, number, total, next, chosen, soFar, heading, onChoose, onNext, onBack } =
+    props;
   const choice = step.choices.find(({ id }) => id === chosen);
   const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
   return (
@@ -59,7 +62,12 @@ export function StepPanel(props: StepPanelProps) {
         ))}
       </fieldset>
       <div role="status" className="mt-5 md:min-h-32">
-        {choice && <Outcome key={choice.id} {...choice} />}
+        {choice && (
+          <>
+            <Outcome key={choice.id} {...choice} />
+            <p className="mt-2 font-mono text-label text-graphite lg:sr-only">{soFar}</p>
+          </>
+        )}
       </div>
       <div className="no-print mt-5 flex flex-wrap gap-2 sm:gap-3">
         <Button type="submit" tone={choice ? "signal" : "line"}>

@@ -27,7 +27,9 @@ export default definePage({
         <div className="group/try sheet-grid border-b border-hairline resuming:animate-enter resuming:[animation-delay:3s]">
           <div className="page-column grid gap-x-12 gap-y-6 py-8 md:gap-y-8 md:py-12 print:py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
             <div>
-              <SheetLabel parts={words.hero.label} />
+              <div className="group-has-data-playing/try:max-sm:hidden">
+                <SheetLabel parts={words.hero.label} />
+              </div>
               <h1 className="mt-4 text-h1 group-has-data-playing/try:sr-only">
                 {words.hero.headline}
               </h1>

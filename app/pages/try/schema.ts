@@ -63,6 +63,7 @@ export const tryPage = contentFile(
         finish: text({ max: 30 }),
         result: word(),
         decided: word(),
+        soFar: pattern("avoidable", "breaches"),
       }),
     ),
     steps: described(
@@ -108,6 +109,7 @@ export const tryPage = contentFile(
     result: group({
       place: text({ max: 40 }),
       clean: described("its heading, by what was decided", text({ max: 70 })),
+      held: pattern("held"),
       costly: pattern("avoidable"),
       breached: pattern("avoidable"),
       unfinished: pattern("open"),
