@@ -79,6 +79,29 @@ describe.each(pages)("$path", ({ $ }) => {
   });
 });
 
+/** Links below the screens that lead to a line on another. */
+const recordLinks = pages.flatMap(({ path, $ }) =>
+  $("figcaption a[href*='#'], #story a[href*='#']")
+    .toArray()
+    .map((link) => ({ path, $, href: String($(link).attr("href")), link: $(link) }))
+    .filter(({ href }) => href.startsWith("/")),
+);
+
+test("screens lead to lines of other screens", () => {
+  expect(recordLinks.length).toBeGreaterThan(5);
+});
+
+test.each(recordLinks)("$path and $href have a number in common", ({ $, href, link }) => {
+  const listNumbers = (text: string): string[] =>
+    text.match(/\b[A-Z]{1,3}-\d{3,5}\b|\b\d+\.\d\d\b/g) ?? [];
+  const [path, id] = href.split("#");
+  const target = pages.find((page) => page.path === `${path}/`);
+  if (!target) throw new Error(`no page ${path}`);
+  const line = getText(target.$, target.$(`[id="${id}"]`).closest("tr, p"));
+  const said = listNumbers(getText($, link.closest("figure, ol > li")));
+  expect(said.filter((number) => listNumbers(line).includes(number))).not.toEqual([]);
+});
+
 test("documents have no number of another plant", () => {
   const files = globSync("content/documents/**/*.md", { cwd: project });
   expect(files.flatMap((file) => listUnknown(readFileSync(join(project, file), "utf8")))).toEqual(

@@ -18,7 +18,7 @@ export function FieldView({ tag, fieldView: { eyebrow, title, text }, children }
     >
       <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center">
         <SideHead id="field-title" label={[tag, eyebrow]} title={title} text={text} />
-        {children}
+        <div className="light-records">{children}</div>
       </div>
     </section>
   );

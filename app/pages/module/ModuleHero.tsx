@@ -48,7 +48,7 @@ export function ModuleHero(props: ModuleHeroProps) {
       </div>
       <div className="room sheet-grid border-t border-room-edge bg-room text-room-text">
         <div className="page-column max-sm:px-3">
-          <div className="relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
+          <div className="light-records relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
             {children}
             <AppLink
               {...tryIt}

@@ -7,10 +7,10 @@ interface StepModuleProps {
   className: string;
 }
 
-/** The module that brings a step up, as a link to its page. */
+/** The module that brings a step up, as a link to its page, and there to the same record. */
 export function StepModule({ step, modules, className }: StepModuleProps) {
   const module = modules.find(({ id }) => id === step.module);
   if (!module) throw new Error(`no module ${step.module}`);
-  const { label, href } = module;
-  return <AppLink {...{ label, href }} className={className} />;
+  const href = step.record ? `${module.href}#${step.record}` : module.href;
+  return <AppLink label={module.label} href={href} className={className} />;
 }

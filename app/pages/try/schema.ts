@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
 import { described } from "../../content/description.ts";
 import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
@@ -27,6 +28,10 @@ const step = group({
   question: text({ max: 90 }),
   situation: text({ max: 260 }),
   module: described("the module that brings it up, and what it did for that", moduleId),
+  record: described(
+    "its record’s number on that module’s screen, if it is there",
+    v.optional(text({ max: 12 })),
+  ),
   did: text({ max: 120 }),
   choices: list(
     group({

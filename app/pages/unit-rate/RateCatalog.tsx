@@ -1,3 +1,4 @@
+import { RecordNumber } from "../../parts/figures/RecordNumber.tsx";
 import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -14,7 +15,7 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
         <SideHead id="catalog-title" sheet={page.sheet} {...page.catalog} measure="max-w-[7em]" />
         <div>
           <div className="overflow-x-auto">
-            <table className="w-full border-t border-ink text-[0.96875rem]">
+            <table className="light-records w-full border-t border-ink text-[0.96875rem]">
               <caption className="pb-3 text-left tag text-graphite uppercase">{caption}</caption>
               <thead className="max-sm:sr-only">
                 <tr className="text-left tag text-graphite uppercase">
@@ -77,7 +78,7 @@ function CatalogRow({ row, isMarked }: CatalogRowProps) {
         scope="row"
         className={classNames(cell, "tag text-left whitespace-nowrap text-graphite max-sm:grow")}
       >
-        {row.item}
+        <RecordNumber number={row.item} />
       </th>
       <td className={classNames(cell, "max-sm:order-last max-sm:basis-full max-sm:pt-1")}>
         {row.service}

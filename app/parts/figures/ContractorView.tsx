@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { classNames } from "../ui/class-names.ts";
 import type { ContractorViewData } from "./contractor-view-schema.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
 const cells = "text-right *:px-2 *:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
@@ -56,7 +57,7 @@ export function ContractorView(view: ContractorViewData) {
                   )}
                 >
                   <td className="font-mono">
-                    {line.worker}
+                    <RecordNumber number={line.worker} />
                     {line.remark && (
                       <span className="block text-label text-graphite">{line.remark}</span>
                     )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { SampleNote } from "../ui/SampleNote.tsx";
 import type { DeviceFrameData } from "./figure-fields.ts";
+import { RecordLinks } from "./RecordNumber.tsx";
 
 interface DeviceFrameProps {
   frame: DeviceFrameData;
@@ -41,6 +42,7 @@ export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
       </div>
       <figcaption className="mt-5">
         <SampleNote text={sample} />
+        <RecordLinks links={frame.links} />
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FigureFrameData } from "./figure-fields.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { RecordLinks } from "./RecordNumber.tsx";
 import { Screen } from "./Screen.tsx";
 
 interface FigureFrameProps {
@@ -29,6 +30,7 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
           ))}
         </ol>
         <p className="mt-5 tag text-room-mute">{sample}</p>
+        <RecordLinks links={frame.links} />
       </figcaption>
     </figure>
   );

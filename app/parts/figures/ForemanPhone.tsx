@@ -1,6 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
 import type { ForemanPhoneData } from "./foreman-phone-schema.ts";
+import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
 const cells = "text-right *:py-2.5 *:first:pr-2 *:first:text-left";
@@ -46,7 +47,8 @@ export function ForemanPhone(phone: ForemanPhoneData) {
                     )}
                   >
                     <td>
-                      {worker} {remark && <span className="block text-graphite">{remark}</span>}
+                      <RecordNumber number={worker} />{" "}
+                      {remark && <span className="block text-graphite">{remark}</span>}
                     </td>
                     <td>{formatNumber(rule, 2)}</td>
                     <td className="pr-1">{formatNumber(claimed, 2)}</td>

@@ -1,4 +1,5 @@
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { rowInset, stackedStyle } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
@@ -36,7 +37,7 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
               >
                 <td className="text-left text-white">
                   <span className="flex items-center gap-2">
-                    {worker}
+                    <RecordNumber number={worker} />
                     {note && <ItemBalloon item={note} className="-my-1" />}
                   </span>
                 </td>

@@ -1,6 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { headRowStyle, rowInset, stackedStyle } from "./table-style.ts";
 
@@ -68,7 +69,7 @@ function WorkerRow(props: Worker) {
       )}
     >
       <td className="font-mono whitespace-nowrap text-white">
-        {worker}
+        <RecordNumber number={worker} />
         <span className="mt-0.5 block font-text text-label text-room-mute @min-[34rem]:hidden">
           {craft}
         </span>

@@ -1,5 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -29,7 +30,7 @@ export function FindingRow(props: { finding: Finding; labels: Labels; currency: 
     <div className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6">
       <p className="flex items-center justify-between gap-3">
         <span className="flex items-center gap-3 font-mono font-medium text-white">
-          {tag}
+          <RecordNumber number={tag} />
           {note && <ItemBalloon item={note} />}
         </span>
         <span className="tag text-room-mute">{zone}</span>

@@ -2,6 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { ItemBalloon } from "./ItemBalloon.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import { StateMark } from "./StateMark.tsx";
 import type { TaskBoardData } from "./task-board-schema.ts";
 
@@ -72,7 +73,7 @@ function TaskCard({ task, labels, className }: TaskCardProps) {
     >
       <p className="flex items-center justify-between gap-3 font-mono text-label text-room-mute">
         <span>
-          {order} <span className="text-room-text">{tag}</span>
+          <RecordNumber number={order} /> <span className="text-room-text">{tag}</span>
         </span>
         {note && <ItemBalloon item={note} />}
       </p>

@@ -1,9 +1,15 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, list, text, wholeNumber } from "../../content/fields.ts";
+import { link } from "../../content/page-fields.ts";
 
 /** Which of the three notes below the screen explains this place. */
 export const note = v.optional(wholeNumber([1, 2, 3]));
+
+const links = described(
+  "where other screens have the same records; a fragment is the number of a line there",
+  v.optional(list(link(), { min: 1, max: 3 })),
+);
 
 /** What every product screen has around it. */
 export const frame = {
@@ -11,6 +17,7 @@ export const frame = {
   title: text({ max: 50 }),
   meta: described("site, unit, cut-off time", list(text({ max: 28 }), { min: 1, max: 3 })),
   sample: described("says that the data is made up", text({ max: 80 })),
+  links,
   notes: list(text({ max: 150 }), 3),
 };
 const frameSchema = group(frame);
@@ -21,6 +28,7 @@ export const deviceFrame = {
   alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
   name: described("whose screen it is", text({ max: 40 })),
   sample: described("says that the data is made up", text({ max: 80 })),
+  links,
 };
 const deviceFrameSchema = group(deviceFrame);
 export type DeviceFrameData = v.InferOutput<typeof deviceFrameSchema>;

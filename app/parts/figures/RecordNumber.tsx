@@ -1,0 +1,25 @@
+import { AppLink, type AppLinkProps } from "../ui/AppLink.tsx";
+
+/** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
+export function RecordNumber({ number }: { number: string }) {
+  if (number.includes(" ")) return number;
+  return (
+    <span id={number} className="record-number">
+      {number}
+    </span>
+  );
+}
+
+/** Where other screens have the same records. */
+export function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefined }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="no-print mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {links.map((link) => (
+        <li key={link.href}>
+          <AppLink {...link} className="inline-block py-1 underline underline-offset-4" />
+        </li>
+      ))}
+    </ul>
+  );
+}
