@@ -4,5 +4,6 @@ export const measuredPages = [
   "/contact/",
   "/blog/contractor-invoicing-challenges/",
   "/modules/timemanagement/",
+  "/try/",
   "/imprint/",
 ];

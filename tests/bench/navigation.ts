@@ -10,6 +10,7 @@ const part = "navigation";
 const journeys = [
   { from: "/", to: "/contact/" },
   { from: "/contact/", to: "/" },
+  { from: "/", to: "/try/" },
   { from: "/blog/contractor-invoicing-challenges/", to: "/contact/" },
   { from: "/modules/timemanagement/", to: "/imprint/" },
   { from: "/imprint/", to: "/modules/timemanagement/" },
