@@ -10,8 +10,8 @@ import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
 
 /*
- * One sample plant (docs/plant.md): a number such as WO-40312, and an amount such as $1,663.20, mean the
- * same wherever a visitor reads them.
+ * One sample plant (docs/plant.md): a number such as WO-40312, an amount such as $1,663.20, and hours such as
+ * 11.82 h mean the same wherever a visitor reads them.
  */
 
 const { plant, facts } = readPlant(project) as { plant: Plant; facts: object };
@@ -54,10 +54,13 @@ function listUnknown(text: string): string[] {
   const amounts = [...text.matchAll(/\$([\d,]+\.\d\d)(?!\s+million)/gi)].filter(
     ([, amount = ""]) => !known.has(Math.round(Number(amount.replaceAll(",", "")) * 100)),
   );
+  const hours = [...text.matchAll(/\b(\d+\.\d\d) h\b/g)].filter(
+    ([, value]) => !known.has(Number(value)),
+  );
   const strangers = [...text.matchAll(numbers)].filter(
     ([number]) => !known.has(number) && !plot.includes(number),
   );
-  return [...amounts, ...strangers].map(([found]) => found);
+  return [...amounts, ...hours, ...strangers].map(([found]) => found);
 }
 
 const order = /WO-\d{5}/g;
@@ -66,7 +69,7 @@ const scaffold = /S-\d{5}/g;
 const pages = readBuiltPages();
 
 describe.each(pages)("$path", ({ $ }) => {
-  test("has no number and no amount of another plant", () => {
+  test("has no number, amount or hours of another plant", () => {
     expect(listUnknown(getText($, $("body")))).toEqual([]);
   });
 
