@@ -20,7 +20,7 @@ export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryPr
   return (
     <Section
       id="story"
-      className="py-band resuming:animate-enter resuming:[animation-delay:3s] [main:has([data-playing])_&]:hidden"
+      className="py-band resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing])_&]:hidden"
       headClass="mb-8 md:mb-12"
       {...words.story}
     >
