@@ -161,17 +161,12 @@ test("going back before the next page has come leaves the step as it was", async
     await home.promise;
     await route.continue();
   });
-  const isReplaced = page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        new MutationObserver(() => resolve()).observe(document.body, { childList: true }),
-      ),
-  );
+  const shown = await page.locator("main").elementHandle();
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   home.resolve();
-  await isReplaced;
+  await page.waitForFunction((main) => !main?.isConnected, shown);
   await expect(getHeading(page, question)).toBeVisible();
 });
 
