@@ -12,6 +12,7 @@ COPY build-site ./build-site
 COPY content ./content
 COPY leads ./leads
 COPY plant ./plant
+COPY tools ./tools
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server

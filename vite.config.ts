@@ -54,6 +54,8 @@ export default defineConfig(() => {
                     test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
                     priority: 3,
                   },
+                  // What the calculation sheets share, apart from other pages.
+                  { name: "tools", test: /\/(pages\/)?tools\//, minShareCount: 2, priority: 4 },
                   // What islands share.
                   { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
                 ],

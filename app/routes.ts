@@ -21,6 +21,10 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
+/** The calculation sheets below /tools. */
+export const toolIds = ["scaffold-cost", "hours-gap"] as const;
+export type ToolId = (typeof toolIds)[number];
+
 /** Static paths by name. */
 export const paths = {
   home: "/",
@@ -33,6 +37,7 @@ export const paths = {
   howItWorks: "/how-it-works",
   pilot: "/pilot",
   try: "/try",
+  tools: "/tools",
   resources: "/resources",
   integrations: "/resources/integrations",
   unitRate: "/resources/unit-rate",
@@ -85,6 +90,11 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
+/** Path of a calculation sheet. */
+export function getToolPath(id: ToolId): string {
+  return `${paths.tools}/${id}`;
+}
+
 /** Path of an article. The articles are in content/blog. */
 export function getArticlePath(slug: string): string {
   return `${paths.blog}/${slug}`;
@@ -131,6 +141,14 @@ export function getContactPathFor(interest: string): string {
   return `${paths.contact}?interest=${encodeURIComponent(interest)}`;
 }
 
+/** Start of the fragment that brings text to the contact form's message. */
+export const messageFragment = "#message=";
+
+/** Address of the contact page with text in the form's message. Browsers send a fragment to nobody. */
+export function getContactPathWith(message: string): string {
+  return `${paths.contact}${messageFragment}${encodeURIComponent(message)}`;
+}
+
 /** The canonical form of a path: with a trailing slash (spec section 2). */
 export function getCanonicalPath(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
@@ -153,6 +171,7 @@ function stripSlash(path: string): string {
 export const publicPaths: readonly string[] = [
   ...Object.values(paths),
   ...moduleIds.map(getModulePath),
+  ...toolIds.map(getToolPath),
 ];
 
 /**

@@ -1,75 +1,48 @@
 import { countDays } from "./days.ts";
 import { find } from "./find.ts";
 import { type Cents, price, roundQuantity } from "./money.ts";
+import { costUse, type ScaffoldAmounts } from "./scaffold-cost.ts";
 import type { Plant } from "./schema.ts";
 
 export type ScaffoldState = "idle" | "overbuilt" | "inUse";
 
 /** Volumes in cubic meters, shares in percent, money in cents. */
-export type ScaffoldCost = Plant["scaffolds"]["standing"][number] & {
-  state: ScaffoldState;
-  /** built beyond the request */
-  overbuilt: number;
-  overbuiltPercent: number;
-  /** days since it was erected, the first and the last counted */
-  days: number;
-  idleDays: number;
-  perDay: Cents;
-  erectionCost: Cents;
-  useCost: Cents;
-  total: Cents;
-  /** use on idle days, of all that stands */
-  idleCost: Cents;
-  /** erection of what was built beyond the request */
-  overbuiltErection: Cents;
-  /** use of what was built beyond the request, idle days included */
-  overbuiltUse: Cents;
-  /** use on idle days of what was requested */
-  idleRequested: Cents;
-  /** the rest of `idleCost`; it is in `overbuiltUse` as well */
-  idleOverbuilt: Cents;
-  /** `overbuiltErection`, `overbuiltUse` and `idleRequested`: what is both overbuilt and idle counts once */
-  avoidable: Cents;
-  avoidablePercent: number;
-};
+export type ScaffoldCost = Plant["scaffolds"]["standing"][number] &
+  ScaffoldAmounts & {
+    state: ScaffoldState;
+    /** built beyond the request */
+    overbuilt: number;
+    overbuiltPercent: number;
+    /** days since it was erected, the first and the last counted */
+    days: number;
+    idleDays: number;
+    perDay: Cents;
+    avoidablePercent: number;
+  };
 
 /** What a scaffold costs as of a day, and how much of that could have been avoided. */
 export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.asOf): ScaffoldCost {
   const { scaffolds, catalog } = plant;
   const scaffold = find(scaffolds.standing, "tag", tag);
   const { requested, built, erected, lastUsed } = scaffold;
-  const erectionRate = find(catalog.items, "id", scaffolds.erection).rate;
-  const useRate = find(catalog.items, "id", scaffolds.use).rate;
-  const overbuilt = Math.max(0, built - requested);
+  const rates = {
+    erection: find(catalog.items, "id", scaffolds.erection).rate,
+    use: find(catalog.items, "id", scaffolds.use).rate,
+  };
   const overbuiltPercent = (built / requested - 1) * 100;
   const days = countDays(erected, asOf) + 1;
   const idleDays = lastUsed === undefined ? 0 : Math.max(0, countDays(lastUsed, asOf));
-  const erectionCost = price(built, erectionRate);
-  const useCost = price(built * days, useRate);
-  const overbuiltErection = price(overbuilt, erectionRate);
-  const overbuiltUse = price(overbuilt * days, useRate);
-  const idleCost = price(built * idleDays, useRate);
-  const idleOverbuilt = price(overbuilt * idleDays, useRate);
-  const idleRequested = idleCost - idleOverbuilt;
-  const avoidable = overbuiltErection + overbuiltUse + idleRequested;
+  const amounts = costUse({ requested, built, charged: days, idle: idleDays }, rates);
   return {
     ...scaffold,
+    ...amounts,
     state: getState(plant, idleDays, overbuiltPercent),
-    overbuilt: roundQuantity(overbuilt),
+    overbuilt: roundQuantity(Math.max(0, built - requested)),
     overbuiltPercent,
     days,
     idleDays,
-    perDay: price(built, useRate),
-    erectionCost,
-    useCost,
-    total: erectionCost + useCost,
-    idleCost,
-    overbuiltErection,
-    overbuiltUse,
-    idleRequested,
-    idleOverbuilt,
-    avoidable,
-    avoidablePercent: (avoidable / (erectionCost + useCost)) * 100,
+    perDay: price(built, rates.use),
+    avoidablePercent: (amounts.avoidable / amounts.total) * 100,
   };
 }
 

@@ -6,7 +6,19 @@ const getAddress = (search: string) => location.pathname + search + location.has
  * @param search with the question mark, or empty
  */
 export function replaceSearch(search: string): void {
-  const url = getAddress(search);
+  replaceAddress(getAddress(search));
+}
+
+/**
+ * Changes the fragment of the current address without adding a history entry or moving the page.
+ *
+ * @param fragment with the number sign, or empty
+ */
+export function replaceFragment(fragment: string): void {
+  replaceAddress(location.pathname + location.search + fragment);
+}
+
+function replaceAddress(url: string): void {
   // swup returns to the `url` of an entry's state.
   history.replaceState({ ...history.state, url }, "", url);
 }

@@ -1,3 +1,5 @@
+import type { ToolId } from "../../routes.ts";
+
 /**
  * What is counted besides pages: each event's name, and all it says. Never anything typed, and no
  * address with a query. docs/analytics.md lists them.
@@ -11,5 +13,7 @@ export type SiteEvent =
   | { name: "demo_begun" }
   /** All four decisions are made, and what came of them is shown. */
   | { name: "demo_finished" }
+  /** The first change of a value on a calculation sheet; `tool` is the sheet's id. */
+  | { name: "tool_used"; props: { tool: ToolId } }
   /** A document was asked for; `file` is its path. */
   | { name: "download"; props: { file: string } };

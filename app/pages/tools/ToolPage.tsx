@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ToolPageWords } from "./schema.ts";
+
+/** A line of the sheet to fill in by hand. */
+export interface HandLine {
+  letter: string;
+  label: string;
+  /** of a result */
+  formula?: string | undefined;
+  /** the example's value */
+  example: string;
+  /** what the value is in */
+  unit?: string | undefined;
+}
+
+interface ToolPageProps {
+  words: ToolPageWords;
+  /** Inputs and results in their order. */
+  handLines: readonly HandLine[];
+  /** The sheet: an island. */
+  children: ReactNode;
+}
+
+/** The page around a calculation sheet: nothing of it needs scripts. */
+export function ToolPage({ words, handLines, children }: ToolPageProps) {
+  const { hero, byHand, limits, origins, related } = words;
+  return (
+    <>
+      <div className="sheet-grid border-b border-hairline">
+        <div className="page-column pt-8 pb-10 md:pt-12 md:pb-16 print:py-0">
+          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-end print:hidden">
+            <div>
+              <SheetLabel parts={hero.label} />
+              <h1 className="mt-4 text-h2">{hero.headline}</h1>
+            </div>
+            <p className="max-w-note text-lead text-text">{hero.lead}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+      <Section
+        id="by-hand"
+        className="py-band print:break-before-page print:py-0"
+        label={byHand.label}
+        title={byHand.title}
+        text={byHand.text}
+      >
+        <HandSheet words={byHand} lines={handLines} />
+      </Section>
+      <section
+        aria-labelledby="limits-title"
+        className="border-t border-hairline bg-sheet py-band print:hidden"
+      >
+        <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div>
+            <SheetLabel parts={limits.label} />
+            <h2 id="limits-title" className="mt-4 text-h3">
+              {limits.title}
+            </h2>
+            <ul className="mt-5 border-t border-ink">
+              {limits.items.map((item) => (
+                <li key={item} className="border-b border-hairline py-3 text-detail text-text">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="grid content-start gap-10">
+            <div>
+              <h2 className="text-h3">{origins.title}</h2>
+              <ul className="mt-4 border-t border-ink">
+                {origins.items.map(({ text, link }) => (
+                  <li key={text} className="border-b border-hairline py-3 text-detail text-text">
+                    {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <nav aria-labelledby="related-title">
+              <h2 id="related-title" className="text-h3">
+                {related.title}
+              </h2>
+              <ul className="mt-4 border-t border-ink">
+                {related.links.map(({ href, label, text }) => (
+                  <li key={href} className="border-b border-hairline py-3">
+                    <AppLink href={href} className="quiet-link font-medium">
+                      {label}
+                    </AppLink>
+                    <p className="mt-0.5 text-small text-graphite">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface HandSheetProps {
+  words: ToolPageWords["byHand"];
+  lines: readonly HandLine[];
+}
+
+/** Every line with its formula and the example, and a column to write in. */
+function HandSheet({ words: { columns }, lines }: HandSheetProps) {
+  return (
+    <table
+      data-calculation
+      className="mt-10 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-4"
+    >
+      <thead>
+        <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
+          <th scope="col" className="w-10">
+            {columns.letter}
+          </th>
+          <th scope="col">{columns.line}</th>
+          <th scope="col" className="text-right">
+            {columns.example}
+          </th>
+          <th scope="col" className="w-1/4 border-l border-hairline max-sm:w-1/5">
+            {columns.yours}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="align-baseline">
+        {lines.map(({ letter, label, formula, example, unit }) => (
+          <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-1">
+            <td className="tag text-signal-deep">{letter}</td>
+            <th scope="row" className="text-left leading-tight font-normal">
+              {label}
+              {formula && (
+                <span className="mt-0.5 block font-mono text-label text-graphite">= {formula}</span>
+              )}
+            </th>
+            <td className="text-right whitespace-nowrap">
+              {example}
+              {unit && <span className="text-graphite"> {unit}</span>}
+            </td>
+            <td className="border-l" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { Section } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ToolsPage } from "./schema.ts";
+
+/** The register of the calculation sheets, like a drawing register. */
+export function ToolRegister({ words }: { words: ToolsPage }) {
+  const { hero, register, rules, cases } = words;
+  return (
+    <>
+      <div className="sheet-grid border-b border-hairline">
+        <div className="page-column grid gap-x-16 gap-y-5 py-10 md:py-16 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-end">
+          <div>
+            <SheetLabel parts={hero.label} />
+            <h1 className="mt-5 text-h1">{hero.headline}</h1>
+          </div>
+          <p className="max-w-note text-lead text-text">{hero.lead}</p>
+        </div>
+        <div className="page-column pb-10 md:pb-16">
+          <h2 className="sr-only">{register.title}</h2>
+          <ul className="border-[1.5px] border-ink bg-sheet shadow-panel">
+            {register.items.map((item) => (
+              <li
+                key={item.number}
+                className="group/tool relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[5rem_minmax(0,1.2fr)_minmax(0,1fr)]"
+              >
+                <p className="tag pt-2 text-signal-deep">{item.number}</p>
+                <div>
+                  <h3 className="text-h3">
+                    <AppLink href={item.href} className="card-cover">
+                      {item.name}
+                    </AppLink>
+                  </h3>
+                  <p className="mt-2 max-w-read text-lead text-text">{item.question}</p>
+                  <p
+                    aria-hidden="true"
+                    className="mt-4 text-small font-medium underline underline-offset-4"
+                  >
+                    {register.open}{" "}
+                    <span className="inline-block transition-transform group-hover/tool:translate-x-1">
+                      →
+                    </span>
+                  </p>
+                </div>
+                <div className="text-detail text-text">
+                  <p>{item.text}</p>
+                  <p className="mt-3 border-t border-hairline pt-3 text-small text-graphite">
+                    {item.needs}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Section id="rules" label={rules.label} title={rules.title}>
+        <ul className="mt-10 grid gap-x-12 border-t border-ink md:grid-cols-2">
+          {rules.items.map(({ title, text }) => (
+            <li key={title} className="border-b border-hairline py-5">
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-1.5 max-w-read text-detail text-text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="cases"
+        className="border-t border-hairline bg-sheet py-band"
+        ruled
+        label={cases.label}
+        title={cases.title}
+      >
+        <p className="mt-4 max-w-read text-text">{cases.text}</p>
+        <p className="mt-3">
+          <AppLink {...cases.link} download className="quiet-link font-medium" />
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { notify } from "../../parts/toasts/notices.ts";
+import { Button } from "../../parts/ui/Button.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { getContactPathWith } from "../../routes.ts";
+import type { SheetWords } from "./schema.ts";
+import { type Tool, usePrintedFacts } from "./use-tool.ts";
+
+interface ToolSheetProps<Name extends string> {
+  tool: Tool<Name>;
+  words: SheetWords;
+  /** Of the sheet, such as "Scaffold cost". */
+  name: string;
+  locale: string;
+  /** What the sheet says in a sentence; announced when it changes. */
+  summary: string;
+  /** Inputs and results as plain lines, for the message to the team. */
+  message: readonly string[];
+  /** What applies to the whole sheet: units, currency. */
+  settings: ReactNode;
+  /** Fields, in `LineGroup`s. */
+  inputs: ReactNode;
+  /** Drawing and tables. */
+  results: ReactNode;
+}
+
+/** A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. */
+export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
+  const { tool, words, name, locale, summary, message, settings, inputs, results } = props;
+  const { date, address } = usePrintedFacts(locale);
+  return (
+    <form
+      ref={tool.form}
+      data-follows-query
+      data-calculation
+      onSubmit={(event) => event.preventDefault()}
+      className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
+    >
+      <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="px-5 py-4 md:px-6 lg:border-r lg:border-hairline">
+          <p className="tag text-graphite uppercase">{words.kind}</p>
+          <h2 className="mt-1 text-h3">{name}</h2>
+          <p className="mt-1 hidden text-small text-graphite print:block">
+            {date && words.printed.replace("{date}", date).replace("{address}", address)}
+          </p>
+        </div>
+        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 md:px-6 [&>*]:border-b-0">
+          {settings}
+        </div>
+      </header>
+      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <section
+          aria-label={words.inputs}
+          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-2"
+        >
+          {tool.isExample && (
+            <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
+              {words.example}
+            </p>
+          )}
+          <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
+            {words.noScripts}
+          </p>
+          {inputs}
+        </section>
+        <section
+          aria-label={words.results}
+          className="min-w-0 border-ink px-5 py-5 max-lg:border-t md:px-6 print:py-2"
+        >
+          {results}
+        </section>
+      </div>
+      <p role="status" className="sr-only">
+        {tool.isExample ? "" : summary}
+      </p>
+      <ToolActions {...{ tool, words }} message={message.join("\n")} />
+    </form>
+  );
+}
+
+interface ToolActionsProps {
+  tool: Pick<Tool<string>, "canUndo" | "undo" | "isExample" | "startOver">;
+  words: SheetWords;
+  message: string;
+}
+
+function ToolActions({ tool, words, message }: ToolActionsProps) {
+  const { actions } = words;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      notify(actions.copied);
+    } catch {
+      notify(actions.notCopied);
+    }
+  };
+  return (
+    <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button tone="line" size="sm" aria-disabled={!tool.canUndo} onClick={tool.undo}>
+          {actions.undo}
+        </Button>
+        <Button tone="line" size="sm" aria-disabled={tool.isExample} onClick={tool.startOver}>
+          {actions.startOver}
+        </Button>
+        <Button tone="line" size="sm" onClick={copy}>
+          {actions.copyLink}
+        </Button>
+        <Button tone="line" size="sm" onClick={() => print()}>
+          {actions.print}
+        </Button>
+        <ButtonLink
+          tone="ink"
+          size="sm"
+          href={getContactPathWith(message)}
+          label={actions.take}
+          arrow
+          className="md:ml-auto"
+        />
+      </div>
+      <p className="mt-3 text-small text-graphite">
+        {actions.privacy} {actions.takeNote}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { plantSources } from "../../../plant/schema.ts";
+import { definePage } from "../../engine/page.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
+import { getToolPath, paths } from "../../routes.ts";
+import { ScaffoldCostPage } from "./scaffold-cost/ScaffoldCostPage.tsx";
+import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
+import { toolsPage } from "./schema.ts";
+import { ToolRegister } from "./ToolRegister.tsx";
+import { buildToolHead } from "./tool-head.ts";
+
+const register = definePage({
+  address: { path: paths.tools },
+  needs: { words: toolsPage },
+  head: ({ words }) => ({
+    ...words,
+    type: "CollectionPage" as const,
+    items: words.register.items.map(({ name, href }) => ({ name, href })),
+  }),
+  render: ({ words }) => <ToolRegister words={words} />,
+});
+
+const scaffoldCost = definePage({
+  address: { path: getToolPath("scaffold-cost") },
+  needs: { words: scaffoldCostPage, tools: toolsPage, company: site, ...plantSources },
+  head: ({ words, company }) => buildToolHead("scaffold-cost", words, company),
+  render: ({ words, tools, company: _, ...plant }) => (
+    <ScaffoldCostPage words={words} sheet={tools.sheet} plant={plant} />
+  ),
+});
+
+export default [register, scaffoldCost];

@@ -1,0 +1,163 @@
+import {
+  addAmounts,
+  costOne,
+  type Terms,
+  type Tolerance,
+} from "../../../../tools/scaffold-cost.ts";
+import type { ListRow } from "../../../../tools/scaffold-list.ts";
+import type { ToolFormats } from "../tool-formats.ts";
+import { AvoidableRange } from "./OneResult.tsx";
+import type { ScaffoldWords } from "./schema.ts";
+
+interface ListResultProps {
+  words: ScaffoldWords;
+  rows: readonly ListRow[];
+  terms: Terms;
+  tolerance: Tolerance;
+  formats: ToolFormats;
+}
+
+/** Each scaffold with its results, strictly counted. */
+export function costList(rows: readonly ListRow[], terms: Terms, tolerance: Tolerance) {
+  const costed = rows.map((row) => ({ ...row, ...costOne(row, terms, tolerance) }));
+  return {
+    costed,
+    low: addAmounts(costed.map(({ low }) => low)),
+    high: addAmounts(costed.map(({ high }) => high)),
+  };
+}
+
+/** What the scaffolds of a list cost, drawn and one by one. */
+export function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps) {
+  const { costed, low, high } = costList(rows, terms, tolerance);
+  const { table } = words.listWords;
+  const { money } = formats;
+  const total = { tag: table.total.replace("{count}", String(rows.length)), low, high };
+  return (
+    <>
+      <AvoidableRange
+        words={words.results}
+        low={low.avoidable}
+        high={high.avoidable}
+        total={high.total}
+        formats={formats}
+      />
+      <ListDrawing words={words} costed={costed} formats={formats} />
+      <div className="mt-6 overflow-x-auto">
+        <table className="w-full border-t border-ink text-small tabular-nums">
+          <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
+          <thead>
+            <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:pl-3 *:text-right *:align-bottom *:font-medium">
+              <th scope="col" className="pl-0! text-left!">
+                {table.tag}
+              </th>
+              <th scope="col">{table.invoiced}</th>
+              <th scope="col">{table.overbuild}</th>
+              <th scope="col">{table.idle}</th>
+              <th scope="col">{table.range}</th>
+            </tr>
+          </thead>
+          <tbody className="print:text-label">
+            {[...costed, total].map(({ tag, low, high }, index) => (
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+                key={index}
+                className="*:border-b *:border-hairline *:py-1.5 *:pl-3 *:text-right *:whitespace-nowrap last:font-semibold print:*:py-0.5"
+              >
+                <th scope="row" className="pl-0! text-left! font-medium">
+                  {tag}
+                </th>
+                <td>{money(high.total)}</td>
+                <td>{money(high.overbuiltErection + high.overbuiltUse)}</td>
+                <td>{money(high.idleRequested)}</td>
+                <td>
+                  {money(low.avoidable)} – {money(high.avoidable)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Scaffolds that are drawn. */
+const drawn = 12;
+
+interface ListDrawingProps extends Pick<ListResultProps, "words" | "formats"> {
+  costed: ReturnType<typeof costList>["costed"];
+}
+
+/** A bar for each of the most avoidable ones: needed, overbuild, idle. */
+function ListDrawing({ words, costed, formats }: ListDrawingProps) {
+  const shown = costed
+    .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
+    .slice(0, drawn);
+  const widest = Math.max(...shown.map(({ high }) => high.total));
+  if (!(widest > 0)) return null;
+  const { drawing } = words;
+  const step = 26;
+  const percent = (amount: number) => (amount / widest) * 100;
+  return (
+    <figure className="mt-6 break-inside-avoid">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+        {[
+          ["bg-petrol", drawing.needed],
+          ["bg-signal", drawing.overbuild],
+          ["bg-caution", drawing.idle],
+        ].map(([color, label]) => (
+          <span key={label} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 ${color}`} />
+            {label}
+          </span>
+        ))}
+        {costed.length > drawn && (
+          <span>{words.listWords.more.replace("{count}", String(drawn))}</span>
+        )}
+      </figcaption>
+      <div className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
+        <ul aria-hidden="true" className="text-small leading-[26px]">
+          {shown.map(({ tag }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+            <li key={index} className="truncate">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <svg
+          role="img"
+          aria-label={drawing.listAlt}
+          className="w-full"
+          height={shown.length * step}
+        >
+          {shown.map(({ tag, high }, index) => {
+            const overbuild = high.overbuiltErection + high.overbuiltUse;
+            const needed = high.total - high.avoidable;
+            const parts = [
+              ["var(--color-petrol)", 0, needed],
+              ["var(--color-signal)", needed, overbuild],
+              ["var(--color-caution)", needed + overbuild, high.idleRequested],
+            ] as const;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              <g key={index}>
+                <title>{`${tag}: ${formats.money(high.avoidable)}`}</title>
+                {parts.map(([color, from, amount]) => (
+                  <rect
+                    key={color}
+                    x={`${percent(from)}%`}
+                    y={index * step + 5}
+                    width={`${percent(amount)}%`}
+                    height={step - 10}
+                    fill={color}
+                  />
+                ))}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,145 @@
+import { costOne } from "../../../../tools/scaffold-cost.ts";
+import { parseList, type RowFault } from "../../../../tools/scaffold-list.ts";
+import { island } from "../../../engine/island.tsx";
+import { Button } from "../../../parts/ui/Button.tsx";
+import { explainFault } from "../read-numbers.ts";
+import type { SheetWords } from "../schema.ts";
+import { ToolSheet } from "../ToolSheet.tsx";
+import { getToolFormats, type ToolFormats } from "../tool-formats.ts";
+import { useTool } from "../use-tool.ts";
+import { costList, ListResult } from "./ListResult.tsx";
+import { OneResult } from "./OneResult.tsx";
+import { ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
+import type { ScaffoldWords } from "./schema.ts";
+import { type FormRates, getForm, getUnit, readSheet, type ScaffoldValues } from "./values.ts";
+
+interface ScaffoldCostProps {
+  words: ScaffoldWords;
+  sheet: SheetWords;
+  locale: string;
+  example: ScaffoldValues;
+  rates: FormRates;
+  /** Rows of the sample plant, as a spreadsheet would give them. */
+  sampleList: string;
+}
+
+/** The sheet "Scaffold cost". */
+function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
+  const tool = useTool("scaffold-cost", example);
+  const { values } = tool;
+  const formats = getToolFormats(locale, values.currency);
+  const { scaffold, terms, tolerance, faults } = readSheet(values, sheet.faults);
+  const isList = values.mode === "list";
+  const list = parseList(isList ? values.list : "");
+  const unit = getUnit(values);
+
+  let result = null;
+  let range: Range | undefined;
+  if (terms && tolerance && isList && list.rows.length > 0) {
+    const { low, high } = costList(list.rows, terms, tolerance);
+    range = { low: low.avoidable, high: high.avoidable, total: high.total };
+    result = <ListResult rows={list.rows} {...{ words, terms, tolerance, formats }} />;
+  } else if (terms && tolerance && scaffold && !isList) {
+    const { low, high } = costOne(scaffold, terms, tolerance);
+    range = { low: low.avoidable, high: high.avoidable, total: high.total };
+    result = <OneResult {...{ words, scaffold, terms, tolerance, unit, formats }} />;
+  }
+  const summary = range ? summarize(words, range, formats) : sheet.unanswered;
+
+  return (
+    <ToolSheet
+      {...{ tool, locale, summary }}
+      words={sheet}
+      name={words.name}
+      message={[
+        sheet.message.replace("{name}", words.name),
+        ...describeInputs(values, words, unit),
+        summary,
+      ]}
+      settings={<ScaffoldSettings {...{ tool, words, sheet }} />}
+      inputs={
+        <ScaffoldInputs {...{ tool, words, faults, rates }}>
+          {values.list === "" && (
+            <Button
+              tone="line"
+              size="sm"
+              onClick={() => tool.change({ list: sampleList })}
+              className="my-3"
+            >
+              {words.listWords.fillIn}
+            </Button>
+          )}
+          <ListFaults faults={list.faults} {...{ words, sheet }} />
+        </ScaffoldInputs>
+      }
+      results={result ?? <p className="text-h4">{sheet.unanswered}</p>}
+    />
+  );
+}
+
+/** What was avoidable, in cents. */
+type Range = { low: number; high: number; total: number };
+
+const summarize = (words: ScaffoldWords, { low, high, total }: Range, { money }: ToolFormats) =>
+  words.results.summary
+    .replace("{from}", money(low))
+    .replace("{to}", money(high))
+    .replace("{total}", money(total));
+
+/** The inputs as plain lines. */
+function describeInputs(values: ScaffoldValues, words: ScaffoldWords, unit: string): string[] {
+  const { inputs, units, form } = words;
+  const rate = `${values.currency}/${unit}`;
+  const one = [
+    `${inputs.requested.label}: ${values.requested} ${unit}`,
+    `${inputs.built.label}: ${values.built} ${unit}`,
+    `${inputs.needed.label}: ${values.needed}`,
+    `${inputs.standing.label}: ${values.standing}`,
+  ];
+  return [
+    ...(values.mode === "list" ? values.list.split("\n") : one),
+    `${form.label}: ${form.options[getForm(values)]}`,
+    `${inputs.erection.label}: ${values.erection} ${rate}`,
+    `${inputs.use.label}: ${values.use} ${rate}, ${values.period} ${units.days}`,
+    `${inputs.included.label}: ${values.included}`,
+    `${inputs.overbuild.label}: ${values.overbuild} ${units.percent}`,
+    `${inputs.lead.label}: ${values.lead} ${units.days}`,
+  ];
+}
+
+interface ListFaultsProps {
+  faults: readonly RowFault[];
+  words: ScaffoldWords;
+  sheet: SheetWords;
+}
+
+/** The rows that are not counted, each with what to do. */
+function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
+  if (faults.length === 0) return null;
+  const explain = (fault: RowFault) => {
+    const row = String(fault.row);
+    if (fault.kind === "tooMany") return listWords.tooMany.replace("{row}", row);
+    if (fault.kind === "cells") {
+      return listWords.cells.replace("{row}", row).replace("{cells}", String(fault.cells));
+    }
+    return listWords.cell
+      .replace("{row}", row)
+      .replace("{column}", listWords.columns[fault.column])
+      .replace("{problem}", explainFault(fault.kind, fault.text, sheet.faults));
+  };
+  return (
+    <div
+      role="alert"
+      className="my-3 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small"
+    >
+      <p className="font-medium">{listWords.faults.replace("{count}", String(faults.length))}</p>
+      <ul className="mt-1">
+        {faults.map((fault) => (
+          <li key={fault.row}>{explain(fault)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default island("ScaffoldCost", ScaffoldCost);

@@ -1,0 +1,143 @@
+import { useId } from "react";
+import type { Scaffold, ScaffoldCase } from "../../../../tools/scaffold-cost.ts";
+import type { ToolFormats } from "../tool-formats.ts";
+import type { ScaffoldWords } from "./schema.ts";
+
+interface ScaffoldDrawingProps {
+  words: ScaffoldWords["drawing"];
+  scaffold: Scaffold;
+  /** strictly counted */
+  counted: ScaffoldCase;
+  unit: string;
+  formats: ToolFormats;
+}
+
+/** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
+export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: ScaffoldDrawingProps) {
+  const id = useId();
+  const { built, standing } = scaffold;
+  const alt = Object.entries(scaffold).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, formats.number(value)),
+    words.alt,
+  );
+  if (built === 0 || standing === 0) return null;
+  const x = (counted.needed / standing) * 100;
+  const y = 100 - (counted.requested / built) * 100;
+  const areas = [
+    {
+      label: words.needed,
+      left: 0,
+      top: y,
+      right: x,
+      bottom: 100,
+      fill: "var(--color-petrol-wash)",
+    },
+    { label: words.overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
+    { label: words.idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
+    { label: words.both, left: x, top: 0, right: 100, bottom: y, fill: "var(--color-signal)" },
+  ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  return (
+    <figure className="mt-6 break-inside-avoid">
+      <div className="pt-2 pr-16 pb-9 pl-2">
+        <svg
+          role="img"
+          aria-label={alt}
+          className="h-56 w-full overflow-visible text-label print:h-40"
+        >
+          <defs>
+            <Hatch
+              id={`${id}-over`}
+              color="var(--color-signal)"
+              ground="var(--color-signal-wash)"
+            />
+            <Hatch
+              id={`${id}-idle`}
+              color="var(--color-petrol)"
+              ground="var(--color-petrol-wash)"
+            />
+          </defs>
+          {areas.map(({ label, left, top, right, bottom, fill }) => (
+            <g key={label}>
+              <rect
+                x={`${left}%`}
+                y={`${top}%`}
+                width={`${right - left}%`}
+                height={`${bottom - top}%`}
+                fill={fill}
+                stroke="var(--color-ink)"
+                strokeWidth="1"
+              />
+              {right - left > 22 && bottom - top > 12 && (
+                <AreaLabel x={(left + right) / 2} y={(top + bottom) / 2} text={label} />
+              )}
+            </g>
+          ))}
+          <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
+          <Across at={100} text={`${formats.number(standing)} ${words.days}`} isInner />
+          <Up at={y} text={`${formats.number(counted.requested)}`} isInner={y > 10} />
+          <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+function Hatch({ id, color, ground }: { id: string; color: string; ground: string }) {
+  return (
+    <pattern
+      id={id}
+      width="7"
+      height="7"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width="7" height="7" fill={ground} />
+      <line x1="0" y1="0" x2="0" y2="7" stroke={color} strokeWidth="2" />
+    </pattern>
+  );
+}
+
+/** On paper of its own, so that it reads on a hatch. */
+function AreaLabel({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <text
+      x={`${x}%`}
+      y={`${y}%`}
+      dy="0.35em"
+      textAnchor="middle"
+      className="fill-ink font-medium"
+      stroke="var(--color-sheet)"
+      strokeWidth="5"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
+  );
+}
+
+/** A mark on the time axis, below the drawing. */
+function Across({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
+      <line y1="2" y2="10" stroke="var(--color-ink)" />
+      <text y="24" textAnchor={at === 100 ? "end" : "middle"} className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+/** A mark on the volume axis, on the right. */
+function Up({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x="100%" y={`${at}%`} className="overflow-visible">
+      <line x1="2" x2="10" stroke="var(--color-ink)" />
+      <text x="14" dy="0.35em" className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}

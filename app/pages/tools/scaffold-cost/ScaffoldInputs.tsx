@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { AreaLine, ChoiceLine, LineGroup, NumberLine } from "../fields.tsx";
+import type { SheetWords } from "../schema.ts";
+import { currencies } from "../tool-formats.ts";
+import type { Tool } from "../use-tool.ts";
+import type { ScaffoldWords } from "./schema.ts";
+import { chooseForm, type FieldName, type FormRates, getForm, getUnit } from "./values.ts";
+
+interface InputProps {
+  tool: Tool<FieldName>;
+  words: ScaffoldWords;
+}
+
+/** Units and currency, which apply to every line. */
+export function ScaffoldSettings({ tool, sheet }: InputProps & { sheet: SheetWords }) {
+  const { values, change } = tool;
+  return (
+    <>
+      <ChoiceLine
+        name="units"
+        words={{ letter: "", label: sheet.units.label, note: sheet.units.note }}
+        value={values.units}
+        onChange={(units) => change({ units })}
+        options={[
+          { value: "metric", label: sheet.units.metric },
+          { value: "us", label: sheet.units.us },
+        ]}
+      />
+      <ChoiceLine
+        name="currency"
+        words={{ letter: "", label: sheet.currency }}
+        value={values.currency}
+        onChange={(currency) => change({ currency })}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+    </>
+  );
+}
+
+interface ScaffoldInputsProps extends InputProps {
+  faults: Partial<Record<string, string>>;
+  rates: FormRates;
+  /** Below the field for a list: its faulty rows. */
+  children: ReactNode;
+}
+
+/** The scaffold or the list of them, the contract, and what is let pass. */
+export function ScaffoldInputs({ tool, words, faults, rates, children }: ScaffoldInputsProps) {
+  const { values, change } = tool;
+  const { inputs, groups, units } = words;
+  const unit = getUnit(values);
+  const perUnit = units.perUnit.replace("{currency}", values.currency).replace("{unit}", unit);
+  const days = values.period === "1" ? units.day : `${values.period} ${units.days}`;
+  const perUse = units.perUse
+    .replace("{currency}", values.currency)
+    .replace("{unit}", unit)
+    .replace("{days}", days);
+  const line = (
+    name: Exclude<FieldName, "form" | "mode" | "units" | "currency" | "list">,
+    of: string,
+  ) => (
+    <NumberLine
+      name={name}
+      words={inputs[name]}
+      unit={of}
+      value={values[name]}
+      fault={faults[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <LineGroup title={values.mode === "list" ? groups.list : groups.scaffold}>
+        <ChoiceLine
+          name="mode"
+          words={{ letter: "", label: words.mode.label }}
+          value={values.mode}
+          onChange={(mode) => change({ mode })}
+          options={Object.entries(words.mode.options).map(([value, label]) => ({ value, label }))}
+        />
+        {values.mode === "list" ? (
+          <>
+            <AreaLine
+              name="list"
+              words={inputs.list}
+              value={values.list}
+              onChange={(list) => change({ list })}
+            />
+            {children}
+          </>
+        ) : (
+          <>
+            {line("requested", unit)}
+            {line("built", unit)}
+            {line("needed", units.days)}
+            {line("standing", units.days)}
+          </>
+        )}
+      </LineGroup>
+      <LineGroup title={groups.contract}>
+        <ChoiceLine
+          name="form"
+          words={{ letter: "", label: words.form.label }}
+          value={getForm(values)}
+          onChange={(form) => change(chooseForm(values, form, rates))}
+          options={Object.entries(words.form.options).map(([value, label]) => ({ value, label }))}
+        />
+        {line("erection", perUnit)}
+        {line("use", perUse)}
+        {line("included", units.days)}
+        {line("period", units.days)}
+      </LineGroup>
+      <LineGroup title={groups.tolerance}>
+        {line("overbuild", units.percent)}
+        {line("lead", units.days)}
+      </LineGroup>
+    </>
+  );
+}

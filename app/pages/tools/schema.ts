@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import { group, href, list, pattern, text } from "../../content/fields.ts";
+import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
+import { type Content, contentFile } from "../../content/source.ts";
+
+const word = () => text({ max: 40 });
+
+/** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
+export const inputLine = () =>
+  group({
+    letter: text({ max: 3 }),
+    label: text({ max: 50 }),
+    note: v.optional(text({ max: 140 })),
+  });
+export type InputWords = { letter: string; label: string; note?: string | undefined };
+
+/** What a line of the result says: its letter, its label, and its formula in letters. */
+export const resultLine = () =>
+  group({ letter: text({ max: 3 }), label: text({ max: 60 }), formula: text({ max: 90 }) });
+export type ResultWords = { letter: string; label: string; formula: string };
+
+/** The words of a sheet's page that every sheet has; `entries` are its own. */
+export const toolPage = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
+  group({
+    ...pageHead,
+    hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
+    byHand: group({
+      ...labeledHead,
+      text: text({ max: 260 }),
+      columns: group({ letter: word(), line: word(), example: word(), yours: word() }),
+    }),
+    limits: group({ ...labeledHead, items: list(text({ max: 300 }), { min: 2, max: 8 }) }),
+    origins: group({
+      title: text({ max: 60 }),
+      items: list(group({ text: text({ max: 300 }), link: v.optional(link()) }), {
+        min: 1,
+        max: 8,
+      }),
+    }),
+    related: group({
+      title: text({ max: 60 }),
+      links: list(group({ label: text({ max: 60 }), href: href(), text: text({ max: 140 }) }), {
+        min: 1,
+        max: 5,
+      }),
+    }),
+    ...entries,
+  });
+
+/** content/pages/tools.yaml: the register of the sheets, and the words that they share. */
+export const toolsPage = contentFile(
+  "pages/tools.yaml",
+  group({
+    ...pageHead,
+    hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
+    register: group({
+      ...labeledHead,
+      open: word(),
+      items: list(
+        group({
+          number: text({ max: 12 }),
+          name: text({ max: 40 }),
+          href: href(),
+          question: text({ max: 90 }),
+          text: text({ max: 240 }),
+          needs: text({ max: 160 }),
+        }),
+        { min: 1, max: 6 },
+      ),
+    }),
+    rules: group({
+      ...labeledHead,
+      items: list(group({ title: text({ max: 50 }), text: text({ max: 260 }) }), {
+        min: 3,
+        max: 6,
+      }),
+    }),
+    cases: group({
+      ...labeledHead,
+      text: text({ max: 300 }),
+      link: link(),
+    }),
+    sheet: group({
+      kind: word(),
+      inputs: word(),
+      results: word(),
+      example: text({ max: 160 }),
+      noScripts: text({ max: 160 }),
+      actions: group({
+        undo: word(),
+        startOver: word(),
+        copyLink: word(),
+        copied: word(),
+        notCopied: text({ max: 60 }),
+        print: word(),
+        take: word(),
+        takeNote: text({ max: 160 }),
+        privacy: text({ max: 200 }),
+      }),
+      units: group({
+        label: word(),
+        metric: word(),
+        us: word(),
+        note: text({ max: 120 }),
+      }),
+      currency: word(),
+      faults: group({
+        empty: text({ max: 60 }),
+        notNumber: text({ max: 90 }),
+        twoReadings: pattern("text", "whole", "decimal"),
+        notTime: text({ max: 60 }),
+      }),
+      printed: pattern("date", "address"),
+      /** the first line of the message to the team */
+      message: pattern("name"),
+      range: pattern("from", "to"),
+      unanswered: text({ max: 90 }),
+    }),
+  }),
+);
+export type ToolsPage = Content<typeof toolsPage>;
+export type SheetWords = ToolsPage["sheet"];
+/** What `toolPage` gives every sheet's page. */
+export type ToolPageWords = v.InferOutput<ReturnType<typeof toolPage<Record<never, never>>>>;

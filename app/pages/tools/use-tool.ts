@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { buildFragment, parseFragment, type Values } from "../../../tools/fragment.ts";
+import { replaceFragment } from "../../engine/address.ts";
+import { loadStyles } from "../../engine/styles.ts";
+import { countEvent } from "../../parts/analytics/consented-analytics.ts";
+import type { ToolId } from "../../routes.ts";
+
+interface History<Name extends string> {
+  values: Values<Name>;
+  /** Earlier values, the last ones at the end. */
+  past: readonly Values<Name>[];
+  /** The field of the last change: what is typed into one field is undone at once. */
+  field: Name | undefined;
+}
+
+/**
+ * A visitor's values for a sheet. They are in the fragment of the address and nowhere else: a reload or a
+ * link brings them back, and browsers send a fragment to nobody. Until the visitor changes something, the
+ * sheet shows the example and the address has no fragment.
+ */
+export function useTool<Name extends string>(tool: ToolId, example: Values<Name>) {
+  const start: History<Name> = { values: example, past: [], field: undefined };
+  const [history, setHistory] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  const isCounted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
+  useLayoutEffect(() => {
+    const follow = () => {
+      const values = parseFragment(location.hash, example);
+      if (!values) return false;
+      setHistory({ ...start, values });
+      // The page's own style has rules for the example alone.
+      void loadStyles();
+      return true;
+    };
+    // What was typed before the island was live is in the fields.
+    if (!follow() && form.current) {
+      const typed = new FormData(form.current);
+      const names = (Object.keys(example) as Name[]).filter((name) => typed.has(name));
+      const entries = names.map((name) => [name, String(typed.get(name))]);
+      const values: Values<Name> = { ...example, ...Object.fromEntries(entries) };
+      if (names.some((name) => values[name] !== example[name])) setHistory({ ...start, values });
+    }
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  const { values, past } = history;
+  const isExample = values === example;
+
+  const show = (next: History<Name>) => {
+    setHistory(next);
+    replaceFragment(next.values === example ? "" : buildFragment(next.values));
+    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool } });
+    isCounted.current = true;
+  };
+
+  return {
+    form,
+    values,
+    isExample,
+    change(changes: Partial<Values<Name>>): void {
+      const [field, ...others] = Object.keys(changes) as Name[];
+      const isSameField = field === history.field && others.length === 0 && past.length > 0;
+      show({
+        values: { ...values, ...changes },
+        past: isSameField ? past : [...past, values],
+        field,
+      });
+    },
+    canUndo: past.length > 0,
+    undo(): void {
+      const before = past.at(-1);
+      if (before) show({ values: before, past: past.slice(0, -1), field: undefined });
+    },
+    /** Goes back to the example; can be undone. */
+    startOver(): void {
+      show({ values: example, past: [...past, values], field: undefined });
+    },
+  };
+}
+export type Tool<Name extends string> = ReturnType<typeof useTool<Name>>;
+
+/** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */
+export function usePrintedFacts(locale: string): { date: string; address: string } {
+  const [facts, setFacts] = useState({ date: "", address: "" });
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+    const update = () => {
+      const { origin, pathname, hash } = location;
+      // A long list is printed itself; its address would fill the page.
+      const address = origin + pathname + (hash.length > 600 ? "" : hash);
+      setFacts({ date: format.format(new Date()), address });
+    };
+    update();
+    addEventListener("beforeprint", update);
+    return () => removeEventListener("beforeprint", update);
+  }, [locale]);
+  return facts;
+}

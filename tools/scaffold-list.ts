@@ -1,0 +1,65 @@
+import { findCommonMark, type NumberFault, parseNumber } from "./numbers.ts";
+import type { Scaffold } from "./scaffold-cost.ts";
+
+export const maxRows = 100;
+
+/** The columns of a pasted list, in their order. */
+export const listColumns = ["tag", "requested", "built", "needed", "standing"] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+const measures = ["requested", "built", "needed", "standing"] as const;
+
+export type ListRow = Scaffold & { tag: string };
+
+/** What is wrong with a row, from 1 as it was pasted: too few or too many cells, or one of its cells. */
+export type RowFault =
+  | { row: number; kind: "cells"; cells: number }
+  | { row: number; kind: NumberFault; column: ListColumn; text: string }
+  | { row: number; kind: "tooMany" };
+
+/**
+ * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
+ * separated by tabs, else by semicolons, else by commas; a first row without numbers is a heading. Sound
+ * rows count even if others are faulty.
+ */
+export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] } {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, row: index + 1 }))
+    .filter(({ line }) => line.trim() !== "");
+  const separator = ["\t", ";", ","].find((sign) => text.includes(sign)) ?? "\t";
+  const split = (line: string) => line.split(separator).map(unquote);
+  const hasHead = lines[0] && !/\d/.test(split(lines[0].line).slice(1).join(""));
+  const table = lines.slice(hasHead ? 1 : 0).map(({ line, row }) => ({ row, cells: split(line) }));
+  const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));
+  const rows: ListRow[] = [];
+  const faults: RowFault[] = [];
+  for (const { row, cells } of table) {
+    if (rows.length + faults.length === maxRows) {
+      faults.push({ row, kind: "tooMany" });
+      break;
+    }
+    const [tag = "", ...numbers] = cells;
+    if (numbers.length !== measures.length) {
+      faults.push({ row, kind: "cells", cells: cells.length });
+      continue;
+    }
+    const parsed = measures.map((column, index) => {
+      const text = numbers[index] ?? "";
+      return { column, text, ...parseNumber(text, mark) };
+    });
+    const faulty = parsed.find(({ fault }) => fault);
+    if (faulty?.fault) {
+      faults.push({ row, kind: faulty.fault, column: faulty.column, text: faulty.text });
+      continue;
+    }
+    const values = Object.fromEntries(
+      parsed.map((each) => [each.column, "value" in each ? each.value : 0]),
+    );
+    rows.push({ tag, ...(values as Scaffold) });
+  }
+  return { rows, faults };
+}
+
+/** A cell without the quotation marks that spreadsheets put around some. */
+const unquote = (cell: string) => cell.trim().replace(/^"(.*)"$/, "$1");
