@@ -55,7 +55,12 @@ export default defineConfig(() => {
                     priority: 3,
                   },
                   // What the calculation sheets share, apart from other pages.
-                  { name: "tools", test: /\/(pages\/)?tools\//, minShareCount: 2, priority: 4 },
+                  {
+                    name: "tools",
+                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    minShareCount: 2,
+                    priority: 4,
+                  },
                   // What islands share.
                   { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
                 ],

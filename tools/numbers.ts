@@ -51,3 +51,10 @@ export function parseTime(text: string): string | undefined {
   const isTime = hours !== "" && Number(hours) < 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
 }
+
+/** The same as `parseNumber`, with a minus sign before the number if it is below 0. */
+export function parseSigned(text: string): ParsedNumber {
+  const [, sign, rest = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
+  const parsed = parseNumber(rest);
+  return sign && parsed.fault === undefined ? { value: -parsed.value } : parsed;
+}

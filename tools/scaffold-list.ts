@@ -28,7 +28,11 @@ export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] }
     .map((line, index) => ({ line, row: index + 1 }))
     .filter(({ line }) => line.trim() !== "");
   const separator = ["\t", ";", ","].find((sign) => text.includes(sign)) ?? "\t";
-  const split = (line: string) => line.split(separator).map(unquote);
+  const split = (line: string) =>
+    line
+      .replace(new RegExp(`(?:\\s*${separator})+\\s*$`), "")
+      .split(separator)
+      .map(unquote);
   const hasHead = lines[0] && !/\d/.test(split(lines[0].line).slice(1).join(""));
   const table = lines.slice(hasHead ? 1 : 0).map(({ line, row }) => ({ row, cells: split(line) }));
   const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));

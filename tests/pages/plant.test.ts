@@ -34,12 +34,15 @@ const known = new Set(
 
 type Selection = ReturnType<CheerioAPI>;
 
-/** Text nodes apart from one another: "Crew 7" beside "14 h" is not "Crew 714 h". */
+/**
+ * Text nodes apart from one another: "Crew 7" beside "14 h" is not "Crew 714 h". What a calculation sheet
+ * works out is its own; tools/cases.test.ts checks that.
+ */
 function getText($: CheerioAPI, selection: Selection): string {
   return selection
     .find("*")
     .addBack()
-    .not("script, style")
+    .not("script, style, [data-calculation] *")
     .contents()
     .filter((_, node) => node.type === "text")
     .map((_, node) => $(node).text())

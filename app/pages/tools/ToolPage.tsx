@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ToolPageWords } from "./schema.ts";
@@ -41,15 +40,23 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
           {children}
         </div>
       </div>
-      <Section
-        id="by-hand"
-        className="py-band print:break-before-page print:py-0"
-        label={byHand.label}
-        title={byHand.title}
-        text={byHand.text}
+      <section
+        aria-labelledby="by-hand-title"
+        className="page-column py-10 print:break-before-page print:py-0"
       >
-        <HandSheet words={byHand} lines={handLines} />
-      </Section>
+        <details className="group/hand">
+          <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4">
+            <h2 id="by-hand-title" className="text-h3">
+              {byHand.title}
+            </h2>
+            <span className="no-print text-small text-graphite underline underline-offset-4 group-open/hand:hidden">
+              {byHand.open}
+            </span>
+          </summary>
+          <p className="mt-4 max-w-read text-detail text-text">{byHand.text}</p>
+          <HandSheet words={byHand} lines={handLines} />
+        </details>
+      </section>
       <section
         aria-labelledby="limits-title"
         className="border-t border-hairline bg-sheet py-band print:hidden"
@@ -111,7 +118,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
   return (
     <table
       data-calculation
-      className="mt-10 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-4"
+      className="mt-5 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-4"
     >
       <thead>
         <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">

@@ -14,6 +14,8 @@ interface ToolSheetProps<Name extends string> {
   locale: string;
   /** What the sheet says in a sentence; announced when it changes. */
   summary: string;
+  /** The result as "from … to …", which stays in view on small screens; undefined while there is none. */
+  range: { label: string; from: string; to: string } | undefined;
   /** Inputs and results as plain lines, for the message to the team. */
   message: readonly string[];
   /** What applies to the whole sheet: units, currency. */
@@ -26,7 +28,7 @@ interface ToolSheetProps<Name extends string> {
 
 /** A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. */
 export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
-  const { tool, words, name, locale, summary, message, settings, inputs, results } = props;
+  const { tool, words, name, locale, summary, range, message, settings, inputs, results } = props;
   const { date, address } = usePrintedFacts(locale);
   return (
     <form
@@ -70,6 +72,14 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
           {results}
         </section>
       </div>
+      {range && !tool.isExample && (
+        <p className="no-print sticky bottom-(--consent-cover,0px) z-1 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden">
+          {range.label}
+          <span className="font-semibold tabular-nums">
+            {words.range.replace("{from}", range.from).replace("{to}", range.to)}
+          </span>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {tool.isExample ? "" : summary}
       </p>

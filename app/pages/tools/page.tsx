@@ -2,6 +2,8 @@ import { plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { getToolPath, paths } from "../../routes.ts";
+import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
+import { hoursGapPage } from "./hours-gap/schema.ts";
 import { ScaffoldCostPage } from "./scaffold-cost/ScaffoldCostPage.tsx";
 import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
 import { toolsPage } from "./schema.ts";
@@ -28,4 +30,13 @@ const scaffoldCost = definePage({
   ),
 });
 
-export default [register, scaffoldCost];
+const hoursGap = definePage({
+  address: { path: getToolPath("hours-gap") },
+  needs: { words: hoursGapPage, tools: toolsPage, company: site, ...plantSources },
+  head: ({ words, company }) => buildToolHead("hours-gap", words, company),
+  render: ({ words, tools, company: _, ...plant }) => (
+    <HoursGapPage words={words} sheet={tools.sheet} plant={plant} />
+  ),
+});
+
+export default [register, scaffoldCost, hoursGap];

@@ -1,5 +1,5 @@
 import type { Values } from "../../../tools/fragment.ts";
-import { parseNumber } from "../../../tools/numbers.ts";
+import { parseNumber, parseSigned } from "../../../tools/numbers.ts";
 import type { SheetWords } from "./schema.ts";
 
 /** The numbers of a sheet: all of them, or what is wrong with which field, in the visitor's words. */
@@ -8,16 +8,18 @@ export type ReadNumbers<Name extends string> = {
   faults: Partial<Record<Name, string>>;
 };
 
-/** Reads the fields that are numbers. */
+/** Reads the fields that are numbers; those in `signed` may be below 0. */
 export function readNumbers<Name extends string>(
   values: Values<Name>,
   names: readonly Name[],
   words: SheetWords["faults"],
+  signed: readonly Name[] = [],
 ): ReadNumbers<Name> {
   const numbers: Partial<Record<Name, number>> = {};
   const faults: Partial<Record<Name, string>> = {};
   for (const name of names) {
-    const parsed = parseNumber(values[name]);
+    const parse = signed.includes(name) ? parseSigned : parseNumber;
+    const parsed = parse(values[name]);
     if (parsed.fault) faults[name] = explainFault(parsed.fault, values[name], words);
     else numbers[name] = parsed.value;
   }

@@ -25,7 +25,8 @@ export const toolPage = <const T extends Record<string, v.GenericSchema>>(entrie
     ...pageHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
     byHand: group({
-      ...labeledHead,
+      title: text({ max: 60 }),
+      open: word(),
       text: text({ max: 260 }),
       columns: group({ letter: word(), line: word(), example: word(), yours: word() }),
     }),
@@ -109,6 +110,8 @@ export const toolsPage = contentFile(
         notNumber: text({ max: 90 }),
         twoReadings: pattern("text", "whole", "decimal"),
         notTime: text({ max: 60 }),
+        notZero: text({ max: 60 }),
+        tooMany: text({ max: 60 }),
       }),
       printed: pattern("date", "address"),
       /** the first line of the message to the team */

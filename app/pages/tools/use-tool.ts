@@ -76,7 +76,7 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
     },
     /** Goes back to the example; can be undone. */
     startOver(): void {
-      show({ values: example, past: [...past, values], field: undefined });
+      if (!isExample) show({ values: example, past: [...past, values], field: undefined });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   textFields,
 } from "leads/fields";
 import { type FaultCode, parseSubmission } from "leads/schema";
+import { messageFragment } from "../../routes.ts";
 import type { Attribution } from "./attribution.ts";
 
 /** The values of the form, as typed. */
@@ -55,6 +56,23 @@ export function tickInterests(form: HTMLFormElement, interests: readonly string[
 export function parseInterests(search: string): string[] {
   const asked = new URLSearchParams(search).getAll("interest");
   return interestOptions.filter((option) => asked.includes(option));
+}
+
+/** Text that a fragment brings to the message (`getContactPathWith`); undefined if it brings none. */
+export function parseMessage(fragment: string): string | undefined {
+  if (!fragment.startsWith(messageFragment)) return;
+  try {
+    return decodeURIComponent(fragment.slice(messageFragment.length));
+  } catch {
+    return;
+  }
+}
+
+/** Puts a text below what the message already says. */
+export function addToMessage(form: HTMLFormElement, text: string): void {
+  const control = form.elements.namedItem("message");
+  if (!(control instanceof HTMLTextAreaElement) || control.value.includes(text)) return;
+  control.value = [control.value, text].filter(Boolean).join("\n\n");
 }
 
 /** What the page adds to the visitor's input. */

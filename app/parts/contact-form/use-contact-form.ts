@@ -7,10 +7,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { replaceFragment } from "../../engine/address.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import type { Notice } from "./contact-store.ts";
-import { fillForm, parseInterests, readFormValues, tickInterests } from "./form-values.ts";
+import {
+  addToMessage,
+  fillForm,
+  parseInterests,
+  parseMessage,
+  readFormValues,
+  tickInterests,
+} from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
 
 function getField(target: EventTarget): FormField | undefined {
@@ -37,6 +45,11 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     if (values) fillForm(form.current, values);
     tickInterests(form.current, contactStore.follow(parseInterests(window.location.search)));
     setConsented(hasConsent(form.current));
+    const brought = parseMessage(window.location.hash);
+    if (brought === undefined) return;
+    addToMessage(form.current, brought);
+    contactStore.change(readFormValues(new FormData(form.current)), "message");
+    replaceFragment("");
   }, []);
 
   function notify(notice: Notice): void {

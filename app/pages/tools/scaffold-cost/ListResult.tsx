@@ -135,9 +135,9 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
             const overbuild = high.overbuiltErection + high.overbuiltUse;
             const needed = high.total - high.avoidable;
             const parts = [
-              ["var(--color-petrol)", 0, needed],
-              ["var(--color-signal)", needed, overbuild],
-              ["var(--color-caution)", needed + overbuild, high.idleRequested],
+              ["fill-petrol", 0, needed],
+              ["fill-signal", needed, overbuild],
+              ["fill-caution", needed + overbuild, high.idleRequested],
             ] as const;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
@@ -150,7 +150,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
                     y={index * step + 5}
                     width={`${percent(amount)}%`}
                     height={step - 10}
-                    fill={color}
+                    className={color}
                   />
                 ))}
               </g>

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/ui/Button.tsx";
 import { explainFault } from "../read-numbers.ts";
 import type { SheetWords } from "../schema.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats, type ToolFormats } from "../tool-formats.ts";
+import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
 import { costList, ListResult } from "./ListResult.tsx";
 import { OneResult } from "./OneResult.tsx";
@@ -34,21 +34,32 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
   const unit = getUnit(values);
 
   let result = null;
-  let range: Range | undefined;
+  let amounts: { low: number; high: number; total: number } | undefined;
   if (terms && tolerance && isList && list.rows.length > 0) {
     const { low, high } = costList(list.rows, terms, tolerance);
-    range = { low: low.avoidable, high: high.avoidable, total: high.total };
+    amounts = { low: low.avoidable, high: high.avoidable, total: high.total };
     result = <ListResult rows={list.rows} {...{ words, terms, tolerance, formats }} />;
   } else if (terms && tolerance && scaffold && !isList) {
     const { low, high } = costOne(scaffold, terms, tolerance);
-    range = { low: low.avoidable, high: high.avoidable, total: high.total };
+    amounts = { low: low.avoidable, high: high.avoidable, total: high.total };
     result = <OneResult {...{ words, scaffold, terms, tolerance, unit, formats }} />;
   }
-  const summary = range ? summarize(words, range, formats) : sheet.unanswered;
+  const range = amounts && {
+    label: words.results.range,
+    from: formats.money(amounts.low),
+    to: formats.money(amounts.high),
+  };
+  const summary =
+    amounts && range
+      ? words.results.summary
+          .replace("{from}", range.from)
+          .replace("{to}", range.to)
+          .replace("{total}", formats.money(amounts.total))
+      : sheet.unanswered;
 
   return (
     <ToolSheet
-      {...{ tool, locale, summary }}
+      {...{ tool, locale, summary, range }}
       words={sheet}
       name={words.name}
       message={[
@@ -76,15 +87,6 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
     />
   );
 }
-
-/** What was avoidable, in cents. */
-type Range = { low: number; high: number; total: number };
-
-const summarize = (words: ScaffoldWords, { low, high, total }: Range, { money }: ToolFormats) =>
-  words.results.summary
-    .replace("{from}", money(low))
-    .replace("{to}", money(high))
-    .replace("{total}", money(total));
 
 /** The inputs as plain lines. */
 function describeInputs(values: ScaffoldValues, words: ScaffoldWords, unit: string): string[] {

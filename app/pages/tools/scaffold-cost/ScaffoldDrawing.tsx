@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Scaffold, ScaffoldCase } from "../../../../tools/scaffold-cost.ts";
+import { classNames } from "../../../parts/ui/class-names.ts";
 import type { ToolFormats } from "../tool-formats.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
@@ -24,17 +25,10 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
   const x = (counted.needed / standing) * 100;
   const y = 100 - (counted.requested / built) * 100;
   const areas = [
-    {
-      label: words.needed,
-      left: 0,
-      top: y,
-      right: x,
-      bottom: 100,
-      fill: "var(--color-petrol-wash)",
-    },
+    { label: words.needed, left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
     { label: words.overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
     { label: words.idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
-    { label: words.both, left: x, top: 0, right: 100, bottom: y, fill: "var(--color-signal)" },
+    { label: words.both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
     <figure className="mt-6 break-inside-avoid">
@@ -45,18 +39,10 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
           className="h-56 w-full overflow-visible text-label print:h-40"
         >
           <defs>
-            <Hatch
-              id={`${id}-over`}
-              color="var(--color-signal)"
-              ground="var(--color-signal-wash)"
-            />
-            <Hatch
-              id={`${id}-idle`}
-              color="var(--color-petrol)"
-              ground="var(--color-petrol-wash)"
-            />
+            <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
+            <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
           </defs>
-          {areas.map(({ label, left, top, right, bottom, fill }) => (
+          {areas.map(({ label, left, top, right, bottom, look, fill }) => (
             <g key={label}>
               <rect
                 x={`${left}%`}
@@ -64,8 +50,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
                 width={`${right - left}%`}
                 height={`${bottom - top}%`}
                 fill={fill}
-                stroke="var(--color-ink)"
-                strokeWidth="1"
+                className={classNames("stroke-ink", look)}
               />
               {right - left > 22 && bottom - top > 12 && (
                 <AreaLabel x={(left + right) / 2} y={(top + bottom) / 2} text={label} />
@@ -82,7 +67,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
   );
 }
 
-function Hatch({ id, color, ground }: { id: string; color: string; ground: string }) {
+function Hatch({ id, ground, line }: { id: string; ground: string; line: string }) {
   return (
     <pattern
       id={id}
@@ -91,8 +76,8 @@ function Hatch({ id, color, ground }: { id: string; color: string; ground: strin
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <rect width="7" height="7" fill={ground} />
-      <line x1="0" y1="0" x2="0" y2="7" stroke={color} strokeWidth="2" />
+      <rect width="7" height="7" className={ground} />
+      <line x1="0" y1="0" x2="0" y2="7" strokeWidth="2" className={line} />
     </pattern>
   );
 }
@@ -105,8 +90,7 @@ function AreaLabel({ x, y, text }: { x: number; y: number; text: string }) {
       y={`${y}%`}
       dy="0.35em"
       textAnchor="middle"
-      className="fill-ink font-medium"
-      stroke="var(--color-sheet)"
+      className="fill-ink stroke-sheet font-medium"
       strokeWidth="5"
       strokeLinejoin="round"
       paintOrder="stroke"
@@ -121,7 +105,7 @@ function Across({ at, text, isInner }: { at: number; text: string; isInner: bool
   if (!isInner) return null;
   return (
     <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
-      <line y1="2" y2="10" stroke="var(--color-ink)" />
+      <line y1="2" y2="10" className="stroke-ink" />
       <text y="24" textAnchor={at === 100 ? "end" : "middle"} className="fill-graphite font-mono">
         {text}
       </text>
@@ -134,7 +118,7 @@ function Up({ at, text, isInner }: { at: number; text: string; isInner: boolean 
   if (!isInner) return null;
   return (
     <svg aria-hidden="true" x="100%" y={`${at}%`} className="overflow-visible">
-      <line x1="2" x2="10" stroke="var(--color-ink)" />
+      <line x1="2" x2="10" className="stroke-ink" />
       <text x="14" dy="0.35em" className="fill-graphite font-mono">
         {text}
       </text>

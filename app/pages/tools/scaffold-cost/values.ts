@@ -48,7 +48,7 @@ export function readSheet(values: ScaffoldValues, words: SheetWords["faults"]) {
   const rates = readNumbers(values, rateNames, words);
   const allowed = readNumbers(values, toleranceNames, words);
   const { period } = rates.numbers ?? {};
-  if (period === 0) rates.faults.period = words.notNumber;
+  if (period === 0) rates.faults.period = words.notZero;
   const terms: Terms | undefined = period
     ? {
         ...(rates.numbers as Record<(typeof rateNames)[number], number>),

@@ -1,0 +1,70 @@
+import { measureGap } from "../../../../tools/hours-gap.ts";
+import { island } from "../../../engine/island.tsx";
+import type { SheetWords } from "../schema.ts";
+import { ToolSheet } from "../ToolSheet.tsx";
+import { getToolFormats } from "../tool-formats.ts";
+import { useTool } from "../use-tool.ts";
+import { HoursInputs, HoursSettings, listGroups } from "./HoursInputs.tsx";
+import { getVerdict, HoursResult } from "./HoursResult.tsx";
+import type { HoursWords } from "./schema.ts";
+import { type HoursValues, type LineName, readSheet } from "./values.ts";
+
+interface HoursGapProps {
+  words: HoursWords;
+  sheetWords: SheetWords;
+  locale: string;
+  example: HoursValues;
+}
+
+/** The sheet "Hours gap". */
+function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
+  const tool = useTool("hours-gap", example);
+  const { values } = tool;
+  const formats = getToolFormats(locale, values.currency);
+  const { sheet, faults } = readSheet(values, sheetWords.faults);
+
+  const gap = sheet && measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
+  const range = gap && {
+    label: words.results.range,
+    from: formats.money(gap.amount.half),
+    to: formats.money(gap.amount.full),
+  };
+  const summary =
+    sheet && range
+      ? words.results.summary
+          .replace("{from}", range.from)
+          .replace("{to}", range.to)
+          .replace("{verdict}", getVerdict({ words, sheet, formats }))
+      : sheetWords.unanswered;
+  return (
+    <ToolSheet
+      {...{ tool, locale, summary, range }}
+      words={sheetWords}
+      name={words.name}
+      message={[
+        sheetWords.message.replace("{name}", words.name),
+        ...describeInputs(values, words),
+        summary,
+      ]}
+      settings={<HoursSettings tool={tool} sheet={sheetWords} />}
+      inputs={<HoursInputs {...{ tool, words, faults }} />}
+      results={
+        sheet ? (
+          <HoursResult {...{ words, sheet, formats }} />
+        ) : (
+          <p className="text-h4">{sheetWords.unanswered}</p>
+        )
+      }
+    />
+  );
+}
+
+/** The inputs as plain lines. */
+const describeInputs = (values: HoursValues, words: HoursWords): string[] =>
+  Object.values(listGroups(words, values.currency)).flatMap((fields) =>
+    Object.entries(fields).map(([name, unit]) =>
+      `${words.inputs[name as LineName].label}: ${values[name as LineName]} ${unit}`.trim(),
+    ),
+  );
+
+export default island("HoursGap", HoursGap);

@@ -1,0 +1,100 @@
+import type { Values } from "../../../../tools/fragment.ts";
+import type { ClaimedShift, Effort, HourRules, Sample } from "../../../../tools/hours-gap.ts";
+import { getLastHourRate, workShift } from "../../../../tools/hours-gap.ts";
+import { parseTime } from "../../../../tools/numbers.ts";
+import { readNumbers } from "../read-numbers.ts";
+import type { SheetWords } from "../schema.ts";
+
+const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
+const numberNames = [
+  "break",
+  "breakFrom",
+  "minimumCall",
+  "overtimeFrom",
+  "overtimeFactor",
+  "rate",
+  "claimed",
+  "checked",
+  "differing",
+  "average",
+  "people",
+  "shifts",
+  "days",
+  "length",
+  "minutes",
+  "cost",
+  "setup",
+] as const;
+
+type NumberName = (typeof numberNames)[number];
+export type LineName = NumberName | (typeof timeNames)[number];
+export type FieldName = LineName | "currency";
+export type HoursValues = Values<FieldName>;
+
+/** The numbers of a sheet without faults. */
+export interface HoursSheet {
+  rules: HourRules;
+  shift: ClaimedShift;
+  worked: ReturnType<typeof workShift>;
+  sample: Sample;
+  effort: Effort;
+  /** of one person: a shift of the site, a week, the turnaround */
+  manShifts: { shift: number; week: number; turnaround: number };
+  numbers: Record<NumberName, number>;
+}
+
+/** What the sheet says; nothing if a field is faulty. Faults by field. */
+export function readSheet(
+  values: HoursValues,
+  words: SheetWords["faults"],
+): { sheet?: HoursSheet; faults: Partial<Record<FieldName, string>> } {
+  const { numbers, faults: numberFaults } = readNumbers<NumberName>(values, numberNames, words, [
+    "average",
+  ]);
+  const faults: Partial<Record<FieldName, string>> = { ...numberFaults };
+  const times = Object.fromEntries(timeNames.map((name) => [name, parseTime(values[name])]));
+  for (const name of timeNames) if (!times[name]) faults[name] = words.notTime;
+  if (numbers?.checked === 0) faults.checked = words.notZero;
+  if (numbers && numbers.differing > numbers.checked) faults.differing = words.tooMany;
+  if (!numbers || Object.keys(faults).length > 0) return { faults };
+
+  const { windowStart, windowEnd, in: start, out } = times as Record<string, string>;
+  const rules: HourRules = {
+    windowStart: windowStart ?? "",
+    windowEnd: windowEnd ?? "",
+    break: numbers.break,
+    breakFrom: numbers.breakFrom,
+    minimumCall: numbers.minimumCall,
+    overtimeFrom: numbers.overtimeFrom,
+    overtimeFactor: numbers.overtimeFactor,
+    rate: numbers.rate * 100,
+  };
+  const shift = { in: start ?? "", out: out ?? "", claimed: numbers.claimed };
+  const worked = workShift(shift, rules);
+  const { people, shifts, days, length } = numbers;
+  return {
+    faults,
+    sheet: {
+      rules,
+      shift,
+      worked,
+      numbers,
+      sample: {
+        checked: numbers.checked,
+        differing: numbers.differing,
+        average: numbers.average,
+        hourRate: getLastHourRate(worked.payable, rules),
+      },
+      effort: {
+        minutes: numbers.minutes,
+        hourlyCost: numbers.cost * 100,
+        setupHours: numbers.setup,
+      },
+      manShifts: {
+        shift: people,
+        week: people * shifts * days,
+        turnaround: people * shifts * length,
+      },
+    },
+  };
+}

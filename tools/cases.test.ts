@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { toCents } from "../plant/money.ts";
+import { findBreakEven, getLastHourRate, measureGap, workShift } from "./hours-gap.ts";
+import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
+
+/*
+ * The cases of public/downloads/tool-cases.json, which visitors can download: worked apart from this code.
+ */
+
+const file = join(import.meta.dirname, "../public/downloads/tool-cases.json");
+const { cases } = JSON.parse(readFileSync(file, "utf8"));
+const listCases = (sheet: string) =>
+  cases.filter((each: { sheet: string }) => each.sheet === sheet);
+
+/** Cents as the file has them. */
+const dollars = (cents: number) => cents / 100;
+
+describe("scaffold cost", () => {
+  test.each(listCases("scaffold-cost"))("$name", ({ input, result }) => {
+    const scaffold = { requested: input.a, built: input.b, needed: input.c, standing: input.d };
+    const terms = {
+      erection: input.e * 100,
+      use: input.f * 100,
+      included: input.g,
+      period: input.h,
+    };
+    const costed = costOne(scaffold, terms, { overbuild: input.i, days: input.j });
+    const print = (counted: ScaffoldCase) => ({
+      q: dollars(counted.overbuiltErection),
+      r: dollars(counted.overbuiltUse),
+      s: dollars(counted.idleCost),
+      t: dollars(counted.idleOverbuilt),
+      avoidable: dollars(counted.avoidable),
+    });
+    expect({
+      charged: costed.charged,
+      invoiced: dollars(costed.high.total),
+      tolerance: print(costed.low),
+      strict: print(costed.high),
+    }).toEqual(result);
+  });
+});
+
+describe("hours gap", () => {
+  test.each(listCases("hours-gap"))("$name", ({ input, result }) => {
+    const rules = { ...input, break: input.breakHours, rate: toCents(input.rate) };
+    const shift = { in: input.badgeIn, out: input.badgeOut, claimed: input.claimed };
+    const worked = workShift(shift, rules);
+    const hourRate = getLastHourRate(worked.payable, rules);
+    const { compared: checked, differing, average } = input;
+    const sample = { checked, differing, average, hourRate };
+    const { minutes, setupHours } = input;
+    const effort = { minutes, setupHours, hourlyCost: toCents(input.cost) };
+    const { people, shiftsADay, daysAWeek, turnaroundDays } = input;
+    const measure = (shifts: number) => {
+      const { half, full } = measureGap(shifts, sample, effort).amount;
+      return { half: dollars(half), full: dollars(full) };
+    };
+    const turnaround = people * shiftsADay * turnaroundDays;
+    expect({
+      gate: worked.gate,
+      inWindow: worked.inWindow,
+      payable: worked.payable,
+      difference: worked.difference,
+      payableAmount: dollars(worked.payableAmount),
+      claimedAmount: dollars(worked.claimedAmount),
+      amountDifference: dollars(worked.amountDifference),
+      lastHour: dollars(hourRate),
+      shift: measure(people),
+      week: measure(people * shiftsADay * daysAWeek),
+      turnaround: measure(turnaround),
+      comparing: dollars(measureGap(turnaround, sample, effort).cost),
+      paysFrom: {
+        half: findBreakEven(sample, effort, 0.5) ?? null,
+        full: findBreakEven(sample, effort, 1) ?? null,
+      },
+    }).toEqual(result);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { maxRows, parseList } from "./scaffold-list.ts";
+
+const row = { tag: "S-1", requested: 120, built: 180.5, needed: 24, standing: 41 };
+
+test.each([
+  ["tabs", "S-1\t120\t180,5\t24\t41"],
+  ["semicolons", "S-1;120;180,5;24;41"],
+  ["commas", "S-1,120,180.5,24,41"],
+  ["quotation marks", '"S-1";"120";"180,5";24;41'],
+  [
+    "a heading and empty lines",
+    "Tag\tRequested\tBuilt\tNeeded\tStanding\r\n\r\nS-1\t120\t180.5\t24\t41\r\n",
+  ],
+  ["empty cells at the end", "S-1\t120\t180.5\t24\t41\t\t"],
+])("a row with %s", (_name, text) => {
+  expect(parseList(text)).toEqual({ rows: [row], faults: [] });
+});
+
+test("a faulty row is named by its number in the paste, and the others count", () => {
+  const text = "Tag;a;b;c;d\nS-1;120;180,5;24;41\nS-2;80;?;10;12\nS-3;80;92\nS-4;1;1;1;1";
+  const { rows, faults } = parseList(text);
+  expect(rows.map(({ tag }) => tag)).toEqual(["S-1", "S-4"]);
+  expect(faults).toEqual([
+    { row: 3, kind: "notNumber", column: "built", text: "?" },
+    { row: 4, kind: "cells", cells: 3 },
+  ]);
+});
+
+test("a number with two readings is read as the rest of the list, or refused", () => {
+  const [sure] = parseList("S-1\t1,200\t1,250.5\t24\t41").rows;
+  expect(sure?.requested).toBe(1200);
+  const { faults } = parseList("S-1\t1,200\t1,250\t24\t41");
+  expect(faults).toEqual([{ row: 1, kind: "twoReadings", column: "requested", text: "1,200" }]);
+});
+
+test("rows beyond the hundredth are not counted, and said", () => {
+  const text = Array.from({ length: maxRows + 3 }, () => "S-1;1;1;1;1").join("\n");
+  const { rows, faults } = parseList(text);
+  expect(rows).toHaveLength(maxRows);
+  expect(faults).toEqual([{ row: maxRows + 1, kind: "tooMany" }]);
+});
