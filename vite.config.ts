@@ -54,15 +54,14 @@ export default defineConfig(() => {
                     test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
                     priority: 3,
                   },
-                  // What the calculation sheets share, apart from other pages.
+                  // What islands share; what only the calculation sheets do is apart from other pages.
                   {
-                    name: "tools",
-                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    name: "shared",
+                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts)$/,
                     minShareCount: 2,
-                    priority: 4,
+                    priority: 1,
                   },
-                  // What islands share.
-                  { name: "shared", test: /\.tsx$|\/use-[^/]*\.ts$/, minShareCount: 2 },
+                  { name: "tools", test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/, minShareCount: 2 },
                 ],
               },
             },

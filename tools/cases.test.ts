@@ -10,9 +10,13 @@ import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
  */
 
 const file = join(import.meta.dirname, "../public/downloads/tool-cases.json");
-const { cases } = JSON.parse(readFileSync(file, "utf8"));
-const listCases = (sheet: string) =>
-  cases.filter((each: { sheet: string }) => each.sheet === sheet);
+
+/** A case as the file has it; its fields are those of the sheet's formulas. */
+// biome-ignore lint/suspicious/noExplicitAny: a file for people and other programs
+type Case = { sheet: string; name: string; input: any; result: unknown };
+
+const { cases }: { cases: Case[] } = JSON.parse(readFileSync(file, "utf8"));
+const listCases = (sheet: string) => cases.filter((each) => each.sheet === sheet);
 
 /** Cents as the file has them. */
 const dollars = (cents: number) => cents / 100;

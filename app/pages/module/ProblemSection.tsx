@@ -1,4 +1,5 @@
 import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { GapFigure } from "./GapFigure.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
@@ -11,7 +12,7 @@ interface ProblemSectionProps {
 
 /** The gap that the module closes: named, measured on an example, and how it shows. */
 export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
-  const { gap, symptoms } = problem;
+  const { gap, symptoms, tool } = problem;
   return (
     <section aria-labelledby="problem-title" className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
@@ -35,6 +36,11 @@ export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
               </ul>
             </PhoneFold>
           </div>
+          {tool && (
+            <p className="no-print mt-5 text-detail">
+              <AppLink {...tool} className="quiet-link inline-block py-1 font-medium" />
+            </p>
+          )}
         </div>
       </div>
     </section>

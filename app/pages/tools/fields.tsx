@@ -34,20 +34,27 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
         isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)]",
       )}
     >
-      <label htmlFor={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
-        <span aria-hidden="true" className="tag text-signal-deep">
-          {words.letter}
-        </span>
+      <label
+        htmlFor={id}
+        className={classNames(
+          words.letter !== "" && "grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline",
+        )}
+      >
+        {words.letter !== "" && (
+          <span aria-hidden="true" className="tag text-signal-deep">
+            {words.letter}
+          </span>
+        )}
         <span className="text-detail leading-tight font-medium">{words.label}</span>
         {words.note && (
-          <span id={`${id}-note`} className="col-start-2 mt-1 text-label text-graphite">
+          <span id={`${id}-note`} className="col-start-2 mt-1 block text-label text-graphite">
             {words.note}
           </span>
         )}
       </label>
       <div className="flex items-center gap-2">
         {children}
-        {unit && (
+        {unit !== undefined && (
           <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
         )}
       </div>

@@ -46,10 +46,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     tickInterests(form.current, contactStore.follow(parseInterests(window.location.search)));
     setConsented(hasConsent(form.current));
     const brought = parseMessage(window.location.hash);
-    if (brought === undefined) return;
-    addToMessage(form.current, brought);
-    contactStore.change(readFormValues(new FormData(form.current)), "message");
-    replaceFragment("");
+    if (brought) addToMessage(form.current, brought);
   }, []);
 
   function notify(notice: Notice): void {
@@ -83,6 +80,8 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onPointerDownCapture: touch,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.change(readFormValues(new FormData(currentTarget)), getField(target));
+        // From now on, the draft has what the address brought.
+        if (parseMessage(window.location.hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {

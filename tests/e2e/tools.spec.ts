@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { hoursGapPage } from "../../app/pages/tools/hours-gap/schema.ts";
+import { scaffoldCostPage } from "../../app/pages/tools/scaffold-cost/schema.ts";
+import { toolsPage } from "../../app/pages/tools/schema.ts";
+import { getToolPath, paths } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const { sheet } = readWords(toolsPage);
+const scaffold = readWords(scaffoldCostPage);
+const hours = readWords(hoursGapPage);
+
+const getField = (page: Page, { label }: { label: string }) =>
+  page.getByRole("textbox", { name: label });
+const getResults = (page: Page) => page.getByRole("region", { name: sheet.results });
+const getSum = (page: Page, { label }: { label: string }) =>
+  getResults(page).getByRole("row", { name: label }).last();
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("a number is changed by keyboard, kept through a reload, and undone", async ({ page }) => {
+  await page.goto(getToolPath("scaffold-cost"));
+  await expect(getSum(page, scaffold.results.lines.avoidable)).toContainText("$1,077.00");
+  await getField(page, scaffold.inputs.built).focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("120,0");
+  // Built as requested: 17 idle days × 120 m³ × $0.09.
+  await expect(getSum(page, scaffold.results.lines.avoidable)).toContainText("$183.60");
+  await page.reload();
+  await expect(getField(page, scaffold.inputs.built)).toHaveValue("120,0");
+  await expect(getSum(page, scaffold.results.lines.avoidable)).toContainText("$183.60");
+  await getField(page, scaffold.inputs.built).fill("90");
+  await page.getByRole("button", { name: sheet.actions.undo }).click();
+  await expect(getField(page, scaffold.inputs.built)).toHaveValue("120,0");
+});
+
+test("a faulty value says so in its place, and how to write it", async ({ page }) => {
+  await page.goto(getToolPath("scaffold-cost"));
+  const field = getField(page, scaffold.inputs.built);
+  await field.fill("1,200");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert").filter({ hasText: "1200" })).toBeVisible();
+  await expect(getResults(page)).toContainText(sheet.unanswered);
+});
+
+test("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async ({
+  page,
+}) => {
+  await page.goto(`${getToolPath("scaffold-cost")}#mode=list`);
+  const area = getField(page, scaffold.inputs.list);
+  await area.fill("S-1\t120\t180\t24\t41\nS-2\t80\t?\t10\t12\nS-3\t60,0\t60,0\t12\t21");
+  await expect(page.getByRole("alert").filter({ hasText: "2" }).first()).toBeVisible();
+  await expect(getSum(page, { label: "2" })).toContainText("$1,125.60");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(getSum(other, { label: "2" })).toContainText("$1,125.60");
+});
+
+test("the numbers go to the contact form when the visitor takes them along, and nothing is stored", async ({
+  page,
+}) => {
+  await page.goto(getToolPath("hours-gap"));
+  await getField(page, hours.inputs.people).fill("77");
+  expect(await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))).toEqual(
+    ["consent.v1"],
+  );
+  await page.getByRole("link", { name: sheet.actions.take }).click();
+  await expect(page).toHaveURL(new RegExp(paths.contact));
+  await expect(page.locator("textarea[name=message]")).toHaveValue(
+    new RegExp(`${hours.inputs.people.label}: 77`),
+  );
+});
+
+for (const id of ["scaffold-cost", "hours-gap"] as const) {
+  test(`${id} is printed on two pages, with the sheet to fill in by hand`, async ({ page }) => {
+    await page.goto(getToolPath(id));
+    const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the example, its formulas and a sheet to fill in by hand are there", async ({ page }) => {
+    await page.goto(getToolPath("scaffold-cost"));
+    const { lines } = scaffold.results;
+    await expect(getSum(page, lines.avoidable)).toContainText("$1,077.00");
+    await expect(getResults(page)).toContainText(lines.avoidable.formula);
+    await page.getByText(scaffold.byHand.title).click();
+    await expect(
+      page.getByRole("columnheader", { name: scaffold.byHand.columns.yours }),
+    ).toBeVisible();
+  });
+});
