@@ -61,7 +61,11 @@ export default defineConfig(() => {
                     minShareCount: 2,
                     priority: 1,
                   },
-                  { name: "tools", test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/, minShareCount: 2 },
+                  {
+                    name: "tools",
+                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    minShareCount: 2,
+                  },
                 ],
               },
             },

@@ -62,9 +62,9 @@ test("the numbers go to the contact form when the visitor takes them along, and 
 }) => {
   await page.goto(getToolPath("hours-gap"));
   await getField(page, hours.inputs.people).fill("77");
-  expect(await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage)))).toEqual(
-    ["consent.v1"],
-  );
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
+  ).toEqual(["consent.v1"]);
   await page.getByRole("link", { name: sheet.actions.take }).click();
   await expect(page).toHaveURL(new RegExp(paths.contact));
   await expect(page.locator("textarea[name=message]")).toHaveValue(
