@@ -54,17 +54,18 @@ export default defineConfig(() => {
                     test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
                     priority: 3,
                   },
-                  // What islands share; what only the calculation sheets do is apart from other pages.
+                  // What islands share.
                   {
                     name: "shared",
                     test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts)$/,
                     minShareCount: 2,
-                    priority: 1,
                   },
+                  // What the calculation sheets share, apart from other pages; not what they import.
                   {
-                    name: "tools",
-                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    name: "sheets",
+                    test: /\/(?:pages\/tools\/.*|tools\/[a-z-]+\.ts|plant\/[a-z-]+\.ts)$/,
                     minShareCount: 2,
+                    includeDependenciesRecursively: false,
                   },
                 ],
               },

@@ -24,7 +24,7 @@ interface ResultTableProps {
 export function ResultTable({ caption, columns, lines, children }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
-    <table className="w-full border-t border-ink tabular-nums not-first:mt-6">
+    <table className="w-full border-t border-ink tabular-nums not-first:mt-6 print:text-small print:not-first:mt-3">
       <caption className="border-t-0 pb-2 text-left tag text-graphite uppercase">{caption}</caption>
       <thead>
         <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
@@ -43,7 +43,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
           <tr
             key={words.letter}
             className={classNames(
-              "*:border-b *:py-2.5 print:*:py-1",
+              "*:border-b *:py-2.5 print:*:py-0.5",
               isSum ? "*:border-ink" : "*:border-hairline",
             )}
           >
@@ -56,13 +56,13 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
               </span>
               <span
                 className={classNames(
-                  "text-detail leading-tight",
+                  "text-detail leading-tight print:text-small",
                   isSum ? "font-semibold" : "font-medium",
                 )}
               >
                 {words.label}
               </span>
-              <span className="col-start-2 mt-1 font-mono text-label text-graphite">
+              <span className="col-start-2 mt-1 font-mono text-label text-graphite print:mt-0 print:leading-tight">
                 {words.letter} = {words.formula}
                 {worked?.map((numbers) => (
                   <span key={numbers} className="block">
@@ -78,7 +78,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
                 colSpan={cells.length === 1 ? columns.length - 1 : 1}
                 className={classNames(
                   "pl-3 text-right whitespace-nowrap",
-                  isSum ? "font-semibold" : "text-detail",
+                  isSum ? "font-semibold" : "text-detail print:text-small",
                 )}
               >
                 {amount}

@@ -45,7 +45,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
         className="page-column py-10 print:break-before-page print:py-0"
       >
         <details className="group/hand">
-          <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4">
+          <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4 print:border-0 print:py-0">
             <h2 id="by-hand-title" className="text-h3">
               {byHand.title}
             </h2>
@@ -53,7 +53,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
               {byHand.open}
             </span>
           </summary>
-          <p className="mt-4 max-w-read text-detail text-text">{byHand.text}</p>
+          <p className="mt-4 max-w-read text-detail text-text print:hidden">{byHand.text}</p>
           <HandSheet words={byHand} lines={handLines} />
         </details>
       </section>
@@ -118,7 +118,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
   return (
     <table
       data-calculation
-      className="mt-5 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-4"
+      className="mt-5 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-2 print:text-small"
     >
       <thead>
         <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
@@ -136,12 +136,14 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
       </thead>
       <tbody className="align-baseline">
         {lines.map(({ letter, label, formula, example, unit }) => (
-          <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-1">
+          <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-0.5">
             <td className="tag text-signal-deep">{letter}</td>
             <th scope="row" className="text-left leading-tight font-normal">
               {label}
               {formula && (
-                <span className="mt-0.5 block font-mono text-label text-graphite">= {formula}</span>
+                <span className="mt-0.5 block font-mono text-label text-graphite print:ml-2 print:inline">
+                  = {formula}
+                </span>
               )}
             </th>
             <td className="text-right whitespace-nowrap">

@@ -14,7 +14,7 @@ interface LineProps {
 
 const controlStyle = classNames(
   "min-h-11 w-full border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
-  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0",
+  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:appearance-none print:border-0 print:bg-transparent print:p-0 print:text-small",
 );
 
 interface FrameProps extends Pick<LineProps, "words" | "fault"> {
@@ -30,8 +30,10 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
   return (
     <div
       className={classNames(
-        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
-        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)]",
+        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-0.5",
+        isWide
+          ? "grid-cols-1"
+          : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)] print:grid-cols-[minmax(0,1fr)_auto]",
       )}
     >
       <label
@@ -45,9 +47,14 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
             {words.letter}
           </span>
         )}
-        <span className="text-detail leading-tight font-medium">{words.label}</span>
+        <span className="text-detail leading-tight font-medium print:text-small">
+          {words.label}
+        </span>
         {words.note && (
-          <span id={`${id}-note`} className="col-start-2 mt-1 block text-label text-graphite">
+          <span
+            id={`${id}-note`}
+            className="col-start-2 mt-1 block text-label text-graphite print:hidden"
+          >
             {words.note}
           </span>
         )}
@@ -55,7 +62,9 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
       <div className="flex items-center gap-2">
         {children}
         {unit !== undefined && (
-          <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
+          <span className="w-16 flex-none text-small leading-tight text-graphite print:text-label">
+            {unit}
+          </span>
         )}
       </div>
       <p
@@ -160,7 +169,7 @@ export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
 /** A group of lines with its heading. */
 export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6 print:not-first:mt-3">
+    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6 print:not-first:mt-1.5">
       <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>

@@ -8,7 +8,7 @@ const word = () => text({ max: 40 });
 /** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
 export const inputLine = () =>
   group({
-    letter: text({ max: 3 }),
+    letter: text({ max: 2 }),
     label: text({ max: 50 }),
     note: v.optional(text({ max: 140 })),
   });
@@ -16,7 +16,7 @@ export type InputWords = { letter: string; label: string; note?: string | undefi
 
 /** What a line of the result says: its letter, its label, and its formula in letters. */
 export const resultLine = () =>
-  group({ letter: text({ max: 3 }), label: text({ max: 60 }), formula: text({ max: 90 }) });
+  group({ letter: text({ max: 2 }), label: text({ max: 60 }), formula: text({ max: 90 }) });
 export type ResultWords = { letter: string; label: string; formula: string };
 
 /** The words of a sheet's page that every sheet has; `entries` are its own. */

@@ -21,7 +21,7 @@ interface History<Name extends string> {
 export function useTool<Name extends string>(tool: ToolId, example: Values<Name>) {
   const start: History<Name> = { values: example, past: [], field: undefined };
   const [history, setHistory] = useState(start);
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isCounted = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
@@ -35,12 +35,11 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
       return true;
     };
     // What was typed before the island was live is in the fields.
-    if (!follow() && form.current) {
-      const typed = new FormData(form.current);
-      const names = (Object.keys(example) as Name[]).filter((name) => typed.has(name));
-      const entries = names.map((name) => [name, String(typed.get(name))]);
-      const values: Values<Name> = { ...example, ...Object.fromEntries(entries) };
-      if (names.some((name) => values[name] !== example[name])) setHistory({ ...start, values });
+    if (!follow()) {
+      const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+      const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
+      const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+      if (typed.length > 0) setHistory({ ...start, values: { ...example, ...changes } });
     }
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
@@ -57,7 +56,8 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
   };
 
   return {
-    form,
+    /** The element that the fields are in. */
+    root,
     values,
     isExample,
     change(changes: Partial<Values<Name>>): void {

@@ -27,7 +27,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
     .map((share) => findBreakEven(sample, effort, share))
     .filter((at): at is number => at !== undefined && at > 0 && at < last);
   return (
-    <figure className="mt-6 break-inside-avoid">
+    <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
         {lines.map(({ label, look }) => (
           <span key={label} className="flex items-center gap-2">
@@ -38,11 +38,11 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
           </span>
         ))}
       </figcaption>
-      <div className="pt-4 pb-9">
+      <div className="pt-4 pb-9 print:pt-2 print:pb-7">
         <svg
           role="img"
           aria-label={words.alt.replace("{shifts}", formats.number(last))}
-          className="h-52 w-full overflow-visible text-label print:h-36"
+          className="h-52 w-full overflow-visible text-label print:h-24"
         >
           <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
           <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />

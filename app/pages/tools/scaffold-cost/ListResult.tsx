@@ -71,7 +71,9 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
                 <td>{money(high.overbuiltErection + high.overbuiltUse)}</td>
                 <td>{money(high.idleRequested)}</td>
                 <td>
-                  {money(low.avoidable)} – {money(high.avoidable)}
+                  {low.avoidable === high.avoidable
+                    ? money(high.avoidable)
+                    : `${money(low.avoidable)}-${money(high.avoidable)}`}
                 </td>
               </tr>
             ))}
@@ -100,7 +102,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
   const step = 26;
   const percent = (amount: number) => (amount / widest) * 100;
   return (
-    <figure className="mt-6 break-inside-avoid">
+    <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
         {[
           ["bg-petrol", drawing.needed],

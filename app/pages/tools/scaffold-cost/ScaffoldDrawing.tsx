@@ -31,12 +31,12 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
     { label: words.both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
-    <figure className="mt-6 break-inside-avoid">
-      <div className="pt-2 pr-16 pb-9 pl-2">
+    <figure className="mt-6 break-inside-avoid print:mt-2">
+      <div className="pt-2 pr-16 pb-9 pl-2 print:pb-7">
         <svg
           role="img"
           aria-label={alt}
-          className="h-56 w-full overflow-visible text-label print:h-40"
+          className="h-56 w-full overflow-visible text-label print:h-28"
         >
           <defs>
             <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
