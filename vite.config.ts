@@ -63,7 +63,7 @@ export default defineConfig(() => {
                   // What the calculation sheets share, apart from other pages; not what they import.
                   {
                     name: "sheets",
-                    test: /\/(?:pages\/tools\/.*|tools\/[a-z-]+\.ts|plant\/[a-z-]+\.ts)$/,
+                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -39,6 +39,9 @@ function show(): void {
   for (const [selector, start] of behaviors) {
     if (document.querySelector(selector) && behaviors.delete(selector)) void start();
   }
+  if (document.querySelector("[data-sheet]")) {
+    void import("./pages/tools/wake-sheet.ts").then(({ wakeSheet }) => wakeSheet());
+  }
   followPersonaInAddress();
   wakeShiftInAddress();
   followAttribution();

@@ -18,6 +18,8 @@ const budgets = {
   sheets: 22_000,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
   trial: 25 * 1024,
+  /** What a calculation sheet adds when the visitor turns to it: its scripts, and what is on its page. */
+  sheet: 30 * 1024,
   /** All font files, as they are. */
   fonts: 65_000,
 };
@@ -122,17 +124,21 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
   });
 });
 
-test("settling a shift costs no more than its budget", () => {
-  const page = readBuiltPages().find(({ path }) => path === "/try/");
-  if (!page) throw new Error("the build has no page /try/");
+test.each([
+  ["/try/", "SettleShift", budgets.trial],
+  ["/tools/scaffold-cost/", "ScaffoldCost", budgets.sheet],
+  ["/tools/hours-gap/", "HoursGap", budgets.sheet],
+])("what %s loads when it is used keeps to its budget", (path, island, budget) => {
+  const page = readBuiltPages().find((each) => each.path === path);
+  if (!page) throw new Error(`the build has no page ${path}`);
   const { $ } = page;
-  const added = [...findImports(findScript("SettleShift.island"))].filter(
+  const added = [...findImports(findScript(`${island}.island`))].filter(
     (script) => !readRecord($).preload.includes(script),
   );
-  const bytes = added.reduce((sum, path) => sum + measureFile(path), 0);
-  const props = measure($("[data-island=SettleShift]").attr("data-props") ?? "");
-  expect(bytes + props, `bytes of ${added.length} files and the plant`).toBeLessThanOrEqual(
-    budgets.trial,
+  const bytes = added.reduce((sum, each) => sum + measureFile(each), 0);
+  const props = measure($(`[data-island=${island}]`).attr("data-props") ?? "");
+  expect(bytes + props, `bytes of ${added.length} files and the island's data`).toBeLessThanOrEqual(
+    budget,
   );
 });
 

@@ -34,6 +34,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
     <div
       ref={tool.root}
       data-follows-query
+      data-sheet
       data-calculation
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >

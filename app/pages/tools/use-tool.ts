@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { buildFragment, parseFragment, type Values } from "../../../tools/fragment.ts";
 import { replaceFragment } from "../../engine/address.ts";
-import { loadStyles } from "../../engine/styles.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import type { ToolId } from "../../routes.ts";
 
@@ -24,14 +23,19 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
   const root = useRef<HTMLDivElement>(null);
   const isCounted = useRef(false);
 
+  const show = (next: History<Name>) => {
+    setHistory(next);
+    replaceFragment(next.values === example ? "" : buildFragment(next.values));
+    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool } });
+    isCounted.current = true;
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
   useLayoutEffect(() => {
     const follow = () => {
       const values = parseFragment(location.hash, example);
       if (!values) return false;
       setHistory({ ...start, values });
-      // The page's own style has rules for the example alone.
-      void loadStyles();
       return true;
     };
     // What was typed before the island was live is in the fields.
@@ -39,7 +43,7 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
       const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
       const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
       const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-      if (typed.length > 0) setHistory({ ...start, values: { ...example, ...changes } });
+      if (typed.length > 0) show({ ...start, values: { ...example, ...changes } });
     }
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
@@ -47,13 +51,6 @@ export function useTool<Name extends string>(tool: ToolId, example: Values<Name>
 
   const { values, past } = history;
   const isExample = values === example;
-
-  const show = (next: History<Name>) => {
-    setHistory(next);
-    replaceFragment(next.values === example ? "" : buildFragment(next.values));
-    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool } });
-    isCounted.current = true;
-  };
 
   return {
     /** The element that the fields are in. */

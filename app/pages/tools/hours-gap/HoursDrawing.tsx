@@ -20,7 +20,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
   const y = (cents: number) => 100 - (cents / highest) * 100;
   const lines = [
     { label: words.full, from: 0, to: amount.full, look: "stroke-petrol" },
-    { label: words.half, from: 0, to: amount.half, look: "stroke-petrol [stroke-dasharray:6_4]" },
+    { label: words.half, from: 0, to: amount.half, look: "stroke-petrol", dashes: "6 4" },
     { label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
   ];
   const crossings = [1, 0.5]
@@ -29,10 +29,17 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-        {lines.map(({ label, look }) => (
+        {lines.map(({ label, look, dashes }) => (
           <span key={label} className="flex items-center gap-2">
             <svg aria-hidden="true" className="h-2 w-6">
-              <line y1="50%" y2="50%" x2="100%" strokeWidth="2" className={look} />
+              <line
+                y1="50%"
+                y2="50%"
+                x2="100%"
+                strokeWidth="2"
+                strokeDasharray={dashes}
+                className={look}
+              />
             </svg>
             {label}
           </span>
@@ -46,7 +53,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
         >
           <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
           <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
-          {lines.map(({ label, from, to, look }) => (
+          {lines.map(({ label, from, to, look, dashes }) => (
             <line
               key={label}
               x1="0"
@@ -54,6 +61,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
               x2="100%"
               y2={`${y(to)}%`}
               strokeWidth="2"
+              strokeDasharray={dashes}
               className={look}
             />
           ))}
@@ -82,7 +90,8 @@ function Crossing({ at, top, children }: { at: number; top: number; children: st
         x2={`${at}%`}
         y1={`${top}%`}
         y2="100%"
-        className="stroke-graphite [stroke-dasharray:2_3]"
+        strokeDasharray="2 3"
+        className="stroke-graphite"
       />
       <circle cx={`${at}%`} cy={`${top}%`} r="4" className="fill-ink" />
       <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">

@@ -67,4 +67,4 @@ const describeInputs = (values: HoursValues, words: HoursWords): string[] =>
     ),
   );
 
-export default island("HoursGap", HoursGap);
+export default island("HoursGap", HoursGap, { isOnDemand: true });

@@ -144,4 +144,4 @@ function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
   );
 }
 
-export default island("ScaffoldCost", ScaffoldCost);
+export default island("ScaffoldCost", ScaffoldCost, { isOnDemand: true });
