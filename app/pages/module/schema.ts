@@ -33,8 +33,7 @@ export const modulePages = contentFiles(
         group({ from: metric(), to: metric(), size: metric() }),
       ),
       symptoms: list(text({ max: 100 }), 3),
-      /** the calculation sheet for the gap */
-      tool: v.optional(link()),
+      tool: described("the calculation sheet for the gap", v.optional(link())),
     }),
     benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
     story: group({

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { group, href, list, pattern, text } from "../../content/fields.ts";
 import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -114,12 +115,12 @@ export const toolsPage = contentFile(
         tooMany: text({ max: 60 }),
       }),
       printed: pattern("date", "address"),
-      /** the first line of the message to the team */
-      message: pattern("name"),
+      message: described("the first line of the message to the team", pattern("name")),
       range: pattern("from", "to"),
       unanswered: text({ max: 90 }),
     }),
   }),
+  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet’s own words are in tools-{name}.yaml, its example in plant/. Words in {braces} are filled in by the page.",
 );
 export type ToolsPage = Content<typeof toolsPage>;
 export type SheetWords = ToolsPage["sheet"];

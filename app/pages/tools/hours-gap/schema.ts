@@ -91,6 +91,7 @@ export const hoursGapPage = contentFile(
       axis: word(),
     }),
   }),
+  "The calculation sheet at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
 );
 export type HoursGapPage = Content<typeof hoursGapPage>;
 

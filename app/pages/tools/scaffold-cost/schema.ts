@@ -91,6 +91,7 @@ export const scaffoldCostPage = contentFile(
       days: word(),
     }),
   }),
+  "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
 );
 export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
 
