@@ -28,6 +28,7 @@ followFragments();
 /** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
 const behaviors = new Map([
   ["[data-hover-card]", async () => (await import("./parts/ui/hover-cards.ts")).startHoverCards()],
+  ["[data-note]", async () => (await import("./parts/figures/live-screens.ts")).startScreens()],
   [
     "[data-growth-path]",
     async () => (await import("./pages/how-it-works/growth-path.ts")).startGrowthPath(),

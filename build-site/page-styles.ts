@@ -85,8 +85,8 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 }
 
 /**
- * The rules of a style sheet that can apply to a page on a screen, and the custom properties that they
- * use; attributes and states are assumed to match. What is for print alone, or shows where the visitor
+ * The rules of a style sheet that can apply to a page on a screen, and the custom properties and
+ * keyframes that they use; attributes and states are assumed to match. What is for print alone, or shows where the visitor
  * points, comes with the full style sheet.
  */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
@@ -111,7 +111,11 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
 function dropUnusedProperties(css: string): string {
   const used = new Set([...css.matchAll(/(?:var|style)\((--[\w-]+)/g)].map(([, name]) => name));
   return visit(css, {
-    Rule: { property: ({ value }) => (used.has(value.name) ? undefined : []) },
+    Rule: {
+      property: ({ value }) => (used.has(value.name) ? undefined : []),
+      keyframes: ({ value: { name } }) =>
+        new RegExp(`anim[^;}]*\\b${name.value}\\b`).test(css) ? undefined : [],
+    },
     Declaration: {
       custom: ({ name }) => (used.has(name) || !name.startsWith("--") ? undefined : []),
     },

@@ -192,8 +192,8 @@ test("the picture of Time Management shows the expired worker stopped before the
   page,
 }) => {
   await page.goto("/modules/timemanagement");
-  const picture = page.getByRole("img", { name: /stopped before the gate/ });
-  await expect(picture.getByText("expired 14 Nov")).toBeVisible();
+  const worker = page.getByRole("row", { name: /W-1187/ });
+  await expect(worker.getByText("expired 14 Nov")).toBeVisible();
 });
 
 test("an advisor is asked about the module at hand", async ({ page }) => {
@@ -251,7 +251,7 @@ test("the pictures fit a window of 360 px, with type of at least 11 px", async (
   for (const id of moduleIds) {
     await page.goto(getModulePath(id));
     const measured = await page.evaluate(() => {
-      const texts = [...document.querySelectorAll("figure [role=img] *")].filter(
+      const texts = [...document.querySelectorAll("figure *:not(.sr-only)")].filter(
         (element) =>
           element.checkVisibility() &&
           [...element.childNodes].some(

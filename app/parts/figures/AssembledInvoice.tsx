@@ -2,9 +2,10 @@ import { price, sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import type { InvoiceData } from "./invoice-schema.ts";
 import { StateMark } from "./StateMark.tsx";
+import { TraceList } from "./Trace.tsx";
 import { useFormats } from "./use-formats.ts";
 
 type Line = InvoiceData["lines"][number];
@@ -49,10 +50,13 @@ export function InvoiceCloseUp({ lines, currency }: InvoiceData) {
 function AssembledLine({ line, currency }: { line: Line; currency: string }) {
   const { model, evidence, held = false, note } = line;
   return (
-    <div className="grid items-stretch @max-[56rem]:pb-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+    <div
+      {...markNoted(note)}
+      className="grid items-stretch @max-[56rem]:pb-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]"
+    >
       <div
         className={classNames(
-          "flex items-start justify-between gap-3 border px-4 py-3 @min-[56rem]:my-1.5",
+          "flex items-start justify-between gap-3 self-start border px-4 py-3 @min-[56rem]:my-1.5",
           held ? "border-dashed border-signal" : "border-room-edge",
         )}
       >
@@ -66,14 +70,14 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
             {evidence.detail}
           </span>
         </span>
-        {note && <ItemBalloon item={note} />}
+        <NoteLink note={note} />
       </div>
       <svg aria-hidden="true" className="h-0 min-h-full w-full @max-[56rem]:hidden">
         <line
           x1="0"
           x2="100%"
-          y1="50%"
-          y2="50%"
+          y1="39"
+          y2="39"
           strokeWidth="1.5"
           strokeDasharray={held ? "3 5" : undefined}
           className={held ? "stroke-signal" : "stroke-room-cleared"}
@@ -86,36 +90,43 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
   );
 }
 
+/** A line of the invoice, which opens to the records that its quantity comes from. */
 function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
   const { formatMoney, formatNumber } = useFormats();
-  const { order, text, quantity, unit, rate, status, held = false } = line;
+  const { order, text, quantity, unit, rate, status, held = false, trace } = line;
   const isShare = unit === "%";
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-hairline bg-sheet px-4 py-3 text-ink sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
-      <span>
-        <span className="block font-medium">{text}</span>
-        <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
-          {order}
-          <span
-            className={classNames("whitespace-normal", held ? "text-signal-deep" : "text-cleared")}
-          >
-            {status}
+    <details className="border-b border-hairline bg-sheet text-ink">
+      <summary className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
+        <span>
+          <span className="opener font-medium">{text}</span>
+          <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
+            {order}
+            <span
+              className={classNames(
+                "whitespace-normal",
+                held ? "text-signal-deep" : "text-cleared",
+              )}
+            >
+              {status}
+            </span>
           </span>
         </span>
-      </span>
-      <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
-        {formatNumber(quantity, isShare ? 0 : 1)}
-        {isShare ? unit : ` ${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
-      </span>
-      <span
-        className={classNames(
-          "text-right font-medium whitespace-nowrap tabular-nums",
-          held && "text-graphite line-through decoration-signal-deep",
-        )}
-      >
-        {formatMoney(getAmount(line), currency)}
-      </span>
-    </div>
+        <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
+          {formatNumber(quantity, isShare ? 0 : 1)}
+          {isShare ? unit : ` ${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
+        </span>
+        <span
+          className={classNames(
+            "text-right font-medium whitespace-nowrap tabular-nums",
+            held && "text-graphite line-through decoration-signal-deep",
+          )}
+        >
+          {formatMoney(getAmount(line), currency)}
+        </span>
+      </summary>
+      <TraceList trace={trace} className="border-t border-hairline bg-paper px-4 py-3 sm:px-6" />
+    </details>
   );
 }
 
@@ -132,10 +143,13 @@ function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
           {retention.text}
           <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
         </p>
-        <p className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums">
+        <p
+          {...markNoted(totalNote)}
+          className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums"
+        >
           <span className="flex items-center gap-3 font-medium">
             {total}
-            {totalNote && <ItemBalloon item={totalNote} />}
+            <NoteLink note={totalNote} />
           </span>
           <span className="font-head text-h3 font-strong whitespace-nowrap">
             {formatMoney(approved - retention.amount, currency)}

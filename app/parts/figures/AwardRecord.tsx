@@ -1,15 +1,15 @@
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 
 /** The record of the award: a sheet of paper on the screen. */
 export function AwardRecord({ award }: Pick<BidComparisonData, "award">) {
   const { title, bidder, stamp, fields, note } = award;
   return (
     <div className="grid border-room-edge p-3 max-lg:border-t sm:p-6 lg:border-l">
-      <div className="flex flex-col bg-sheet px-5 py-5 text-ink">
+      <div {...markNoted(note)} className="flex flex-col bg-sheet px-5 py-5 text-ink">
         <p className="flex items-center justify-between gap-3">
           <span className="tag text-graphite uppercase">{title}</span>
-          {note && <ItemBalloon item={note} />}
+          <NoteLink note={note} />
         </p>
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <span className="font-head text-h3 font-strong">{bidder}</span>

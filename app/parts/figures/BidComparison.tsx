@@ -4,27 +4,39 @@ import type { BidComparisonData } from "./bid-comparison-schema.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { type ComparedBid, compareBids } from "./compare-bids.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
+import { SortChoice } from "./SortChoice.tsx";
 import { useFormats } from "./use-formats.ts";
 
 /** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
 export function BidComparison(comparison: BidComparisonData) {
   const { formatMoney } = useFormats();
-  const { estimate, currency, award } = comparison;
+  const { estimate, labels, currency, award } = comparison;
   return (
     <FigureFrame frame={comparison}>
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="px-4 pt-5 pb-2 sm:px-6">
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="tag text-room-mute uppercase">{estimate.label}</span>
-            <span className="font-head text-h4 font-strong text-white tabular-nums">
-              {formatMoney(estimate.amount, currency, 0)}
-            </span>
-            <ItemBalloon item={2} />
-          </p>
-          {compareBids(comparison).map((bid) => (
-            <BidRow key={bid.name} bid={bid} comparison={comparison} />
-          ))}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p {...markNoted(2)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="tag text-room-mute uppercase">{estimate.label}</span>
+              <span className="font-head text-h4 font-strong text-white tabular-nums">
+                {formatMoney(estimate.amount, currency, 0)}
+              </span>
+              <NoteLink note={2} />
+            </p>
+            <SortChoice
+              legend={labels.sortBy}
+              options={[
+                { key: "total", label: labels.normalized },
+                { key: "asBid", label: labels.asBid },
+              ]}
+            />
+          </div>
+          <div data-sorted>
+            {compareBids(comparison).map((bid) => (
+              <BidRow key={bid.name} bid={bid} comparison={comparison} />
+            ))}
+          </div>
         </div>
         <AwardRecord award={award} />
       </div>
@@ -50,7 +62,12 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
   const { labels, currency, award } = comparison;
   const { total, difference, awarded, bar } = bid;
   return (
-    <div className="mt-5 border-t border-room-line pt-4 pb-1">
+    <div
+      {...markNoted(bid.note)}
+      data-total={total}
+      data-as-bid={bid.asBid}
+      className="-mx-3 mt-3 border-t border-room-line px-3 pt-4 pb-3"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex items-center gap-3 font-medium text-white">
           {bid.name}
@@ -59,7 +76,7 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
               {award.stamp}
             </span>
           )}
-          {bid.note && <ItemBalloon item={bid.note} />}
+          <NoteLink note={bid.note} />
         </p>
         <p className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
           <span className="tag text-room-mute @max-[26rem]:hidden">{labels.normalized}</span>

@@ -1,11 +1,13 @@
+import { Fragment } from "react";
 import { estimateLine } from "../../../plant/estimate.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { ScheduleBar, ScheduleHead } from "./ScheduleBar.tsx";
+import { RowOpener, TraceRow } from "./Trace.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -59,13 +61,15 @@ function EstimateTable({ columns, currency, days, hoursPerDay, lines }: Estimate
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow
-              key={line.item}
-              line={line}
-              currency={currency}
-              span={days.length * hoursPerDay}
-              dayCount={days.length}
-            />
+            <Fragment key={line.item}>
+              <LineRow
+                line={line}
+                currency={currency}
+                span={days.length * hoursPerDay}
+                dayCount={days.length}
+              />
+              <TraceRow trace={line.trace} columns={9} />
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -95,18 +99,19 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
   const formula = `${quantity} ${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
     <tr
+      {...markNoted(note)}
       className={classNames(
-        "*:border-b *:border-room-line *:px-2 *:py-3",
+        "relative *:border-b *:border-room-line *:px-2 *:py-3",
         rowInset,
         added && "bg-room-caution/8",
       )}
     >
       <td className="font-mono text-label whitespace-nowrap @max-[44rem]:hidden">{item}</td>
       <td className="text-white @max-[44rem]:pl-4!">
-        <span className="flex items-center gap-3">
-          {text}
-          {note && <ItemBalloon item={note} />}
-        </span>
+        <div className="flex items-center gap-3">
+          <RowOpener>{text}</RowOpener>
+          <NoteLink note={note} />
+        </div>
         <span className="mt-1 block font-mono text-label text-room-mute @min-[44rem]:hidden">
           {formula}
         </span>

@@ -8,12 +8,12 @@ interface CloseUpProps {
 
 /**
  * A piece of a product screen, large, beside words that say the same. Decorative: the whole screen is
- * elsewhere, with its text alternative.
+ * elsewhere, with its text alternative and with what can be opened and changed.
  */
 export function CloseUp({ className, children }: CloseUpProps) {
   return (
     <div
-      aria-hidden="true"
+      inert
       className={classNames(
         "room @container h-full overflow-hidden bg-room-panel text-left text-small leading-tight text-room-text print:border",
         className,

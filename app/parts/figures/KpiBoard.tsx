@@ -2,8 +2,9 @@ import { classNames } from "../ui/class-names.ts";
 import { BillingMix } from "./BillingMix.tsx";
 import { CloseUp } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import type { KpiBoardData } from "./kpi-board-schema.ts";
+import { RowOpener, TraceRow } from "./Trace.tsx";
 import { TrendLine } from "./TrendLine.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
@@ -25,7 +26,7 @@ const figures: readonly { column: Column; decimals: number; unit: string; shown:
  * marked.
  */
 export function KpiBoard(board: KpiBoardData) {
-  const { columns, sites, band, mixLabels } = board;
+  const { columns, definitions, sites, band, mixLabels } = board;
   return (
     <FigureFrame frame={board}>
       <div className="overflow-x-auto">
@@ -35,7 +36,7 @@ export function KpiBoard(board: KpiBoardData) {
               <th>{columns.site}</th>
               {figures.map(({ column, shown }) => (
                 <th key={column} className={classNames("text-right", shown)}>
-                  {columns[column]}
+                  <Definition name={columns[column]} text={definitions[column]} id={column} />
                 </th>
               ))}
               <th className="w-52 max-lg:hidden">{columns.mix}</th>
@@ -44,7 +45,7 @@ export function KpiBoard(board: KpiBoardData) {
           </thead>
           <tbody>
             {sites.map((site) => (
-              <SiteRow key={site.name} site={site} band={band} />
+              <SiteRow key={site.name} site={site} board={board} />
             ))}
           </tbody>
         </table>
@@ -106,51 +107,92 @@ export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
   );
 }
 
-function SiteRow({ site, band }: { site: Site; band: KpiBoardData["band"] }) {
-  const { formatNumber } = useFormats();
-  const { name, records, mix, trend, outside, excluded, note } = site;
+/** A KPI's name, which opens what it counts. */
+function Definition({ name, text, id }: { name: string; text: string; id: string }) {
+  const note = `kpi-${id}`;
   return (
-    <tr
-      className={classNames(
-        "*:border-b *:border-room-line *:px-2 *:py-4",
-        rowInset,
-        outside && "bg-signal/10",
-        excluded && "text-room-mute",
-      )}
-    >
-      <td>
-        <span className="flex items-center gap-3">
-          <span className={classNames("font-medium", !excluded && "text-white")}>{name}</span>
-          {note && <ItemBalloon item={note} />}
-        </span>
-        <span className="mt-1 block text-label text-room-mute">{records}</span>
-      </td>
-      {figures.map(({ column, decimals, unit, shown }) => (
-        <td key={column} className={classNames("text-right text-body", shown)}>
-          {excluded && column === "ratio" ? (
-            <span className="text-label leading-snug">{excluded}</span>
-          ) : (
-            <span
-              className={classNames(
-                outside === column &&
-                  "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-                excluded && "text-room-mute",
-                !excluded && outside !== column && "text-white",
-              )}
-            >
-              {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
-            </span>
-          )}
+    <>
+      <button
+        type="button"
+        popoverTarget={note}
+        popoverTargetAction="show"
+        data-hover-card
+        className="basis-label text-right! uppercase"
+      >
+        {name}
+      </button>
+      <p
+        id={note}
+        popover="auto"
+        data-hover-card
+        className="basis-note no-print text-left normal-case"
+      >
+        {`${name}\n${text}`}
+      </p>
+    </>
+  );
+}
+
+/** A site on the board; its row opens to all of it in numbers, which a phone has no columns for. */
+function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
+  const { formatNumber } = useFormats();
+  const { columns, band, mixLabels } = board;
+  const { name, records, disputed, added, idle, mix, trend, outside, excluded, note } = site;
+  const trace = [
+    { name: columns.disputed, value: `${formatNumber(disputed, 1)}%` },
+    { name: columns.added, value: `${formatNumber(added, 1)}%` },
+    { name: columns.idle, value: formatNumber(idle) },
+    { name: columns.mix, value: mix.map((share, i) => `${mixLabels[i]} ${share}%`).join(", ") },
+    { name: columns.trend, value: trend.map((value) => formatNumber(value, 2)).join(" ") },
+  ];
+  return (
+    <>
+      <tr
+        {...markNoted(note)}
+        className={classNames(
+          "relative *:border-b *:border-room-line *:px-2 *:py-4",
+          rowInset,
+          outside && "bg-signal/10",
+          excluded && "text-room-mute",
+        )}
+      >
+        <td>
+          <div className="flex items-center gap-3">
+            <div className={classNames("font-medium whitespace-nowrap", !excluded && "text-white")}>
+              {excluded ? name : <RowOpener>{name}</RowOpener>}
+            </div>
+            <NoteLink note={note} />
+          </div>
+          <span className="mt-1 block text-label text-room-mute">{records}</span>
         </td>
-      ))}
-      <td className="max-lg:hidden">
-        <svg aria-hidden="true" className={classNames("h-4 w-full", excluded && "opacity-40")}>
-          <BillingMix shares={mix} />
-        </svg>
-      </td>
-      <td className="max-sm:hidden">
-        {!excluded && <TrendLine values={trend} band={band} isOutside={outside === "ratio"} />}
-      </td>
-    </tr>
+        {figures.map(({ column, decimals, unit, shown }) => (
+          <td key={column} className={classNames("text-right text-body", shown)}>
+            {excluded && column === "ratio" ? (
+              <span className="text-label leading-snug">{excluded}</span>
+            ) : (
+              <span
+                className={classNames(
+                  outside === column &&
+                    "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+                  excluded && "text-room-mute",
+                  !excluded && outside !== column && "text-white",
+                )}
+              >
+                {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
+              </span>
+            )}
+          </td>
+        ))}
+        <td className="max-lg:hidden">
+          <svg aria-hidden="true" className={classNames("h-4 w-full", excluded && "opacity-40")}>
+            <BillingMix shares={mix} />
+          </svg>
+        </td>
+        <td className="max-sm:hidden">
+          {!excluded && <TrendLine values={trend} band={band} isOutside={outside === "ratio"} />}
+        </td>
+      </tr>
+      {!excluded && <TraceRow trace={trace} columns={8} />}
+    </>
   );
 }

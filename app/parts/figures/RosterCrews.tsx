@@ -1,4 +1,4 @@
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { Tally } from "./Tally.tsx";
 
@@ -9,7 +9,11 @@ export function RosterCrews({ title, crews }: { title: string; crews: ShiftRoste
     <div className="border-room-edge px-4 py-4 sm:px-6 md:max-lg:border-r lg:border-b">
       <p className="tag text-room-mute uppercase">{title}</p>
       {crews.map(({ name, cleared, planned, note }) => (
-        <p key={name} className="mt-3 grid grid-cols-[4.5rem_1fr_auto] items-center gap-3">
+        <p
+          key={name}
+          {...markNoted(note)}
+          className="mt-3 grid grid-cols-[4.5rem_1fr_auto] items-center gap-3"
+        >
           <span className="whitespace-nowrap text-white">{name}</span>
           <Tally
             of={planned}
@@ -19,7 +23,7 @@ export function RosterCrews({ title, crews }: { title: string; crews: ShiftRoste
             rest="stroke-signal"
           />
           <span className="flex w-16 items-center justify-end gap-2 font-mono text-label tabular-nums">
-            {note && <ItemBalloon item={note} />}
+            <NoteLink note={note} />
             {cleared}/{planned}
           </span>
         </p>

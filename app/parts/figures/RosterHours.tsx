@@ -1,6 +1,8 @@
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { Fragment } from "react";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
+import { RowOpener, TraceRow } from "./Trace.tsx";
 import { rowInset, stackedStyle } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -10,7 +12,7 @@ interface RosterHoursProps {
   hours: ShiftRosterData["hours"];
 }
 
-/** The hours someone has to review: gate, payable, claimed, and the difference. */
+/** The hours someone has to review: gate, payable, claimed, and the difference. Each line opens to how they came about. */
 export function RosterHours({ title, columns, hours }: RosterHoursProps) {
   const { formatDifference, formatNumber } = useFormats();
   return (
@@ -20,7 +22,7 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
         <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
           <thead>
             <tr
-              className={`text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
+              className={`relative text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
             >
               <th className="text-left">{columns.worker}</th>
               <th>{columns.gate}</th>
@@ -30,24 +32,29 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
             </tr>
           </thead>
           <tbody>
-            {hours.map(({ worker, gate, payable, claimed, note }) => (
-              <tr
-                key={worker}
-                className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
-              >
-                <td className="text-left text-white">
-                  <span className="flex items-center gap-2">
-                    <RecordNumber number={worker} />
-                    {note && <ItemBalloon item={note} className="-my-1" />}
-                  </span>
-                </td>
-                <td data-column={columns.gate}>{formatNumber(gate, 2)}</td>
-                <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
-                <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
-                <td data-column={columns.difference} className="text-room-caution">
-                  {formatDifference(claimed - payable, 2)}
-                </td>
-              </tr>
+            {hours.map(({ worker, gate, payable, claimed, trace, note }) => (
+              <Fragment key={worker}>
+                <tr
+                  {...markNoted(note)}
+                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
+                >
+                  <td className="text-left text-white">
+                    <div className="flex items-center gap-2 whitespace-nowrap">
+                      <RowOpener>
+                        <RecordNumber number={worker} />
+                      </RowOpener>
+                      <NoteLink note={note} className="-my-1" />
+                    </div>
+                  </td>
+                  <td data-column={columns.gate}>{formatNumber(gate, 2)}</td>
+                  <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
+                  <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
+                  <td data-column={columns.difference} className="text-room-caution">
+                    {formatDifference(claimed - payable, 2)}
+                  </td>
+                </tr>
+                <TraceRow trace={trace} columns={5} />
+              </Fragment>
             ))}
           </tbody>
         </table>

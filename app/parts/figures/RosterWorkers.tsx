@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { headRowStyle, rowInset, stackedStyle } from "./table-style.ts";
@@ -62,6 +62,7 @@ function WorkerRow(props: Worker) {
   const { worker, craft, contractor, order, badgeIn, certificate, state, clearance, note } = props;
   return (
     <tr
+      {...markNoted(note)}
       className={classNames(
         "*:border-b *:border-room-line *:px-2 *:py-3.5 @max-[28rem]:nth-5:hidden",
         rowInset,
@@ -83,7 +84,7 @@ function WorkerRow(props: Worker) {
       <td>{certificate}</td>
       <td className="font-mono text-label whitespace-nowrap">
         <span className={clearances[state]}>{clearance}</span>
-        {note && <ItemBalloon item={note} className="float-right" />}
+        <NoteLink note={note} className="float-right" />
       </td>
     </tr>
   );

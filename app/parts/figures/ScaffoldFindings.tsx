@@ -1,6 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
+import { SortChoice } from "./SortChoice.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -8,30 +9,58 @@ type Finding = ScaffoldMapData["findings"][number];
 type Labels = ScaffoldMapData["labels"];
 
 /** Scaffolds that are idle or larger than requested, most expensive first. */
-export function ScaffoldFindings({ listTitle, findings, labels, currency }: ScaffoldMapData) {
+export function ScaffoldFindings(map: ScaffoldMapData) {
+  const { listTitle, findings, labels, currency, scaffolds } = map;
   return (
     <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
-      <p className="px-4 pt-4 pb-3 tag text-room-mute uppercase sm:px-6">{listTitle}</p>
-      {findings.map((finding) => (
-        <FindingRow key={finding.tag} {...{ finding, labels, currency }} />
-      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+        <p className="tag text-room-mute uppercase">{listTitle}</p>
+        <SortChoice
+          legend={labels.sortBy}
+          options={[
+            { key: "days", label: labels.idleDays },
+            { key: "overbuild", label: labels.overbuild },
+          ]}
+        />
+      </div>
+      <div data-sorted className="flex grow flex-col">
+        {findings.map((finding) => (
+          <FindingRow
+            key={finding.tag}
+            {...{ finding, labels, currency }}
+            state={scaffolds.find(({ tag }) => tag === finding.tag)?.state}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
+interface FindingRowProps {
+  finding: Finding;
+  state?: ScaffoldMapData["scaffolds"][number]["state"] | undefined;
+  labels: Labels;
+  currency: string;
+}
+
 /** A scaffold with what was asked for, what is there, and what it costs unused. */
-export function FindingRow(props: { finding: Finding; labels: Labels; currency: string }) {
+export function FindingRow({ finding, state, labels, currency }: FindingRowProps) {
   const { formatDifference, formatMoney, formatNumber } = useFormats();
-  const { finding, labels, currency } = props;
   const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
   const overbuild = (standing / requested - 1) * 100;
   const isOverbuilt = overbuild >= 10;
   return (
-    <div className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6">
+    <div
+      {...markNoted(note)}
+      data-state={state}
+      data-days={-unusedDays}
+      data-overbuild={-overbuild}
+      className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6"
+    >
       <p className="flex items-center justify-between gap-3">
         <span className="flex items-center gap-3 font-mono font-medium text-white">
           <RecordNumber number={tag} />
-          {note && <ItemBalloon item={note} />}
+          <NoteLink note={note} />
         </span>
         <span className="tag text-room-mute">{zone}</span>
       </p>

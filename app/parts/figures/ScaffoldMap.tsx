@@ -12,16 +12,25 @@ export function ScaffoldMap(map: ScaffoldMapData) {
     <FigureFrame frame={map}>
       <div className="grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="px-3 pt-4 pb-4 sm:px-6">
-          <p className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-label">
+          <div className="mb-3 flex flex-wrap gap-x-6">
             {(["idle", "overbuilt", "inUse"] as const).map((state) => (
-              <span key={state} className="flex items-center gap-2">
+              <label
+                key={state}
+                className="screen-choice relative flex min-h-11 cursor-pointer items-center gap-2 text-label"
+              >
+                <input
+                  type="checkbox"
+                  value={state}
+                  defaultChecked
+                  className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+                />
                 <svg aria-hidden="true" className="size-4 overflow-visible">
                   <ScaffoldSymbol x="8" y="8" state={state} />
                 </svg>
                 {labels[state]}
-              </span>
+              </label>
             ))}
-          </p>
+          </div>
           <ScaffoldPlot {...map} className="h-88 sm:h-104 lg:h-118" />
         </div>
         <ScaffoldFindings {...map} />

@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { markNoted } from "./ItemBalloon.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
 
@@ -32,7 +33,7 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
   return (
     <svg aria-hidden="true" className={classNames("block w-full overflow-visible", className)}>
       {zones.map((zone) => (
-        <g key={zone.name}>
+        <g key={zone.name} {...markNoted(zone.note)}>
           <rect
             x={`${zone.x}%`}
             y={`${zone.y}%`}
@@ -47,12 +48,12 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
             </text>
             {zone.note && (
               <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
-                <circle r="9.25" fill="none" />
+                <circle r="9.25" className="balloon" />
                 <text
                   y="4.5"
                   textAnchor="middle"
                   stroke="none"
-                  className="fill-signal font-mono text-label"
+                  className="balloon font-mono text-label"
                   fontWeight="600"
                 >
                   {zone.note}
@@ -75,7 +76,7 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
         </svg>
       ))}
       {scaffolds.map(({ tag, state, x, y }) => (
-        <g key={tag}>
+        <g key={tag} data-state={state}>
           <ScaffoldSymbol x={`${x}%`} y={`${y}%`} state={state} />
           {state !== "inUse" && (
             <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">

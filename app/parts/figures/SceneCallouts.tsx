@@ -61,15 +61,14 @@ function Leaders({ callout }: { callout: Callout }) {
   return (
     <>
       <g className="max-md:hidden">
-        <path d={`M0 0 L${knee} ${dy} H${dx}`} className={leaderStyle} strokeWidth="1.25" />
+        <path d={`M0 0 L${knee} ${dy} H${dx}`} {...leader} />
         <Label id={id} callout={callout} width={width} transform={`translate(${left} ${top})`} />
       </g>
       {narrow && (
         <g className="md:hidden">
           <path
             d={`M0 0 L${Math.min(Math.max(0, narrow.left + 12), narrow.left + width - 12)} ${narrow.top > 0 ? narrow.top : narrow.top + labelHeight}`}
-            className={leaderStyle}
-            strokeWidth="1.25"
+            {...leader}
           />
           <use href={`#${id}`} transform={`translate(${narrow.left - left} ${narrow.top - top})`} />
         </g>
@@ -78,7 +77,7 @@ function Leaders({ callout }: { callout: Callout }) {
         r="4.5"
         className={classNames(
           "stroke-ink",
-          callout.hot ? "fill-signal" : "fill-sheet",
+          callout.hot ? "leader fill-signal" : "fill-sheet",
           !narrow && "max-md:hidden",
         )}
         strokeWidth="1.25"
@@ -87,7 +86,8 @@ function Leaders({ callout }: { callout: Callout }) {
   );
 }
 
-const leaderStyle = "fill-none stroke-ink";
+/** Drawn once, from the point to the label (figures.css). */
+const leader = { className: "leader fill-none stroke-ink", strokeWidth: "1.25" };
 
 interface LabelProps {
   id: string;

@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { ItemBalloon } from "./ItemBalloon.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { StateMark } from "./StateMark.tsx";
 import type { TaskBoardData } from "./task-board-schema.ts";
@@ -22,16 +22,16 @@ export function TaskBoard(board: TaskBoardData) {
             <p className="flex items-center gap-2.5 px-1 font-head text-body font-strong text-white">
               <StateMark tone={taskTones[column.state]} className="size-2.5" />
               {column.name}
-              <span className="ml-auto tag text-room-mute">{column.tasks.length}</span>
+              <span data-count={column.state} className="ml-auto tag text-room-mute">
+                {column.tasks.length}
+              </span>
             </p>
-            <div className="mt-3 grid gap-2.5 md:max-lg:grid-cols-2">
-              {column.tasks.map((task, index) => (
-                <TaskCard
-                  key={task.order}
-                  task={task}
-                  labels={board.labels}
-                  className={index > 1 ? "max-sm:hidden" : undefined}
-                />
+            <div
+              data-column={column.state}
+              className="mt-3 grid gap-2.5 max-sm:*:nth-[n+3]:hidden md:max-lg:grid-cols-2"
+            >
+              {column.tasks.map((task) => (
+                <TaskCard key={task.order} {...{ task, board }} state={column.state} />
               ))}
             </div>
           </div>
@@ -42,14 +42,16 @@ export function TaskBoard(board: TaskBoardData) {
 }
 
 /** Tasks that the board's notes speak of: the one that comes first, and the handoff. */
-export function TaskCloseUp({ columns, labels }: TaskBoardData) {
-  const marked = columns.flatMap(({ tasks }) => tasks).filter(({ note }) => note);
+export function TaskCloseUp(board: TaskBoardData) {
+  const marked = board.columns
+    .flatMap(({ tasks, state }) => tasks.map((task) => ({ ...task, state })))
+    .filter(({ note }) => note);
   return (
     <CloseUp className="grid content-start gap-2.5 p-4 sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
         .map((task) => (
-          <TaskCard key={task.order} task={withoutNote(task)} labels={labels} />
+          <TaskCard key={task.order} task={withoutNote(task)} state={task.state} board={board} />
         ))}
     </CloseUp>
   );
@@ -57,38 +59,58 @@ export function TaskCloseUp({ columns, labels }: TaskBoardData) {
 
 interface TaskCardProps {
   task: Task;
-  labels: TaskBoardData["labels"];
-  className?: string | undefined;
+  state: Column["state"];
+  board: TaskBoardData;
 }
 
-function TaskCard({ task, labels, className }: TaskCardProps) {
+function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
   const { order, tag, text, crew, percent, reason, handoff, overdue = false, note } = task;
   return (
     <div
+      {...markNoted(note)}
+      data-task
       className={classNames(
         "border px-3.5 py-3",
         overdue ? "border-signal bg-signal/10" : "border-room-edge bg-room",
-        className,
       )}
     >
-      <p className="flex items-center justify-between gap-3 font-mono text-label text-room-mute">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 font-mono text-label text-room-mute">
         <span>
           <RecordNumber number={order} /> <span className="text-room-text">{tag}</span>
         </span>
-        {note && <ItemBalloon item={note} />}
+        <span className="flex items-center gap-1.5">
+          <NoteLink note={note} />
+          <select
+            data-task-state
+            defaultValue={state}
+            autoComplete="off"
+            aria-label={`${labels.state}, ${order}`}
+            className="no-print field-sizing-content min-h-6 max-w-full cursor-pointer rounded-sm border border-room-edge bg-room-panel px-1.5 text-room-text [@media(scripting:none)]:hidden"
+          >
+            {columns.map(({ state, name }) => (
+              <option key={state} value={state}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       </p>
       <p className="mt-1.5 flex items-baseline justify-between gap-3">
         <span className="font-medium text-white">{text}</span>
         <span className="text-label whitespace-nowrap text-room-mute">{crew}</span>
       </p>
-      {reason && (
+      {reason ? (
         <p
           className={classNames(
-            "mt-1.5 text-label leading-snug",
+            "task-reason mt-1.5 text-label leading-snug",
             overdue ? "text-white" : "text-room-caution",
           )}
         >
           {reason}
+        </p>
+      ) : (
+        <p className="reason-needed mt-1.5 text-label leading-snug text-signal">
+          {labels.reasonNeeded}
         </p>
       )}
       <svg aria-hidden="true" className="mt-2.5 block h-1 w-full">

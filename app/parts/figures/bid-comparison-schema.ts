@@ -15,6 +15,7 @@ export const bidComparison = contentFile(
       normalized: word(),
       none: word(),
       checks: word(),
+      sortBy: word(),
     }),
     bids: list(
       group({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/estimate.yaml: hours and cost are computed from the lines. */
 export const estimate = contentFile(
@@ -34,6 +34,8 @@ export const estimate = contentFile(
         start: described("hours from the start of the window", amount()),
         duration: amount(),
         added: v.optional(yesOrNo()),
+        /** its item of the catalog */
+        trace,
         note,
       }),
       { min: 4, max: 8 },

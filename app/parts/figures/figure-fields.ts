@@ -11,6 +11,13 @@ const links = described(
   v.optional(list(link(), { min: 1, max: 3 })),
 );
 
+/** What a line of the screen opens to: where its figures come from. */
+export const trace = list(group({ name: text({ max: 24 }), value: text({ max: 60 }) }), {
+  min: 2,
+  max: 5,
+});
+export type FigureTrace = v.InferOutput<typeof trace>;
+
 /** What every product screen has around it. */
 export const frame = {
   alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, trace, word, words } from "./figure-fields.ts";
 
 /**
  * content/figures/invoice.yaml: amounts are computed. A quantity in % is that share of the rate.
@@ -24,6 +24,8 @@ export const invoice = contentFile(
         rate: amount(),
         status: text({ max: 40 }),
         held: v.optional(yesOrNo()),
+        /** the records that its quantity comes from */
+        trace,
         note,
       }),
       { min: 3, max: 5 },

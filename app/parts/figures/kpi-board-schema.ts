@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf } from "../../content/fields.ts";
+import { amount, group, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, word, words } from "./figure-fields.ts";
 
@@ -18,6 +18,14 @@ export const kpiBoard = contentFile(
       idle: word(),
       mix: word(),
       trend: word(),
+    }),
+    /** what each column counts, as the page of Analytics defines it */
+    definitions: group({
+      ratio: text({ max: 100 }),
+      days: text({ max: 100 }),
+      disputed: text({ max: 100 }),
+      added: text({ max: 100 }),
+      idle: text({ max: 100 }),
     }),
     mixLabels: list(word(), 3),
     sites: list(

@@ -18,6 +18,9 @@ export const scaffoldMap = contentFile(
       days: word(),
       perDay: word(),
       cost: word(),
+      sortBy: word(),
+      idleDays: word(),
+      overbuild: word(),
     }),
     zones: list(
       group({ name: word(), x: amount(), y: amount(), width: amount(), height: amount(), note }),

@@ -1,7 +1,7 @@
 import { described } from "../../content/description.ts";
 import { amount, group, list, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/shift-roster.yaml */
 export const shiftRoster = contentFile(
@@ -48,10 +48,17 @@ export const shiftRoster = contentFile(
     }),
     hours: described(
       "differences are computed: claimed less payable",
-      list(group({ worker: word(), gate: amount(), payable: amount(), claimed: amount(), note }), {
-        min: 2,
-        max: 5,
-      }),
+      list(
+        group({
+          worker: word(),
+          gate: amount(),
+          payable: amount(),
+          claimed: amount(),
+          trace: described("gate, contract and timesheet, of which these hours are made", trace),
+          note,
+        }),
+        { min: 2, max: 5 },
+      ),
     ),
   }),
   "The product picture of Time Management. Sample data of the plant: worker numbers, no names. Differences are worked out by the site.",

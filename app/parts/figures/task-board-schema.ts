@@ -9,7 +9,16 @@ export const taskBoard = contentFile(
   "figures/task-board.yaml",
   group({
     ...frame,
-    labels: group({ remaining: word(), float: word(), handoff: word(), overdue: word() }),
+    labels: group({
+      remaining: word(),
+      float: word(),
+      handoff: word(),
+      overdue: word(),
+      /** of the field that changes a task's state */
+      state: word(),
+      /** on a task that is paused or waits without one */
+      reasonNeeded: word(),
+    }),
     columns: list(
       group({
         state: oneOf(["active", "paused", "waiting"], "a state"),

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import type { FigureTrace } from "./figure-fields.ts";
+
+/** Where a line's figures come from: what it opens to. */
+export function TraceList({ trace, className }: { trace: FigureTrace; className?: string }) {
+  return (
+    <dl className={classNames("flex flex-wrap gap-x-8 gap-y-3 text-label leading-snug", className)}>
+      {trace.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mt-0.5 font-mono">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Opens and closes the row below its own, which is a `TraceRow`. By the browser's own means: a table has
+ * no place for a `<details>` around two rows.
+ */
+export function RowOpener({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary className="card-cover">
+        <span className="opener">{children}</span>
+      </summary>
+    </details>
+  );
+}
+
+/** The row below one with a `RowOpener`. */
+export function TraceRow({ trace, columns }: { trace: FigureTrace; columns: number }) {
+  return (
+    <tr className="opened-row bg-room">
+      <td colSpan={columns} className="border-b border-room-line px-4 py-4 text-left sm:px-6">
+        {/* As wide as the table, which is no wider for it. */}
+        <TraceList trace={trace} className="w-0 min-w-full" />
+      </td>
+    </tr>
+  );
+}
