@@ -41,8 +41,8 @@ test("conditions are kept", () => {
   expect(pick(css)).toBe(css);
 });
 
-test("fonts and animations are kept", () => {
-  const css = "@font-face{font-family:A;src:url(a.woff2)}@keyframes c{to{top:0}}";
+test("fonts and animations that are used are kept", () => {
+  const css = "@font-face{font-family:A;src:url(a.woff2)}a{animation:1s c}@keyframes c{to{top:0}}";
   expect(pick(css)).toBe(css);
 });
 
