@@ -11,12 +11,9 @@ export async function wakeSheet(): Promise<void> {
   const sheet = document.querySelector("[data-sheet]")?.closest<HTMLElement>("[data-island]");
   const name = sheet?.dataset.island;
   if (!sheet || !name) return;
-  if (location.hash.includes("=")) {
-    // The page's own style has rules for the example alone.
-    await loadStyles();
-    wakeIsland(name);
-  }
-  for (const type of uses) {
-    sheet.addEventListener(type, () => wakeIsland(name), { once: true, passive: true });
-  }
+  const wake = () => wakeIsland(name);
+  // The page's own style has rules for the example alone.
+  if (location.hash.includes("=")) await loadStyles().then(wake);
+  if (sheet.matches(":hover, :focus-within")) wake();
+  for (const type of uses) sheet.addEventListener(type, wake, { once: true, passive: true });
 }
