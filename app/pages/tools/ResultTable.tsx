@@ -24,7 +24,7 @@ interface ResultTableProps {
 export function ResultTable({ caption, columns, lines, children }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
-    <table className="w-full border-t border-ink tabular-nums not-first:mt-6 print:text-small print:not-first:mt-3">
+    <table className="w-full border-t border-ink tabular-nums not-first:mt-6 print:text-small">
       <caption className="border-t-0 pb-2 text-left tag text-graphite uppercase">{caption}</caption>
       <thead>
         <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">

@@ -30,7 +30,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
     <>
       <div className="sheet-grid border-b border-hairline">
         <div className="page-column pt-8 pb-10 md:pt-12 md:pb-16 print:py-0">
-          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-end print:hidden">
+          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:hidden">
             <div>
               <SheetLabel parts={hero.label} />
               <h1 className="mt-4 text-h2">{hero.headline}</h1>
@@ -129,7 +129,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
           <th scope="col" className="text-right">
             {columns.example}
           </th>
-          <th scope="col" className="w-1/4 border-l border-hairline max-sm:w-1/5">
+          <th scope="col" className="w-1/4 border-l border-hairline">
             {columns.yours}
           </th>
         </tr>

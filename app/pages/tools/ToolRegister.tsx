@@ -9,7 +9,7 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
   return (
     <>
       <div className="sheet-grid border-b border-hairline">
-        <div className="page-column grid gap-x-16 gap-y-5 py-10 md:py-16 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:items-end">
+        <div className="page-column grid gap-x-16 gap-y-5 py-10 md:py-16 lg:grid-cols-[1.3fr_1fr] lg:items-end">
           <div>
             <SheetLabel parts={hero.label} />
             <h1 className="mt-5 text-h1">{hero.headline}</h1>
@@ -22,11 +22,11 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
             {register.items.map((item) => (
               <li
                 key={item.number}
-                className="group/tool relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[5rem_minmax(0,1.2fr)_minmax(0,1fr)]"
+                className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr]"
               >
-                <p className="tag pt-2 text-signal-deep">{item.number}</p>
                 <div>
-                  <h3 className="text-h3">
+                  <p className="tag text-signal-deep">{item.number}</p>
+                  <h3 className="mt-1 text-h3">
                     <AppLink href={item.href} className="card-cover">
                       {item.name}
                     </AppLink>
@@ -36,10 +36,7 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
                     aria-hidden="true"
                     className="mt-4 text-small font-medium underline underline-offset-4"
                   >
-                    {register.open}{" "}
-                    <span className="inline-block transition-transform group-hover/tool:translate-x-1">
-                      →
-                    </span>
+                    {register.open} →
                   </p>
                 </div>
                 <div className="text-detail text-text">

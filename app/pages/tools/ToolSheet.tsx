@@ -46,7 +46,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
             {date && words.printed.replace("{date}", date).replace("{address}", address)}
           </p>
         </div>
-        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 print:border-t-0 print:px-3 md:px-6 [&>*]:border-b-0">
+        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 print:border-t-0 print:px-3 md:px-6">
           {settings}
         </div>
       </header>

@@ -167,7 +167,7 @@ export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
 /** A group of lines with its heading. */
 export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6 print:not-first:mt-1.5">
+    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
       <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>

@@ -99,7 +99,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
   const widest = Math.max(...shown.map(({ high }) => high.total));
   if (!(widest > 0)) return null;
   const { drawing } = words;
-  const step = 26;
+  const step = 24;
   const percent = (amount: number) => (amount / widest) * 100;
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
@@ -119,10 +119,10 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
         )}
       </figcaption>
       <div className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
-        <ul aria-hidden="true" className="text-small leading-[26px]">
+        <ul aria-hidden="true" className="text-small">
           {shown.map(({ tag }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-            <li key={index} className="truncate">
+            <li key={index} className="flex min-h-6 items-center">
               {tag}
             </li>
           ))}
