@@ -72,9 +72,13 @@ test("the numbers go to the contact form when the visitor takes them along, and 
   );
 });
 
-for (const id of ["scaffold-cost", "hours-gap"] as const) {
-  test(`${id} is printed on two pages, with the sheet to fill in by hand`, async ({ page }) => {
-    await page.goto(getToolPath(id));
+for (const [id, value] of [
+  ["scaffold-cost", "built=150"],
+  ["hours-gap", "people=80"],
+] as const) {
+  test(`${id} with the visitor's numbers is printed on two pages at most`, async ({ page }) => {
+    await page.goto(`${getToolPath(id)}#${value}`);
+    await expect(page.locator("[data-yours]")).toBeVisible();
     const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });

@@ -36,6 +36,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       data-follows-query
       data-sheet
       data-calculation
+      data-yours={!tool.isExample || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
       <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
