@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import ical from "ical.js";
+import { expect, test } from "vitest";
+import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
+import { addDays } from "./work-days.ts";
+
+const madeAt = new Date("2026-11-22T14:05:09.123Z");
+
+const read = (file: string) =>
+  new ical.Component(ical.parse(file)).getAllSubcomponents("vevent").map((component) => {
+    const { uid, startDate, endDate, summary, description } = new ical.Event(component);
+    return {
+      id: uid,
+      day: startDate.toString(),
+      end: endDate.toString(),
+      isDay: startDate.isDate,
+      title: summary,
+      text: description,
+      stamp: String(component.getFirstPropertyValue("dtstamp")),
+    };
+  });
+
+const someText = fc
+  .string({ unit: "grapheme", maxLength: 200 })
+  .filter((text) => !/\r|\0/.test(text));
+const someEntry = fc.record<CalendarEntry>({
+  id: fc.uuid(),
+  day: fc.integer({ min: 0, max: 3650 }).map((count) => addDays("2026-01-01", count)),
+  title: someText,
+  text: someText,
+});
+
+test("a parser reads back what was written, whatever the words", () => {
+  fc.assert(
+    fc.property(fc.array(someEntry, { maxLength: 4 }), (entries) => {
+      expect(read(writeCalendar("Countdown", entries, madeAt))).toEqual(
+        entries.map((entry) => ({
+          ...entry,
+          end: addDays(entry.day, 1),
+          isDay: true,
+          stamp: "2026-11-22T14:05:09Z",
+        })),
+      );
+    }),
+  );
+});
+
+test("no line is longer than 75 octets, and each ends with CRLF", () => {
+  const entry = { id: "1", day: "2027-05-10", title: "Ünïcödé ✓ ".repeat(30), text: "a;b,c\\d\ne" };
+  const lines = writeCalendar("Countdown", [entry], madeAt).split("\r\n");
+  expect(lines.at(-1)).toBe("");
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n]/);
+  }
+  expect(lines).toContain("DESCRIPTION:a\\;b\\,c\\\\d\\ne");
+});

@@ -1,0 +1,296 @@
+import {
+  addDays,
+  countDays,
+  findWorkDay,
+  isWeekend,
+  isWorkDay,
+  listDays,
+  type WorkCalendar,
+} from "./work-days.ts";
+
+/**
+ * What contractor control needs ready before a turnaround, while it runs and after it, counted
+ * backward from feed-out. Every number here is our example, to be replaced by the site's own; the
+ * page prints each next to its line.
+ *
+ * A step is ready when the first of the steps that need it begins. Lead times are whole weeks.
+ */
+
+/** How a system is connected. */
+export const modes = ["none", "file", "live"] as const;
+export type Mode = (typeof modes)[number];
+
+export const systems = ["gate", "erp", "scheduling"] as const;
+export type System = (typeof systems)[number];
+
+/** What the lead times and hours depend on. */
+export interface Turnaround extends Record<System, Mode> {
+  /** Calendar days from feed-out to the last day on site, both counted. */
+  days: number;
+  /** Contractor workers on site on the busiest day. */
+  people: number;
+  /** Workers who can be onboarded in one working day. */
+  perDay: number;
+  contracts: number;
+  /** Lines of the rate catalog. */
+  lines: number;
+}
+
+/** Workers for each seat at the desk that settles exceptions. */
+export const peoplePerSeat = 500;
+
+/** The quantities in rules. */
+function count(turnaround: Turnaround) {
+  const { days, people, perDay, contracts, lines } = turnaround;
+  const seats = Math.ceil(people / peoplePerSeat);
+  return {
+    people,
+    contracts,
+    lines,
+    systems: systems.filter((system) => turnaround[system] !== "none").length,
+    onboardingDays: Math.ceil(people / perDay),
+    seats,
+    seatDays: seats * days,
+  };
+}
+export type Quantity = keyof ReturnType<typeof count>;
+
+/** `fixed`, plus `add` for each `every` (or part of it) of a quantity. */
+export interface Rule {
+  fixed?: number;
+  add?: number;
+  every?: number;
+  of?: Quantity;
+}
+
+/** The rule of a system depends on how it is connected. */
+export type StepRule = Rule | Record<Mode, Rule>;
+
+interface Step {
+  id: string;
+  weeks: StepRule;
+  /** Working hours of the plant's people and of those it pays, at least. */
+  hours: StepRule;
+}
+
+interface EarlyStep extends Step {
+  /** The steps that need this one. */
+  for: readonly string[];
+  /** Weeks before feed-out by which it must be ready, if none of them begins earlier. */
+  reserve?: number;
+}
+
+const fixed = (value: number): Rule => ({ fixed: value });
+const each = (of: Quantity, add: number, more = 0): Rule => ({ fixed: more, add, of });
+const byMode = (none: number, file: number, live: number) => ({
+  none: fixed(none),
+  file: fixed(file),
+  live: fixed(live),
+});
+
+/** What needs a step is listed after it. */
+const early = [
+  {
+    id: "review",
+    for: ["catalog", "gate", "erp", "scheduling"],
+    weeks: fixed(2),
+    hours: each("systems", 8, 24),
+  },
+  {
+    id: "catalog",
+    for: ["contracts"],
+    weeks: { add: 1, every: 100, of: "lines" },
+    hours: each("lines", 0.25),
+  },
+  {
+    id: "contracts",
+    for: ["rates"],
+    weeks: { fixed: 6, add: 1, every: 4, of: "contracts" },
+    hours: each("contracts", 24),
+  },
+  { id: "gate", for: ["gateTest"], weeks: byMode(1, 2, 6), hours: byMode(8, 24, 80) },
+  {
+    id: "rates",
+    for: ["gateTest", "rosters"],
+    weeks: { add: 1, every: 6, of: "contracts" },
+    hours: each("contracts", 8),
+  },
+  { id: "erp", for: ["rehearsal"], weeks: byMode(1, 3, 8), hours: byMode(16, 40, 160) },
+  { id: "certificates", for: ["gateTest"], weeks: fixed(2), hours: fixed(40) },
+  { id: "gateTest", for: ["onboarding", "rehearsal"], weeks: fixed(3), hours: fixed(48) },
+  { id: "rosters", for: ["onboarding"], weeks: fixed(2), hours: each("contracts", 4) },
+  {
+    id: "onboarding",
+    for: [],
+    reserve: 1,
+    weeks: { add: 1, every: 5, of: "onboardingDays" },
+    hours: each("people", 0.25),
+  },
+  { id: "scheduling", for: ["rehearsal"], weeks: byMode(1, 2, 4), hours: byMode(8, 16, 60) },
+  { id: "desk", for: ["rehearsal"], weeks: fixed(2), hours: each("seats", 32) },
+  { id: "rehearsal", for: [], reserve: 2, weeks: fixed(1), hours: each("contracts", 4, 60) },
+] as const satisfies readonly EarlyStep[];
+
+const running = { id: "running", weeks: fixed(0), hours: each("seatDays", 24) } as const;
+
+/** One after the other, from the last day on site. */
+const late = [
+  { id: "access", weeks: fixed(1), hours: { fixed: 0, add: 1, every: 30, of: "people" } },
+  {
+    id: "invoices",
+    weeks: { fixed: 1, add: 1, every: 12, of: "contracts" },
+    hours: each("contracts", 8),
+  },
+  { id: "record", weeks: fixed(1), hours: fixed(40) },
+] as const satisfies readonly Step[];
+
+const steps = [...early, running, ...late];
+export type StepId = (typeof steps)[number]["id"];
+
+/** The rules of every step, which are printed next to it. */
+export const stepRules = new Map<StepId, { weeks: StepRule; hours: StepRule }>(
+  steps.map(({ id, weeks, hours }) => [id, { weeks, hours }]),
+);
+
+/** Hours take up to this much longer when lists come late or have to be cleaned twice. */
+export const most = 1.5;
+
+export interface PlannedStep {
+  id: StepId;
+  phase: "before" | "during" | "after";
+  /** Weeks: negative before feed-out, positive after the last day on site, 0 during the turnaround. */
+  from: number;
+  ready: number;
+  weeks: number;
+  /** Hours at least; `most` times as many at most. */
+  hours: number;
+}
+
+/** The steps in weeks from the turnaround, in the order they must be ready. */
+export function planCountdown(turnaround: Turnaround): PlannedStep[] {
+  const counts = count(turnaround);
+  const work = (step: Step) => ({
+    id: step.id as StepId,
+    weeks: apply(pickRule(step.weeks, step.id, turnaround), counts),
+    hours: apply(pickRule(step.hours, step.id, turnaround), counts),
+  });
+  const before = new Map<string, PlannedStep>();
+  for (const step of early.toReversed() as EarlyStep[]) {
+    const users = step.for.map((id) => before.get(id)?.from ?? 0);
+    const ready = Math.min(-(step.reserve ?? 0), ...users);
+    const done = work(step);
+    before.set(step.id, { ...done, phase: "before", from: ready - done.weeks, ready });
+  }
+  let from = 0;
+  const after = late.map((step): PlannedStep => {
+    const done = work(step);
+    const start = from;
+    from += done.weeks;
+    return { ...done, phase: "after", from: start, ready: from };
+  });
+  return [
+    ...[...before.values()].sort((a, b) => a.ready - b.ready || a.from - b.from),
+    { ...work(running), phase: "during", from: 0, ready: 0 },
+    ...after,
+  ];
+}
+
+/** The rule that applies to a step, which is a system if its rule depends on how that is connected. */
+export function pickRule(rule: StepRule, id: string, turnaround: Turnaround): Rule {
+  return "live" in rule ? rule[turnaround[id as System]] : rule;
+}
+
+function apply({ fixed = 0, add = 0, every = 1, of }: Rule, counts: Record<Quantity, number>) {
+  return fixed + (of ? add * Math.ceil(counts[of] / every) : 0);
+}
+
+/** What stands in the way of a date. */
+export type Conflict =
+  /** It should have been ready so many days ago. */
+  | { kind: "late"; days: number }
+  /** It should have begun; so many of its working days are left. */
+  | { kind: "begun"; left: number; total: number }
+  /** It would be ready on a weekend (no `holiday`) or on a holiday, so it is the working day before. */
+  | { kind: "moved"; from: string; holiday?: string }
+  /** Holidays on days that would be working days, and how many working days are left of how many. */
+  | { kind: "holidays"; holidays: Holiday[]; left: number; total: number }
+  /** The working days are too few to onboard so many people. */
+  | { kind: "capacity"; left: number; people: number }
+  /** Holidays while the turnaround runs. */
+  | { kind: "worked"; holidays: Holiday[] }
+  /** Holidays of these years are not known. */
+  | { kind: "unknown" };
+
+export interface Holiday {
+  day: string;
+  name: string;
+}
+
+export interface DatedStep extends PlannedStep {
+  /** The first day of work on it. */
+  start: string;
+  /** The day it must be ready. */
+  due: string;
+  conflicts: Conflict[];
+}
+
+/**
+ * The steps with their dates. A start on a day off moves to the next working day, a due date to the
+ * one before.
+ *
+ * @param feedOut the first day of the turnaround
+ * @param today for what is late
+ */
+export function dateCountdown(
+  turnaround: Turnaround,
+  { feedOut, calendar, today }: { feedOut: string; calendar: WorkCalendar; today: string },
+): DatedStep[] {
+  const lastDay = addDays(feedOut, turnaround.days - 1);
+  return planCountdown(turnaround).map((step): DatedStep => {
+    if (step.phase === "during") {
+      const holidays = findHolidays(listDays(feedOut, addDays(lastDay, 1)), calendar);
+      const worked: Conflict[] = holidays.length > 0 ? [{ kind: "worked", holidays }] : [];
+      const conflicts = [...worked, ...findUnknown(feedOut, lastDay, calendar)];
+      return { ...step, start: feedOut, due: lastDay, conflicts };
+    }
+    const origin = step.phase === "before" ? feedOut : lastDay;
+    const from = addDays(origin, 7 * step.from);
+    const ready = addDays(origin, 7 * step.ready);
+    const start = findWorkDay(from, 1, calendar);
+    const due = findWorkDay(ready, -1, calendar);
+    const days = listDays(from, ready).filter((day) => !isWeekend(day, calendar));
+    const workDays = days.filter((day) => isWorkDay(day, calendar));
+    const conflicts: Conflict[] = [];
+
+    if (due < today) conflicts.push({ kind: "late", days: countDays(due, today) });
+    else if (start < today) {
+      const left = workDays.filter((day) => day >= today).length;
+      conflicts.push({ kind: "begun", left, total: workDays.length });
+    }
+    if (due !== ready) {
+      conflicts.push({ kind: "moved", from: ready, holiday: calendar.holidays.get(ready) });
+    }
+    if (workDays.length < days.length) {
+      const holidays = findHolidays(days, calendar);
+      conflicts.push({ kind: "holidays", holidays, left: workDays.length, total: days.length });
+    }
+    const missing = turnaround.people - workDays.length * turnaround.perDay;
+    if (step.id === "onboarding" && missing > 0) {
+      conflicts.push({ kind: "capacity", left: missing, people: turnaround.people });
+    }
+    conflicts.push(...findUnknown(from, ready, calendar));
+    return { ...step, start, due, conflicts };
+  });
+}
+
+function findHolidays(days: readonly string[], { holidays }: WorkCalendar): Holiday[] {
+  return days.flatMap((day) => {
+    const name = holidays.get(day);
+    return name ? [{ day, name }] : [];
+  });
+}
+
+function findUnknown(from: string, to: string, { years }: WorkCalendar): Conflict[] {
+  const isKnown = !years || (from >= `${years[0]}-01-01` && to <= `${years[1]}-12-31`);
+  return isKnown ? [] : [{ kind: "unknown" }];
+}
