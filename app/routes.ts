@@ -22,7 +22,7 @@ export const personaIds = ["maintenance", "turnaround", "operations", "procureme
 export type PersonaId = (typeof personaIds)[number];
 
 /** The calculation sheets below /tools. */
-export const toolIds = ["scaffold-cost", "hours-gap"] as const;
+export const toolIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
 export type ToolId = (typeof toolIds)[number];
 
 /** Static paths by name. */

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toCents } from "../plant/money.ts";
+import { dateCountdown, type Mode } from "./countdown.ts";
 import { findBreakEven, getLastHourRate, measureGap, workShift } from "./hours-gap.ts";
 import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
+import { plainCalendar } from "./work-days.ts";
 
 /*
  * The cases of public/downloads/tool-cases.json, which visitors can download: worked apart from this code.
@@ -81,5 +83,28 @@ describe("hours gap", () => {
         full: findBreakEven(sample, effort, 1) ?? null,
       },
     }).toEqual(result);
+  });
+});
+
+describe("turnaround countdown", () => {
+  const readMode = (text: string): Mode => (text === "live" || text === "file" ? text : "none");
+
+  test.each(listCases("turnaround-countdown"))("$name", ({ input, result }) => {
+    const turnaround = {
+      days: input.b,
+      people: input.c,
+      perDay: input.d,
+      contracts: input.e,
+      lines: input.f,
+      gate: readMode(input.g),
+      erp: readMode(input.h),
+      scheduling: readMode(input.i),
+    };
+    const when = { feedOut: input.a, calendar: plainCalendar, today: input.a };
+    const steps = dateCountdown(turnaround, when).map((step) => {
+      const { id, from, ready, hours, start, due } = step;
+      return [id, { from, ready, hours, begin: start, due }];
+    });
+    expect(Object.fromEntries(steps)).toEqual(result);
   });
 });

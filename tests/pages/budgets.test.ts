@@ -128,6 +128,7 @@ test.each([
   ["/try/", "SettleShift", budgets.trial],
   ["/tools/scaffold-cost/", "ScaffoldCost", budgets.sheet],
   ["/tools/hours-gap/", "HoursGap", budgets.sheet],
+  ["/tools/turnaround-countdown/", "TurnaroundCountdown", budgets.sheet],
 ])("what %s loads when it is used keeps to its budget", (path, island, budget) => {
   const page = readBuiltPages().find((each) => each.path === path);
   if (!page) throw new Error(`the build has no page ${path}`);

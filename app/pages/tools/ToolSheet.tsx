@@ -24,11 +24,14 @@ interface ToolSheetProps<Name extends string> {
   inputs: ReactNode;
   /** Drawing and tables. */
   results: ReactNode;
+  /** Across both columns, below them. */
+  below?: ReactNode;
 }
 
 /** A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. */
 export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
-  const { tool, words, name, locale, summary, range, message, settings, inputs, results } = props;
+  const { tool, words, name, locale, summary, range, message, settings } = props;
+  const { inputs, results, below } = props;
   const { date, address } = usePrintedFacts(locale);
   return (
     <div
@@ -73,6 +76,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
           {results}
         </section>
       </div>
+      {below && <div className="border-t border-ink px-5 py-5 md:px-6 print:py-2">{below}</div>}
       {range && !tool.isExample && (
         <p className="no-print sticky bottom-(--consent-cover,0px) z-1 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden">
           {range.label}

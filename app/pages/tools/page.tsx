@@ -9,6 +9,8 @@ import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
 import { toolsPage } from "./schema.ts";
 import { ToolRegister } from "./ToolRegister.tsx";
 import { buildToolHead } from "./tool-head.ts";
+import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";
+import { TurnaroundCountdownPage } from "./turnaround-countdown/TurnaroundCountdownPage.tsx";
 
 const register = definePage({
   address: { path: paths.tools },
@@ -39,4 +41,11 @@ const hoursGap = definePage({
   ),
 });
 
-export default [register, scaffoldCost, hoursGap];
+const turnaroundCountdown = definePage({
+  address: { path: getToolPath("turnaround-countdown") },
+  needs: { words: turnaroundCountdownPage, tools: toolsPage, company: site },
+  head: ({ words, company }) => buildToolHead("turnaround-countdown", words, company),
+  render: ({ words, tools }) => <TurnaroundCountdownPage words={words} sheet={tools.sheet} />,
+});
+
+export default [register, scaffoldCost, hoursGap, turnaroundCountdown];

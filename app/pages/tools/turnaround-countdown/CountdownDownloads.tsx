@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { Button } from "../../../parts/ui/Button.tsx";
+import { ChoiceLine } from "../fields.tsx";
+import type { Tool } from "../use-tool.ts";
+import { writeCountdownCalendar, writeCountdownCsv } from "./countdown-files.ts";
+import type { Row } from "./list-rows.ts";
+import type { CountdownWords } from "./schema.ts";
+import type { FieldName } from "./values.ts";
+
+interface CountdownDownloadsProps {
+  tool: Tool<FieldName>;
+  rows: readonly Row[];
+  words: CountdownWords;
+  /** ISO 8601; a calendar needs it. */
+  feedOut: string | undefined;
+}
+
+/** The countdown as a calendar and as CSV, made in the browser. */
+export function CountdownDownloads({ tool, rows, words, feedOut }: CountdownDownloadsProps) {
+  const { downloads } = words;
+  const { values, change } = tool;
+  const hint = useId();
+  const name = ["turnaround-countdown", ...(feedOut ? [feedOut] : [])].join("-");
+  return (
+    <div className="no-print mt-5 flex flex-wrap items-end gap-x-3 gap-y-2 noscript:hidden">
+      <Button
+        tone="line"
+        size="sm"
+        aria-disabled={!feedOut}
+        aria-describedby={feedOut ? undefined : hint}
+        onClick={() => {
+          if (!feedOut) return;
+          const facts = { feedOut, host: location.host, now: new Date() };
+          save(`${name}.ics`, "text/calendar", writeCountdownCalendar(rows, downloads, facts));
+        }}
+      >
+        {downloads.calendar}
+      </Button>
+      <Button
+        tone="line"
+        size="sm"
+        onClick={() =>
+          save(`${name}.csv`, "text/csv", writeCountdownCsv(rows, downloads, values.separator))
+        }
+      >
+        {downloads.csv}
+      </Button>
+      <div className="flex-1">
+        <ChoiceLine
+          name="separator"
+          words={{ letter: "", label: downloads.separator }}
+          value={values.separator}
+          onChange={(separator) => change({ separator })}
+          options={[
+            { value: ",", label: downloads.separators.comma },
+            { value: ";", label: downloads.separators.semicolon },
+          ]}
+        />
+      </div>
+      {!feedOut && (
+        <p id={hint} className="w-full text-small text-graphite">
+          {downloads.needsDate}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Gives the visitor a file. */
+function save(name: string, type: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,169 @@
+import { group, oneOf, pattern, text } from "../../../content/fields.ts";
+import { type Content, contentFile } from "../../../content/source.ts";
+import { inputLine, toolPage } from "../schema.ts";
+
+const word = () => text({ max: 40 });
+const modeWords = () => group({ none: word(), file: word(), live: word() });
+
+const ownerIds = [
+  "manager",
+  "planner",
+  "procurement",
+  "it",
+  "safety",
+  "coordinator",
+  "contractors",
+  "payable",
+] as const;
+
+const step = () =>
+  group({ name: text({ max: 40 }), owner: oneOf(ownerIds, "an owner"), ready: text({ max: 160 }) });
+
+/** content/pages/tools-turnaround-countdown.yaml */
+export const turnaroundCountdownPage = contentFile(
+  "pages/tools-turnaround-countdown.yaml",
+  toolPage({
+    name: word(),
+    /** of the sheet to fill in by hand */
+    byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
+    groups: group({ turnaround: word(), effort: word(), systems: word() }),
+    inputs: group({
+      feedOut: inputLine(),
+      days: inputLine(),
+      people: inputLine(),
+      perDay: inputLine(),
+      contracts: inputLine(),
+      lines: inputLine(),
+      gate: inputLine(),
+      erp: inputLine(),
+      scheduling: inputLine(),
+    }),
+    units: group({ days: word(), people: word(), contracts: word(), lines: word() }),
+    modes: modeWords(),
+    /** in formulas, before a number */
+    shortModes: modeWords(),
+    /** in formulas: how many of the systems have an interface */
+    connectedSystems: word(),
+    calendar: group({
+      country: word(),
+      state: word(),
+      noCountry: word(),
+      noState: word(),
+      missing: text({ max: 120 }),
+    }),
+    faults: group({ whole: pattern("most") }),
+    owners: group({
+      manager: word(),
+      planner: word(),
+      procurement: word(),
+      it: word(),
+      safety: word(),
+      coordinator: word(),
+      contractors: word(),
+      payable: word(),
+    }),
+    steps: group({
+      review: step(),
+      catalog: step(),
+      contracts: step(),
+      gate: step(),
+      rates: step(),
+      certificates: step(),
+      gateTest: step(),
+      rosters: step(),
+      erp: step(),
+      scheduling: step(),
+      desk: step(),
+      rehearsal: step(),
+      onboarding: step(),
+      running: step(),
+      access: step(),
+      invoices: step(),
+      record: step(),
+    }),
+    results: group({
+      caption: text({ max: 60 }),
+      columns: group({ step: word(), rules: word(), begin: word(), ready: word(), hours: word() }),
+      before: pattern("weeks"),
+      after: pattern("weeks"),
+      feedOut: word(),
+      lastDay: word(),
+      /** hours */
+      range: pattern("from", "to"),
+      /** weeks, as in "T-26 to T-24" */
+      span: pattern("from", "to"),
+      ends: word(),
+      weeksRule: pattern("formula"),
+      hoursRule: pattern("formula"),
+      note: text({ max: 500 }),
+      facts: group({ steps: word(), first: word(), late: word(), begun: word() }),
+      /** counted in weeks, without a date of feed-out */
+      weeks: pattern("steps", "first", "last"),
+      summary: pattern("steps", "first", "late", "begun"),
+      owners: group({ caption: word(), owner: word(), hours: word() }),
+    }),
+    conflicts: group({
+      yesterday: text({ max: 60 }),
+      late: pattern("days"),
+      begun: pattern("left", "total"),
+      weekend: pattern("from"),
+      holiday: pattern("from", "holiday"),
+      holidays: pattern("left", "total", "holidays"),
+      capacity: pattern("left", "people"),
+      worked: pattern("holidays"),
+      unknown: pattern("first", "last"),
+      /** ends a list of holidays */
+      more: pattern("count"),
+    }),
+    downloads: group({
+      calendar: word(),
+      csv: word(),
+      separator: word(),
+      separators: group({ comma: text({ max: 60 }), semicolon: text({ max: 60 }) }),
+      needsDate: text({ max: 60 }),
+      name: pattern("date"),
+      entry: pattern("step"),
+      entryText: pattern("ready", "owner", "begin", "hours"),
+      columns: group({
+        number: word(),
+        step: word(),
+        owner: word(),
+        ready: word(),
+        beginWeek: word(),
+        readyWeek: word(),
+        begin: word(),
+        due: word(),
+        from: word(),
+        to: word(),
+        weeksRule: word(),
+        hoursRule: word(),
+        notes: word(),
+      }),
+    }),
+    drawing: group({
+      title: word(),
+      alt: pattern("steps", "first", "last"),
+      today: word(),
+    }),
+  }),
+);
+export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
+/** What the island shows. */
+export type CountdownWords = Pick<
+  TurnaroundCountdownPage,
+  | "name"
+  | "groups"
+  | "inputs"
+  | "units"
+  | "modes"
+  | "shortModes"
+  | "connectedSystems"
+  | "calendar"
+  | "faults"
+  | "owners"
+  | "steps"
+  | "results"
+  | "conflicts"
+  | "downloads"
+  | "drawing"
+>;

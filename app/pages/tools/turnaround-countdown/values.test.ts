@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { example, readFeedOut, readTurnaround } from "./values.ts";
+
+const readPeople = (people: string) => readTurnaround({ ...example, people });
+
+test.each([
+  ["1500", 1500],
+  // Of two readings, a number of people is the whole one.
+  ["1,500", 1500],
+  ["1.500", 1500],
+  [" 60 ", 60],
+])("%j is %i people", (text, people) => {
+  expect(readPeople(text).turnaround?.people).toBe(people);
+});
+
+test.each(["", "many", "0", "-3", "12.5", "20001"])("%j is a fault", (text) => {
+  expect(readPeople(text)).toEqual({ faults: { people: 20_000 } });
+});
+
+test("every faulty number is named", () => {
+  const { faults } = readTurnaround({ ...example, days: "", lines: "x" });
+  expect(Object.keys(faults)).toEqual(["days", "lines"]);
+});
+
+test("a connection that an address makes up is none", () => {
+  expect(readTurnaround({ ...example, gate: "telepathy" }).turnaround?.gate).toBe("none");
+});
+
+test.each([
+  ["2027-04-05", "2027-04-05"],
+  ["2027-02-30", undefined],
+  ["2027-13-01", undefined],
+  ["0002-04-05", undefined],
+  ["soon", undefined],
+  ["", undefined],
+])("feed-out on %j: %s", (feedOut, day) => {
+  expect(readFeedOut({ ...example, feedOut })).toBe(day);
+});
