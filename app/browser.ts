@@ -6,8 +6,9 @@ import { countShownPage, startConsentedAnalytics } from "./parts/analytics/conse
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
-import { forgetMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startSearchKey } from "./parts/chrome/search-key.ts";
+import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
+import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
 import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
@@ -53,7 +54,8 @@ show();
 startIslands(document);
 startNavigation({
   onChange(isNewPage) {
-    forgetMenus();
+    closeMenus();
+    showCurrentPage();
     show();
     announcePage(isNewPage);
     if (isNewPage) countShownPage();

@@ -21,6 +21,7 @@ import type { drawPages } from "./draw-pages.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { writePageStyles } from "./page-styles.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import { writePageSwaps } from "./page-swaps.ts";
 import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
@@ -48,6 +49,10 @@ export async function finishBuild(
     client,
     pages.map(({ file }) => file),
     unasked,
+  );
+  writePageSwaps(
+    client,
+    pages.filter(({ path }) => path !== undefined).map(({ file }) => file),
   );
   writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
 

@@ -1,5 +1,5 @@
 /** The parts of the head that belong to the page, not to the site. */
-const pageTags = [
+export const pageTags = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'meta[name^="twitter:"]',

@@ -27,6 +27,7 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   const swup = new Swup({
     containers: [`#${pageId}`],
     animationSelector: false,
+    cache: false,
     ignoreVisit: (url, { el } = {}) =>
       isFile(url) ||
       (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),

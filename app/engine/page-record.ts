@@ -28,5 +28,8 @@ export function serializeForScript(value: unknown): string {
 /** Id of the element that a page change replaces, with everything that belongs to the page. */
 export const pageId = "page";
 
+/** Name of the file next to a page's document with what a page change needs of it. */
+export const swapFile = "swap.txt";
+
 /** Id of the style element with the rules that the page itself uses. */
 export const pageStyleId = "page-style";

@@ -7,6 +7,7 @@ import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
+import { swapFile } from "../../app/engine/page-record.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
 import {
@@ -18,6 +19,7 @@ import {
   styleEntry,
 } from "../draw-pages.ts";
 import { buildSearchIndex } from "../search-index.ts";
+import { cutSwap } from "../page-swaps.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
@@ -52,13 +54,16 @@ export function devSitePlugin(root: string): Plugin {
   }
 
   async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
-    const { pathname, search } = parseTarget(request.url ?? "/");
+    const target = parseTarget(request.url ?? "/");
+    const { search } = target;
+    const isSwap = target.pathname.endsWith(`/${swapFile}`);
+    const pathname = isSwap ? dirname(target.pathname) : target.pathname;
     const { folder, prefix } = findEdition(pathname);
     const old = readContent(join(root, folder), oldAddresses);
-    const target = getRedirect(pathname, prefix, old);
-    if (target) {
+    const moved = getRedirect(pathname, prefix, old);
+    if (moved) {
       // Temporary, unlike the built site's: tomorrow another site may run on this port.
-      response.writeHead(301, { location: target + search, "cache-control": "no-store" }).end();
+      response.writeHead(301, { location: moved + search, "cache-control": "no-store" }).end();
       return;
     }
     const site = await getSite(server);
@@ -74,7 +79,8 @@ export function devSitePlugin(root: string): Plugin {
     const { page, draw } = findPage(site, pathname);
     const html = addStyles(draw(scripts));
     response.writeHead("path" in page.address ? 200 : 404, headers);
-    response.end(await server.transformIndexHtml(pathname, html));
+    const document = await server.transformIndexHtml(pathname, html);
+    response.end(isSwap ? cutSwap(document) : document);
   }
 
   return {

@@ -14,7 +14,7 @@ test("after a change of page the focus is on the new heading", async ({ page }) 
 
 test("a link that has the focus has its page fetched", async ({ page }) => {
   await page.goto("/");
-  const fetched = page.waitForResponse("**/about");
+  const fetched = page.waitForResponse("**/about/swap.txt");
   await page.getByRole("contentinfo").locator("a[href='/about']").focus();
   expect((await fetched).ok()).toBe(true);
 });

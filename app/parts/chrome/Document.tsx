@@ -75,8 +75,8 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         {/* Early in the reading order, because it asks first. Its words are at the end, where they
             delay nothing. */}
         <div id={consentPlaceId} data-behind-menu />
+        <Header content={content} />
         <div id={pageId}>
-          <Header content={content} />
           <main
             id="main"
             tabIndex={-1}

@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { PictureSource } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
+import { useAriaCurrent } from "./current-page.ts";
 import { MenuColumn } from "./MenuColumn.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
@@ -21,6 +22,7 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
   const { modules } = content;
   const { personas } = content.personas;
   const { callToAction } = company;
+  const getAriaCurrent = useAriaCurrent();
   return (
     <div
       id={megaMenuId}
@@ -87,6 +89,7 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
                 size="sm"
                 arrow
                 {...callToAction.link}
+                aria-current={getAriaCurrent(callToAction.link.href)}
                 className="mt-3.5 w-full px-2!"
               />
             </div>

@@ -82,7 +82,13 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
         <div className="room bg-room text-white">
           <div className="page-column py-4">
             <p className="text-small text-room-text">{getStarted.text}</p>
-            <ButtonLink tone="signal" arrow {...getStarted.link} className="mt-3 w-full" />
+            <ButtonLink
+              tone="signal"
+              arrow
+              {...getStarted.link}
+              aria-current={getAriaCurrent(getStarted.link.href)}
+              className="mt-3 w-full"
+            />
           </div>
         </div>
       </nav>

@@ -107,8 +107,7 @@ export function startMenus(): void {
   }
 }
 
-/** Cleans up after an open menu when the page under it has been replaced. */
-export function forgetMenus(): void {
-  stopWatching?.();
-  stopWatching = undefined;
+/** Closes an open menu: going back changes the page under it. */
+export function closeMenus(): void {
+  document.querySelector<HTMLElement>("[data-menu]:popover-open")?.hidePopover();
 }
