@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { oldAddresses } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
+import { getSwapPath } from "../app/engine/page-record.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import {
@@ -70,10 +71,10 @@ export async function finishBuild(
         origin: site.origin,
         homes: editions.map(({ prefix }) => prefix + paths.home),
         redirects: editions.flatMap(({ folder, prefix }) =>
-          Object.entries(readContent(join(root, folder), oldAddresses)).map(([from, to]) => ({
-            from: prefix + from,
-            to: prefix + to,
-          })),
+          Object.entries(readContent(join(root, folder), oldAddresses)).flatMap(([from, to]) => [
+            { from: prefix + from, to: prefix + to },
+            { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
+          ]),
         ),
         contactPages: buildContactPages(root, editions),
         headers: buildSiteHeaders(client, parseBuildEnv(process.env)),

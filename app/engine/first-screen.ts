@@ -1,3 +1,5 @@
+import { onFirstAction } from "./first-action.ts";
+
 /** Number of elements assumed to fill a page's first screen; most screens have fewer. */
 const firstScreenElements = 150;
 
@@ -22,6 +24,28 @@ export async function showFirstScreenFirst(page: Element): Promise<void> {
     await nextFrame();
     style.cssText = "";
   }
+}
+
+/**
+ * Has the browser lay out the rest of a document that is arriving (arrival-script.ts), once its fonts
+ * have come, which change every text's height. Anything the visitor does ends the arrival at once.
+ */
+export async function showRest(): Promise<void> {
+  if (document.documentElement.dataset.arriving === undefined) return;
+  onFirstAction(endArrival);
+  await document.fonts.ready;
+  const rest = [...document.querySelectorAll<HTMLElement>("main > :nth-child(n + 3), main ~ *")];
+  for (const { style } of rest) {
+    style.contentVisibility = "visible";
+    await nextFrame();
+  }
+  endArrival();
+  for (const { style } of rest) style.contentVisibility = "";
+}
+
+/** Without the mark, the browser lays out everything that it has not shown yet. */
+export function endArrival(): void {
+  delete document.documentElement.dataset.arriving;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { showRest } from "./first-screen.ts";
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -24,7 +25,7 @@ export function startIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     if (element.dataset.onDemand === undefined) void startIsland(element);
   }
-  void turn.then(() => document.documentElement.setAttribute(liveMark, ""));
+  void turn.then(showRest).then(() => document.documentElement.setAttribute(liveMark, ""));
 }
 
 /** Hydrates an on-demand island; calling it again does nothing. */

@@ -31,5 +31,10 @@ export const pageId = "page";
 /** Name of the file next to a page's document with what a page change needs of it. */
 export const swapFile = "swap.txt";
 
+/** @param path of a page, or one that is redirected to a page */
+export function getSwapPath(path: string): string {
+  return path.replace(/\/?$/, `/${swapFile}`);
+}
+
 /** Id of the style element with the rules that the page itself uses. */
 export const pageStyleId = "page-style";

@@ -1,6 +1,6 @@
 import type Swup from "swup";
 import { Location, type PageData } from "swup";
-import { swapFile } from "./page-record.ts";
+import { getSwapPath, swapFile } from "./page-record.ts";
 
 /**
  * Fetches a page as soon as the visitor points at a link to it or tabs to it, unless the browser is
@@ -8,15 +8,14 @@ import { swapFile } from "./page-record.ts";
  * swap (build-site/page-swaps.ts).
  */
 export function preloadPages(swup: Swup): void {
-  /** The HTML of pages that are fetched or being fetched, by path. */
-  const fetched = new Map<string, Promise<string>>();
+  /** Pages that are fetched or being fetched. */
+  const fetched = new Map<string, Promise<PageData>>();
 
-  const getPage = async (url: string): Promise<PageData> => {
-    const { pathname } = new URL(url, location.href);
-    const html = fetched.get(pathname) ?? fetchSwap(pathname);
-    fetched.set(pathname, html);
-    html.catch(() => fetched.delete(pathname));
-    return { url, html: await html };
+  const getPage = (url: string): Promise<PageData> => {
+    const page = fetched.get(url) ?? fetchPage(url);
+    fetched.set(url, page);
+    page.catch(() => fetched.delete(url));
+    return page;
   };
 
   const preload = ({ target }: Event) => {
@@ -31,11 +30,16 @@ export function preloadPages(swup: Swup): void {
   swup.hooks.replace("page:load", (visit) => getPage(visit.to.url));
 }
 
-async function fetchSwap(pathname: string): Promise<string> {
-  const response = await fetch(pathname.replace(/\/?$/, `/${swapFile}`));
-  // A redirect, or no page: the browser loads the address itself.
+/** @param url a path with its query */
+async function fetchPage(url: string): Promise<PageData> {
+  const { pathname, search } = new URL(url, location.href);
+  const response = await fetch(getSwapPath(pathname) + search);
+  // No page: the browser shows what the address answers.
   if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
-  return response.text();
+  const html = await response.text();
+  if (!response.redirected) return { url, html };
+  const target = new URL(response.url);
+  return { url: target.pathname.replace(`/${swapFile}`, "") + target.search, html };
 }
 
 function savesData(): boolean {

@@ -6,8 +6,8 @@ import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
+import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
-import { swapFile } from "../../app/engine/page-record.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
 import {
@@ -63,7 +63,12 @@ export function devSitePlugin(root: string): Plugin {
     const moved = getRedirect(pathname, prefix, old);
     if (moved) {
       // Temporary, unlike the built site's: tomorrow another site may run on this port.
-      response.writeHead(301, { location: moved + search, "cache-control": "no-store" }).end();
+      response
+        .writeHead(301, {
+          location: (isSwap ? getSwapPath(moved) : moved) + search,
+          "cache-control": "no-store",
+        })
+        .end();
       return;
     }
     const site = await getSite(server);
