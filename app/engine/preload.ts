@@ -39,7 +39,8 @@ async function fetchPage(url: string): Promise<PageData> {
   const html = await response.text();
   if (!response.redirected) return { url, html };
   const target = new URL(response.url);
-  return { url: target.pathname.replace(`/${swapFile}`, "") + target.search, html };
+  const path = target.pathname.replace(`/${swapFile}`, "") || "/";
+  return { url: path + target.search, html };
 }
 
 function savesData(): boolean {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site and writes its machine's section of docs/performance.md.
  * Names on the command line choose parts: `npm run bench -- weight navigation`. `--site DIR` measures
- * another folder of built pages. `--runs 5` sets how often, `--minutes 30` after how long a part
+ * another folder of built pages. `--runs 3` sets how often, `--minutes 30` after how long a part
  * stops, and `--continue` goes on from there. `--machine NAME` names the section.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
+import { measureRoles, tabulateRoles } from "./roles.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
 import { formatNumber } from "./tables.ts";
 import { measureWeight, tabulateWeight } from "./weight.ts";
@@ -46,6 +47,13 @@ const parts: Record<string, Part> = {
     measure: measureNavigation,
     tabulate: tabulateNavigation,
   },
+  roles: {
+    title: "Choosing another role",
+    description:
+      "CPU slowed down four times, a phone's width: from the key to the frame with the other role's content.",
+    measure: measureRoles,
+    tabulate: tabulateRoles,
+  },
 };
 
 const reportFile = resolve(root, "docs/performance.md");
@@ -55,7 +63,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     site: { type: "string", default: resolve(root, "build/current/client") },
-    runs: { type: "string", default: "5" },
+    runs: { type: "string", default: "3" },
     minutes: { type: "string", default: "30" },
     machine: { type: "string", default: machineName },
     continue: { type: "boolean", default: false },
