@@ -6,8 +6,8 @@ import { countShownPage, startConsentedAnalytics } from "./parts/analytics/conse
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
-import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
+import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
 import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";

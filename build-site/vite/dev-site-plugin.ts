@@ -18,8 +18,8 @@ import {
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
-import { buildSearchIndex } from "../search-index.ts";
 import { cutSwap } from "../page-swaps.ts";
+import { buildSearchIndex } from "../search-index.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
