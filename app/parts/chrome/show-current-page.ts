@@ -7,7 +7,7 @@ export function showCurrentPage(): void {
   );
   const path = getCanonicalPath(location.pathname);
   for (const link of links) {
-    const isCurrent = getCanonicalPath(link.pathname) === path && link.search === "";
+    const isCurrent = getCanonicalPath(link.pathname) === path && link.search + link.hash === "";
     link.ariaCurrent = isCurrent ? "page" : null;
   }
   const bar = document.querySelector<HTMLElement>("[data-address]");
