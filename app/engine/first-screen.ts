@@ -1,4 +1,5 @@
 import { onFirstAction } from "./first-action.ts";
+import { restSelector } from "./page-record.ts";
 
 /** Number of elements assumed to fill a page's first screen; most screens have fewer. */
 const firstScreenElements = 150;
@@ -27,25 +28,23 @@ export async function showFirstScreenFirst(page: Element): Promise<void> {
 }
 
 /**
- * Has the browser lay out the rest of a document that is arriving (arrival-script.ts), once its fonts
- * have come, which change every text's height. Anything the visitor does ends the arrival at once.
+ * Has the browser lay out the rest of a document that has arrived (start-script.ts), a part each
+ * frame, once its fonts have come, which change every text's height. Anything the visitor does has it
+ * lay out everything at once.
  */
 export async function showRest(): Promise<void> {
-  if (document.documentElement.dataset.arriving === undefined) return;
-  onFirstAction(endArrival);
+  const rest = [...document.querySelectorAll<HTMLElement>(restSelector)].filter(
+    ({ style }) => style.contentVisibility === "auto",
+  );
+  if (rest.length === 0) return;
+  onFirstAction(() => {
+    for (const { style } of rest) style.cssText = "";
+  });
   await document.fonts.ready;
-  const rest = [...document.querySelectorAll<HTMLElement>("main > :nth-child(n + 3), main ~ *")];
   for (const { style } of rest) {
-    style.contentVisibility = "visible";
+    style.cssText = "";
     await nextFrame();
   }
-  endArrival();
-  for (const { style } of rest) style.contentVisibility = "";
-}
-
-/** Without the mark, the browser lays out everything that it has not shown yet. */
-export function endArrival(): void {
-  delete document.documentElement.dataset.arriving;
 }
 
 /**

@@ -1,5 +1,5 @@
 import Swup, { Location } from "swup";
-import { endArrival, nextFrame, showFirstScreenFirst } from "./first-screen.ts";
+import { nextFrame, showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId, readRecord } from "./page-record.ts";
@@ -65,7 +65,6 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   // swup would insert a copy, which takes longer.
   swup.hooks.replace("content:replace", ({ to }) => {
     const [page, next] = [getPage(), getPage(to.document)];
-    endArrival();
     page.replaceWith(next);
     void nextFrame().then(() => stopIslands(page));
   });

@@ -36,5 +36,8 @@ export function getSwapPath(path: string): string {
   return path.replace(/\/?$/, `/${swapFile}`);
 }
 
+/** What is below a page's first screen. */
+export const restSelector = "main>:nth-child(n+3),main~*";
+
 /** Id of the style element with the rules that the page itself uses. */
 export const pageStyleId = "page-style";

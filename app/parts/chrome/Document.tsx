@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { arrivalScript } from "../../engine/arrival-script.ts";
 import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
 import { pageId, pageStyleId } from "../../engine/page-record.ts";
@@ -57,10 +56,6 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         />
         {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
         <style id={pageStyleId} />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: arrivalScript }}
-        />
         {/* Browsers that read no SVG ask for /favicon.ico by themselves. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
