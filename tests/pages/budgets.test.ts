@@ -15,7 +15,7 @@ const budgets = {
   /** Of the HTML, up to the end of the first screen's text: one round trip on a new connection. */
   firstScreen: 14 * 1024,
   /** The style sheet that follows when the visitor acts. */
-  sheets: 22_000,
+  sheets: 24_000,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
   trial: 25 * 1024,
   /** What a calculation sheet adds when the visitor turns to it: its scripts, and what is on its page. */

@@ -66,7 +66,7 @@ export function Header({ content }: { content: ChromeContent }) {
           <AppLink
             href={`${paths.search}#${searchFieldId}`}
             aria-label={accessibleNames.search}
-            className={`${entry} @max-[50rem]/bar:hidden`}
+            className={`${entry} max-lg:hidden`}
           >
             <SearchIcon className="size-4" />
           </AppLink>

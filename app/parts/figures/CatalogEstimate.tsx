@@ -43,18 +43,32 @@ function EstimateTable({ columns, currency, days, hoursPerDay, lines }: Estimate
       <table className="w-full tabular-nums">
         <thead>
           <tr className={headRowStyle}>
-            <th className="@max-[44rem]:hidden">{columns.item}</th>
-            <th className="@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5">
+            <th scope="col" className="@max-[44rem]:hidden">
+              {columns.item}
+            </th>
+            <th scope="col" className="@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5">
               {columns.text}
               <ScheduleHead days={days} className="mt-2 @min-[70rem]:hidden" />
             </th>
-            <th className="text-right @max-[44rem]:hidden">{columns.quantity}</th>
-            <th className="text-right @max-[44rem]:hidden">{columns.norm}</th>
-            <th className="text-right @max-[44rem]:hidden">{columns.factor}</th>
-            <th className="text-right">{columns.hours}</th>
-            <th className="text-right @max-[56rem]:hidden">{columns.rate}</th>
-            <th className="text-right @max-[70rem]:pr-4!">{columns.cost}</th>
-            <th className="w-[34%] @max-[70rem]:hidden">
+            <th scope="col" className="text-right @max-[44rem]:hidden">
+              {columns.quantity}
+            </th>
+            <th scope="col" className="text-right @max-[44rem]:hidden">
+              {columns.norm}
+            </th>
+            <th scope="col" className="text-right @max-[44rem]:hidden">
+              {columns.factor}
+            </th>
+            <th scope="col" className="text-right">
+              {columns.hours}
+            </th>
+            <th scope="col" className="text-right @max-[56rem]:hidden">
+              {columns.rate}
+            </th>
+            <th scope="col" className="text-right @max-[70rem]:pr-4!">
+              {columns.cost}
+            </th>
+            <th scope="col" className="w-[34%] @max-[70rem]:hidden">
               <ScheduleHead days={days} />
             </th>
           </tr>

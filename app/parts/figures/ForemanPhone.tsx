@@ -31,9 +31,9 @@ export function ForemanPhone(phone: ForemanPhoneData) {
             <table className="mt-3 w-full font-mono text-label tabular-nums">
               <thead>
                 <tr className={classNames(cells, "text-graphite *:font-normal")}>
-                  <th>{columns.worker}</th>
-                  <th>{columns.rule}</th>
-                  <th>{columns.claimed}</th>
+                  <th scope="col">{columns.worker}</th>
+                  <th scope="col">{columns.rule}</th>
+                  <th scope="col">{columns.claimed}</th>
                 </tr>
               </thead>
               <tbody>

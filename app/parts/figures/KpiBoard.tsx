@@ -33,14 +33,18 @@ export function KpiBoard(board: KpiBoardData) {
         <table className="w-full tabular-nums">
           <thead>
             <tr className={headRowStyle}>
-              <th>{columns.site}</th>
+              <th scope="col">{columns.site}</th>
               {figures.map(({ column, shown }) => (
-                <th key={column} className={classNames("text-right", shown)}>
+                <th scope="col" key={column} className={classNames("text-right", shown)}>
                   <Definition name={columns[column]} text={definitions[column]} id={column} />
                 </th>
               ))}
-              <th className="w-52 max-lg:hidden">{columns.mix}</th>
-              <th className="w-44 max-sm:hidden">{columns.trend}</th>
+              <th scope="col" className="w-52 max-lg:hidden">
+                {columns.mix}
+              </th>
+              <th scope="col" className="w-44 max-sm:hidden">
+                {columns.trend}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -24,11 +24,13 @@ export function RosterHours({ title, columns, hours }: RosterHoursProps) {
             <tr
               className={`relative text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
             >
-              <th className="text-left">{columns.worker}</th>
-              <th>{columns.gate}</th>
-              <th>{columns.payable}</th>
-              <th>{columns.claimed}</th>
-              <th>{columns.difference}</th>
+              <th scope="col" className="text-left">
+                {columns.worker}
+              </th>
+              <th scope="col">{columns.gate}</th>
+              <th scope="col">{columns.payable}</th>
+              <th scope="col">{columns.claimed}</th>
+              <th scope="col">{columns.difference}</th>
             </tr>
           </thead>
           <tbody>

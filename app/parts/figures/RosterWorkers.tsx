@@ -14,12 +14,12 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
       <table className={classNames("w-full", columnsShown)}>
         <thead>
           <tr className={headRowStyle}>
-            <th>{columns.worker}</th>
-            <th>{columns.craft}</th>
-            <th>{columns.order}</th>
-            <th>{columns.badgeIn}</th>
-            <th>{columns.certificate}</th>
-            <th>{columns.clearance}</th>
+            <th scope="col">{columns.worker}</th>
+            <th scope="col">{columns.craft}</th>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.badgeIn}</th>
+            <th scope="col">{columns.certificate}</th>
+            <th scope="col">{columns.clearance}</th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,7 @@ export function SearchIcon({ className }: { className: string }) {
       className={`fill-none stroke-current ${className}`}
       strokeWidth="1.75"
     >
-      <path d="M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16m6 14 4 4" />
+      <path d="M11 3a8 8 0 1 0 .1 0m5.9 14 4 4" />
     </svg>
   );
 }
