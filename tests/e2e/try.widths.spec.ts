@@ -76,8 +76,8 @@ for (const role of personaIds) {
     for (const { label } of last.sums) {
       await expect(screen.getByRole("rowheader", { name: label, exact: true })).toBeVisible();
     }
-    const { primary, module } = next;
-    for (const { label, href } of [primary, module]) {
+    const { primary, module, tool } = next;
+    for (const { label, href } of [primary, module, tool]) {
       const link = page.getByRole("main").getByRole("link", { name: label });
       await expect(link).toHaveAttribute("href", href);
     }

@@ -140,7 +140,7 @@ export const tryPage = contentFile(
           "what the role takes away: the title of its last screen, and the sums that it opens with",
           group({ title: text({ max: 50 }), sums: sums(4) }),
         ),
-        next: group({ title: text({ max: 60 }), primary: link(), module: link() }),
+        next: group({ title: text({ max: 60 }), primary: link(), module: link(), tool: link() }),
       }),
       "persona",
       personaIds,
