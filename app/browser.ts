@@ -30,10 +30,6 @@ followFragments();
 const behaviors = new Map([
   ["[data-hover-card]", async () => (await import("./parts/ui/hover-cards.ts")).startHoverCards()],
   ["[data-note]", async () => (await import("./parts/figures/live-screens.ts")).startScreens()],
-  [
-    "[data-growth-path]",
-    async () => (await import("./pages/how-it-works/growth-path.ts")).startGrowthPath(),
-  ],
 ]);
 
 /** Each time a page is shown. */
@@ -43,6 +39,9 @@ function show(): void {
   }
   if (document.querySelector("[data-sheet]")) {
     void import("./pages/tools/wake-sheet.ts").then(({ wakeSheet }) => wakeSheet());
+  }
+  if (document.querySelector("[data-stop]")) {
+    void import("./pages/how-it-works/follow-stops.ts").then(({ followStops }) => followStops());
   }
   followPersonaInAddress();
   wakeShiftInAddress();

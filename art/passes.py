@@ -1,9 +1,29 @@
 """Have the compositor write the picture and the guides that denoise.mjs needs, as 16-bit PNG files."""
+import json
 import os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def keep_to_light(scene, out):
+    """Render only what is around the anchor `light`, as far as the scene's kind reaches."""
+    with open(os.path.splitext(out)[0] + ".json") as f:
+        facts = json.load(f)
+    with open(os.path.join(HERE, "kinds.json")) as f:
+        kind = json.load(f)[facts["name"].split("-")[0]]
+    if "reach" not in kind:
+        return
+    light, across = facts["anchors"]["light"], kind["reach"]
+    down = across / kind["aspect"]
+    r = scene.render
+    r.use_border = True
+    r.border_min_x, r.border_max_x = max(0, light["x"] - across), min(1, light["x"] + across)
+    r.border_min_y, r.border_max_y = max(0, 1 - light["y"] - down), min(1, 1 - light["y"] + down)
 
 
 def add_passes(scene, out):
     """Next to OUT.png: OUT.picture.0001.png, OUT.normal.0001.png (0.5 is zero) and OUT.colour.0001.png."""
+    keep_to_light(scene, out)
     layer = scene.view_layers[0]
     layer.use_pass_normal = layer.use_pass_diffuse_color = True
     scene.use_nodes = True

@@ -76,6 +76,21 @@ function renderMaster(name, png, { master, samples }) {
   });
 }
 
+/**
+ * Leaves of a master a circle around the light of its scene, with a soft edge: laid over the same picture
+ * without that light, it shows no border.
+ */
+async function cutOut(png, { x, y }, { reach, aspect }) {
+  const { width, height } = await sharp(png).metadata();
+  const circle = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <radialGradient id="soft"><stop offset="0.66"/><stop offset="1" stop-opacity="0"/></radialGradient>
+      <circle cx="${x * width}" cy="${y * width * aspect}" r="${reach * width}" fill="url(#soft)"/></svg>`,
+  );
+  const cut = sharp(png).composite([{ input: circle, blend: "dest-in" }]);
+  writeFileSync(png, await cut.toBuffer());
+}
+
 /** Makes the committed files from a master, and leaves no other behind. */
 async function convert(png, folder, { aspect, widths, fallback }) {
   for (const old of readdirSync(folder)) rmSync(join(folder, old));
@@ -116,6 +131,8 @@ for (const [index, name] of names.entries()) {
   const png = join(room, `${name}.png`);
   console.log(`${place}: rendering${isPreview ? " a preview" : ""} ...`);
   await renderMaster(name, png, isPreview ? preview : kind);
+  const { alt, anchors } = JSON.parse(readFileSync(join(room, `${name}.json`), "utf8"));
+  if (kind.reach) await cutOut(png, anchors.light, kind);
   if (isPreview) {
     console.log(`  ${png} (${seconds()} s)`);
     continue;
@@ -123,7 +140,6 @@ for (const [index, name] of names.entries()) {
   const folder = join(artFolder, "rendered", name);
   mkdirSync(folder, { recursive: true });
   await convert(png, folder, kind);
-  const { alt, anchors } = JSON.parse(readFileSync(join(room, `${name}.json`), "utf8"));
   const width = kind.widths.at(-1);
   const height = Math.round(width * kind.aspect);
   const scene = { name, width, height, alt, anchors, source };

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-works/schema.ts";
 import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
@@ -22,6 +23,62 @@ test("says when it was last updated", async ({ page }) => {
   const shown = formatDay(site.lastUpdated.howItWorks, "en");
   expect(shown).toBe("24 October 2025");
   await expect(page.getByText(words.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
+});
+
+const { stops } = words.shift;
+const findShift = (page: Page) => page.getByRole("region", { name: words.shift.title });
+
+/** Every stop has its picture, and the record is full. */
+async function expectEveryStop(page: Page): Promise<void> {
+  for (const { alt, line } of stops) {
+    await expect(page.getByRole("img", { name: alt })).toBeVisible();
+    await expect(findShift(page).getByText(line.value, { exact: true })).toHaveCSS("opacity", "1");
+  }
+}
+
+test.describe("the shift", { tag: "@widths" }, () => {
+  test("lights stop after stop while the page is scrolled", async ({ page }) => {
+    await page.goto(path);
+    await expect(findShift(page)).toHaveAttribute("data-stop", "1");
+    const seen = await findShift(page).evaluate(async (shift: HTMLElement) => {
+      const found = new Set([shift.dataset.stop]);
+      while (shift.getBoundingClientRect().bottom > 0) {
+        scrollBy({ top: 80, behavior: "instant" });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        found.add(shift.dataset.stop);
+      }
+      return [...found];
+    });
+    expect(seen).toEqual(stops.map((_, index) => `${index + 1}`));
+  });
+
+  test("lights the stop that has the focus, and writes its line", async ({ page }) => {
+    await page.goto(path);
+    await expect(findShift(page)).toHaveAttribute("data-stop", "1");
+    const links = findShift(page).getByRole("listitem").getByRole("link");
+    for (const [index, { line }] of stops.entries()) {
+      await links.nth(index).focus();
+      await expect(findShift(page)).toHaveAttribute("data-stop", `${index + 1}`);
+      await expect(page.locator(".shift-light").nth(index)).toHaveCSS("opacity", "1");
+      const value = findShift(page).getByRole("definition").getByText(line.value, { exact: true });
+      await expect(value).toHaveCSS("opacity", "1");
+    }
+  });
+});
+
+test("the shift can be skipped", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("link", { name: words.shift.skip }).press("Enter");
+  await expect(page.getByRole("heading", { name: words.foundation.statement })).toBeInViewport();
+  await expect(findShift(page).getByRole("listitem").getByRole("link").last()).not.toBeInViewport();
+});
+
+test("with reduced motion and on paper each stop has its picture", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(path);
+  await expectEveryStop(page);
+  await page.emulateMedia({ reducedMotion: "no-preference", media: "print" });
+  await expectEveryStop(page);
 });
 
 test("the growth path opens on its first step and goes on until the last", async ({ page }) => {
@@ -94,7 +151,7 @@ test(
   byTouch,
   async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole("img", { name: words.hero.scene.alt })).toBeInViewport();
+    await expect(page.getByRole("img", { name: words.shift.scene.alt })).toBeInViewport();
     const [first] = words.integrations.capabilities;
     const effect = page.getByText(first?.effect ?? "");
     await expect(effect).toBeHidden();
@@ -145,6 +202,11 @@ test("search engines read the questions and the product", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("each stop of the shift has its picture", async ({ page }) => {
+    await page.goto(path);
+    await expectEveryStop(page);
+  });
 
   test("all three steps stand there", async ({ page }) => {
     await page.goto(path);

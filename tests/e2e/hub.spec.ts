@@ -13,6 +13,12 @@ const getNode = (page: Page, name = "") => page.getByRole("button", { name, exac
 const getExamples = (page: Page, id = "") =>
   page.locator(`#hub-${id}-examples`).getByRole("listitem");
 
+/** Opens what is folded on phones. */
+const unfold = (page: Page) =>
+  page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true;
+  });
+
 test.beforeEach(({ page }) => decideBefore(page));
 
 for (const path of ["/how-it-works", "/resources/integrations"]) {
@@ -44,6 +50,7 @@ for (const path of ["/how-it-works", "/resources/integrations"]) {
     const byTouch = { tag: "@phone" };
     test("a tap shows, a second tap and a tap elsewhere clear", byTouch, async ({ page }) => {
       await page.goto(path);
+      await unfold(page);
       const node = getNode(page, first?.name);
       await node.tap();
       await expect(node).toHaveAttribute("aria-expanded", "true");

@@ -29,7 +29,14 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.howItWorks]: [
     [
       "the last step shown",
-      (page) => page.locator("main [data-show-step='2']").first().press("Enter"),
+      (page) => page.locator("main [data-step] li button").last().press("Enter"),
+    ],
+    [
+      "unfolded",
+      (page) =>
+        page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
+          for (const fold of folds) fold.open = true;
+        }),
     ],
     openNode,
   ],

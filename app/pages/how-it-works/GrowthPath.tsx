@@ -1,8 +1,8 @@
 import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { Button } from "../../parts/ui/Button.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { GrowthStep } from "./GrowthStep.tsx";
-import { StepButton } from "./StepButton.tsx";
+import GrowthSteps from "./GrowthSteps.island.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthPathProps {
@@ -10,79 +10,52 @@ interface GrowthPathProps {
   modules: readonly Module[];
 }
 
-/**
- * The growth path, one step at a time: the buttons of the steps jump, Next Step goes on and is there
- * while there is a next one (spec section 4: step 0 to 2). growth-path.ts shows the steps; without
- * scripts they are all there.
- */
+/** What shows each step, by its place: the island says which one, in `data-step`. */
+const shown = ["in-data-[step=0]:block", "in-data-[step=1]:block", "in-data-[step=2]:block"];
+
+/** The growth path, one step at a time; without scripts all of them are there. */
 export function GrowthPath({ page, modules }: GrowthPathProps) {
   const { steps, stepLabel, announcement, ...growth } = page.growth;
-  const getLabel = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
+  const buttons = steps.map(({ title, period }, index) => ({
+    title,
+    period,
+    label: stepLabel.replace("{number}", `${index + 1}`),
+    announcement: announcement.replace("{number}", `${index + 1}`).replace("{title}", title),
+  }));
   return (
     <section aria-labelledby="growth-title" className="room sheet-grid bg-room py-band text-white">
       <div
-        data-growth-path
-        className="page-column grid gap-y-6 lg:grid-cols-[26rem_1fr] 2xl:grid-cols-[28rem_1fr]"
+        data-step="0"
+        className="page-column grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[26rem_1fr] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[28rem_1fr]"
       >
-        <div className="flex flex-col gap-y-6 lg:pr-10">
+        <div className="mb-6 lg:pr-10">
           <SectionHead
             id="growth-title"
             sheet={page.sheet}
             eyebrow={growth.eyebrow}
             title={growth.title}
           />
-          <p className="text-room-text max-sm:hidden">{growth.text}</p>
-          <ol
-            aria-label={growth.stepsLabel}
-            className="mt-auto grid grid-cols-3 border border-room-edge lg:-mr-10 lg:grid-cols-1 lg:border-r-0 noscript:hidden"
-          >
-            {steps.map(({ title, period }, index) => (
-              <li
-                key={title}
-                className="border-room-edge not-first:border-l lg:not-first:border-t lg:not-first:border-l-0"
-              >
-                <StepButton
-                  label={getLabel(index)}
-                  title={title}
-                  period={period}
-                  step={index}
-                  announcement={announcement
-                    .replace("{number}", `${index + 1}`)
-                    .replace("{title}", title)}
-                />
-              </li>
-            ))}
-          </ol>
+          <p className="mt-6 text-room-text max-sm:hidden">{growth.text}</p>
         </div>
-        <div className="max-lg:-mt-6 noscript:max-lg:mt-0">
+        <GrowthSteps label={growth.stepsLabel} next={growth.next} steps={buttons} />
+        <div className="col-start-1 row-start-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {steps.map((step, index) => (
             <div
               key={step.title}
-              data-step={index}
-              data-shown={index === 0 ? "" : undefined}
-              className="hidden h-full border border-room-edge bg-room-panel max-lg:border-t-0 data-shown:block noscript:mb-6 noscript:block noscript:h-auto noscript:border-t"
+              className={classNames(
+                shown[index],
+                "hidden h-full border border-room-edge bg-room-panel max-lg:border-t-0 noscript:mb-6 noscript:block noscript:h-auto noscript:border-t",
+              )}
             >
               <GrowthStep
-                label={getLabel(index)}
+                label={buttons[index]?.label ?? ""}
                 systems={growth.systems}
                 step={step}
                 modules={modules}
-              >
-                {index < steps.length - 1 && (
-                  <Button
-                    tone="signal"
-                    size="sm"
-                    data-show-step={index + 1}
-                    className="noscript:hidden"
-                  >
-                    {growth.next}
-                  </Button>
-                )}
-              </GrowthStep>
+              />
             </div>
           ))}
         </div>
-        <p role="status" className="sr-only" />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
 import type { HowItWorksPage } from "./schema.ts";
@@ -9,24 +8,19 @@ interface GrowthStepProps {
   systems: string;
   step: HowItWorksPage["growth"]["steps"][number];
   modules: readonly Module[];
-  /** The way to the next step. */
-  children: ReactNode;
 }
 
 /** What works after one step, in words and on the module map. */
-export function GrowthStep({ label, systems, step, modules, children }: GrowthStepProps) {
+export function GrowthStep({ label, systems, step, modules }: GrowthStepProps) {
   return (
     <div className="flex h-full flex-col gap-y-5 p-4 sm:p-8">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-8 lg:min-h-24 lg:items-start">
-        <p className="tag text-room-mute lg:hidden noscript:col-span-2 noscript:lg:block">
+      <div className="lg:min-h-24">
+        <p className="flex min-h-11 items-center tag text-room-mute lg:hidden noscript:block noscript:min-h-0">
           <span className="hidden noscript:inline">{label}, </span>
           {step.period}
         </p>
-        <div className="min-h-11 lg:order-1">{children}</div>
-        <div className="max-w-[36em] max-lg:col-span-2 max-lg:mt-2">
-          <h3 className="text-h3 text-white">{step.title}</h3>
-          <p className="mt-2 text-detail text-room-text">{step.text}</p>
-        </div>
+        <h3 className="text-h3 text-white max-lg:mt-2 lg:pr-36">{step.title}</h3>
+        <p className="mt-2 max-w-[36em] text-detail text-room-text lg:pr-36">{step.text}</p>
       </div>
       <ModuleMap
         alt={step.alt}

@@ -1,5 +1,6 @@
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -20,37 +21,37 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
-        tabIndex={0}
-        aria-labelledby="industries-title"
-        className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
-      >
-        {industries.map(({ id, name, picture, stats }) => (
-          <li key={id} className="flex flex-col max-md:w-38!">
-            <div className="relative aspect-4/3">
+      <PhoneFold label={page.industries.more}>
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
+          tabIndex={0}
+          aria-labelledby="industries-title"
+          className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
+        >
+          {industries.map(({ id, name, picture, stats }) => (
+            <li key={id} className="flex flex-col max-md:w-38!">
               <Picture
                 picture={picture}
                 alt=""
                 sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
-                className="absolute inset-0 size-full"
+                className="aspect-4/3 w-full"
               />
-            </div>
-            <h3 className="mt-2 grow text-h4">{name}</h3>
-            <dl className="mt-2 border-t border-ink">
-              {stats.map((stat) => (
-                <div
-                  key={stat.label}
-                  className="flex items-baseline justify-between border-b border-hairline py-1"
-                >
-                  <dt className="tag text-graphite">{stat.label}</dt>
-                  <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+              <h3 className="mt-2 grow text-h4">{name}</h3>
+              <dl className="mt-2 border-t border-ink">
+                {stats.map((stat) => (
+                  <div
+                    key={stat.label}
+                    className="flex items-baseline justify-between border-b border-hairline py-1"
+                  >
+                    <dt className="tag text-graphite">{stat.label}</dt>
+                    <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IntegrationCapabilitiesProps {
@@ -22,23 +23,20 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       sheet={page.sheet}
       {...page.integrations}
     >
-      <details className="fold-on-phones max-sm:mb-4">
-        <summary className="flex items-center justify-between py-3 font-medium">
-          {more}
-          <span aria-hidden="true" className="group-mark text-signal-deep" />
-        </summary>
+      <PhoneFold label={more}>
         <StripTable
           stacked
+          headClass="font-head text-h4 font-strong!"
           columns={[columns.capability, columns.effect, columns.systems]}
           rows={capabilities.map(({ name, effect, systems }) => ({
             name,
-            head: <span className="font-head text-h4 font-strong">{name}</span>,
+            head: name,
             cells: [effect, systems],
           }))}
         />
-      </details>
-      <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
-      {children}
+        <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
+        {children}
+      </PhoneFold>
     </Section>
   );
 }

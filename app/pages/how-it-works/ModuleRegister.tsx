@@ -3,6 +3,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleRegisterProps {
@@ -22,25 +23,27 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       sheet={page.sheet}
       {...page.available}
     >
-      <StripTable
-        columns={[columns.module, columns.needs, columns.handsOver]}
-        rows={items.map(({ module: id, href, needs, handsOver }) => {
-          const { tag, name, alternateName } = getModule(modules, id);
-          return {
-            name: id,
-            head: (
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="w-11 tag text-graphite">{tag}</span>
-                <AppLink href={href} className="font-medium card-cover">
-                  {alternateName}
-                </AppLink>
-                <span className="text-small text-graphite">{name}</span>
-              </span>
-            ),
-            cells: [needs, handsOver],
-          };
-        })}
-      />
+      <PhoneFold label={page.available.more}>
+        <StripTable
+          columns={[columns.module, columns.needs, columns.handsOver]}
+          rows={items.map(({ module: id, href, needs, handsOver }) => {
+            const { tag, name, alternateName } = getModule(modules, id);
+            return {
+              name: id,
+              head: (
+                <>
+                  <span className="mr-3 inline-block w-11 tag text-graphite">{tag}</span>
+                  <AppLink href={href} className="mr-3 font-medium card-cover">
+                    {alternateName}
+                  </AppLink>
+                  <span className="text-small text-graphite">{name}</span>
+                </>
+              ),
+              cells: [needs, handsOver],
+            };
+          })}
+        />
+      </PhoneFold>
     </Section>
   );
 }

@@ -19,7 +19,7 @@ import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
 import { ModuleRegister } from "./ModuleRegister.tsx";
 import { ModuleSequence } from "./ModuleSequence.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-import { RecordScene } from "./RecordScene.tsx";
+import { Shift } from "./Shift.tsx";
 import { howItWorksPage } from "./schema.ts";
 
 export default definePage({
@@ -39,15 +39,13 @@ export default definePage({
     ],
   }),
   render({ words, checks, industries, integrations, modules, site }) {
-    const { scene, ...hero } = words.hero;
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
       <div className="dense-bands">
-        <PageHero sheet={words.sheet} {...hero}>
-          <RecordScene scene={scene} />
-        </PageHero>
-        <Foundation page={words} date={revised} />
+        <PageHero sheet={words.sheet} {...words.hero} />
+        <Shift page={words} next="foundation" />
+        <Foundation id="foundation" page={words} date={revised} />
         <GrowthPath page={words} modules={modules} />
         <ModuleSequence page={words} modules={modules} />
         <ModuleRegister page={words} modules={modules} />

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
@@ -11,7 +12,6 @@ import {
   sectionHead,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { callout } from "../../parts/figures/callout-schema.ts";
 
 /** How the register of available modules lists them (spec section 2). */
 const registerOrder = [
@@ -24,22 +24,45 @@ const registerOrder = [
   "analytics",
 ] as const;
 
+const more = described("opens the section on phones, where it is folded", text({ max: 60 }));
+
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
   "pages/how-it-works.yaml",
   group({
     ...pageHead,
     sheet: pattern("number"),
-    hero: group({
-      ...heroHead,
-      scene: described(
-        "one shift of W-0774 of the sample plant; callouts as in personas.yaml",
+    hero: group(heroHead),
+    shift: group({
+      ...sectionHead,
+      skip: described("the link to what comes after it", text({ max: 40 })),
+      scene: group({
+        picture: described("a picture of art/rendered, without the light of a stop", pictureName()),
+        alt: text({ max: 260 }),
+      }),
+      record: group({
+        title: text({ max: 50 }),
+        note: described("says that it is a sample", v.optional(text({ max: 40 }))),
+      }),
+      stops: list(
         group({
-          picture: described("a picture of art/rendered", pictureName()),
-          alt: described("says what the callouts say, too", text({ max: 320 })),
-          note: described("says that the callouts are samples", text({ max: 40 })),
-          callouts: list(callout, { max: 4 }),
+          time: text({ max: 12 }),
+          place: text({ max: 30 }),
+          title: text({ max: 50 }),
+          text: text({ max: 200 }),
+          link: link(),
+          picture: described("the scene with the light on this stop", pictureName()),
+          alt: described("for where each stop has a picture of its own", text({ max: 160 })),
+          line: described(
+            "what the stop adds to the record; detail is left out on phones",
+            group({
+              label: text({ max: 16 }),
+              value: text({ max: 10 }),
+              detail: text({ max: 40 }),
+            }),
+          ),
         }),
+        6,
       ),
     }),
     foundation: group({
@@ -75,6 +98,7 @@ export const howItWorksPage = contentFile(
     modules: group({
       eyebrow: text({ max: 40 }),
       title: text({ max: 70 }),
+      more,
       groups: list(
         group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
         3,
@@ -82,6 +106,7 @@ export const howItWorksPage = contentFile(
     }),
     available: group({
       ...sectionHead,
+      more,
       columns: group({
         module: text({ max: 20 }),
         needs: text({ max: 20 }),
@@ -98,7 +123,7 @@ export const howItWorksPage = contentFile(
         registerOrder,
       ),
     }),
-    industries: group(sectionHead),
+    industries: group({ ...sectionHead, more }),
     integrations: group({
       ...sectionHead,
       columns: group({
@@ -110,11 +135,12 @@ export const howItWorksPage = contentFile(
         group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
         { min: 4, max: 8 },
       ),
-      more: described("opens the table on phones", text({ max: 60 })),
+      more,
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
       ...sectionHead,
+      more,
       comparison: group({
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),

@@ -1,0 +1,31 @@
+import { classNames } from "../../parts/ui/class-names.ts";
+import type { PictureSource } from "../../parts/ui/Picture.tsx";
+
+interface LightProps {
+  picture: PictureSource;
+  /** Empty for decoration. */
+  alt?: string;
+  sizes: string;
+  /** What the visitor sees first: load it immediately and before other pictures. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A layer of the scene, as one element: a `Picture` has four, and there are many layers. */
+export function Light({ picture, alt = "", sizes, priority, className }: LightProps) {
+  const webp = picture.sources.find(({ type }) => type === "image/webp");
+  return (
+    <img
+      src={picture.src}
+      srcSet={webp?.srcSet}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+      className={classNames("size-full object-contain", className)}
+    />
+  );
+}

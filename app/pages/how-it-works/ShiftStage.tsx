@@ -1,0 +1,41 @@
+import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { Light } from "./Light.tsx";
+import type { HowItWorksPage } from "./schema.ts";
+
+type Shift = HowItWorksPage["shift"];
+
+/** What stays in view: the plant with a light for each stop, and the record, a line for each stop. */
+export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "record" | "stops">) {
+  return (
+    <div className="z-1 max-md:-mx-gutter max-md:bg-room max-md:px-gutter max-md:pb-2 md:col-start-1 md:row-start-1 staged:sticky self-start staged:top-(--header-height) staged:md:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="mx-auto hidden aspect-5/4 max-h-[30svh] grid-cols-[100%] *:col-start-1 *:row-start-1 staged:grid md:max-h-[calc(100svh-var(--header-height)-14rem)]">
+        <Light picture={scene.picture} alt={scene.alt} sizes={sceneSizes} priority />
+        {stops.map(({ picture }) => (
+          <Light key={picture.src} picture={picture} sizes={sceneSizes} className="shift-light" />
+        ))}
+      </div>
+      <div className="border border-room-edge bg-room-panel">
+        <div className="flex justify-between gap-x-4 border-b border-room-edge px-3 py-1.5 tag md:px-4">
+          <p>{record.title}</p>
+          <SampleNote text={record.note} />
+        </div>
+        <dl className="grid grid-cols-3">
+          {stops.map(({ line }) => (
+            <div
+              key={line.label}
+              className="shift-line border-room-line px-3 py-1.5 not-nth-[3n+1]:border-l nth-[n+4]:border-t md:px-4 md:py-2.5"
+            >
+              <dt className="tag text-room-mute">{line.label}</dt>
+              <dd className="font-head text-body font-strong tabular-nums md:text-h4">
+                {line.value}
+              </dd>
+              <dd className="text-small text-room-text max-lg:hidden">{line.detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+const sceneSizes = "(min-width: 100rem) 900px, (min-width: 48rem) 55vw, 75vw";

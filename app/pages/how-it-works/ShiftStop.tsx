@@ -1,0 +1,33 @@
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import type { PictureSource } from "../../parts/ui/Picture.tsx";
+import { Light } from "./Light.tsx";
+import type { HowItWorksPage } from "./schema.ts";
+
+interface ShiftStopProps {
+  /** The plant without light. */
+  scene: PictureSource;
+  stop: HowItWorksPage["shift"]["stops"][number];
+}
+
+/** One stop: when, where, what it adds to the record; and its picture where the scene does not stay. */
+export function ShiftStop({ scene, stop }: ShiftStopProps) {
+  const { time, place, title, text, link, picture, alt } = stop;
+  return (
+    <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge py-3.5 pl-4 md:pl-6 content-start staged:md:min-h-[min(60svh,30rem)]">
+      <Light picture={scene} sizes={stillSizes} className={stillStyle} />
+      <Light picture={picture} alt={alt} sizes={stillSizes} className={stillStyle} />
+      <p className="tag text-signal">
+        {time}, {place}
+      </p>
+      <h3 className="mt-1.5 text-h4 md:text-h3">{title}</h3>
+      <p className="mt-1.5 max-w-note text-detail text-room-text">{text}</p>
+      <AppLink
+        {...link}
+        className="mt-1 inline-block py-1.5 staged:max-md:scroll-mt-[26rem] text-small underline underline-offset-4"
+      />
+    </li>
+  );
+}
+
+const stillStyle = "col-start-1 row-start-1 max-w-[34rem] staged:hidden";
+const stillSizes = "(min-width: 40rem) 34rem, 92vw";
