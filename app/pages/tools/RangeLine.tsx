@@ -14,13 +14,13 @@ export function RangeLine({ label, from, to, fromNote, toNote }: RangeLineProps)
       <p className="tag text-graphite uppercase">{label}</p>
       <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums print:text-h4">
         <div className="flex flex-col-reverse">
-          <dt className="mt-2 border-t-[1.5px] border-l-[1.5px] border-ink pt-1.5 pl-2 font-text text-small tracking-[0] text-graphite">
+          <dt className="mt-2 border-t-[1.5px] border-l border-ink pt-1.5 pl-2 font-text text-small tracking-[0] text-graphite">
             {fromNote}
           </dt>
           <dd>{from}</dd>
         </div>
         <div className="flex flex-col-reverse text-right">
-          <dt className="mt-2 border-t-[1.5px] border-r-[1.5px] border-ink pt-1.5 pr-2 font-text text-small tracking-[0] text-graphite">
+          <dt className="mt-2 border-t-[1.5px] border-r border-ink pt-1.5 pr-2 font-text text-small tracking-[0] text-graphite">
             {toNote}
           </dt>
           <dd>{to}</dd>

@@ -49,7 +49,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
           >
             <th
               scope="row"
-              className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left font-normal"
+              className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline text-left font-normal"
             >
               <span aria-hidden="true" className="tag text-signal-deep">
                 {words.letter}

@@ -29,7 +29,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
   return (
     <>
       <div className="sheet-grid border-b border-hairline">
-        <div className="page-column pt-8 pb-10 md:pt-12 md:pb-16 print:py-0">
+        <div className="page-column py-8 md:py-12 print:py-0">
           <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:hidden">
             <div>
               <SheetLabel parts={hero.label} />
@@ -44,12 +44,12 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
         aria-labelledby="by-hand-title"
         className="page-column py-10 print:break-before-page print:py-0 [main:has([data-yours])_&]:print:hidden"
       >
-        <details className="group/hand">
+        <details>
           <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4 print:border-0 print:py-0">
             <h2 id="by-hand-title" className="text-h3">
               {byHand.title}
             </h2>
-            <span className="no-print text-small text-graphite underline underline-offset-4 group-open/hand:hidden">
+            <span className="no-print text-small text-graphite underline underline-offset-4">
               {byHand.open}
             </span>
           </summary>
@@ -122,9 +122,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
     >
       <thead>
         <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
-          <th scope="col" className="w-10">
-            {columns.letter}
-          </th>
+          <th scope="col">{columns.letter}</th>
           <th scope="col">{columns.line}</th>
           <th scope="col" className="text-right">
             {columns.example}
@@ -141,7 +139,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
             <th scope="row" className="text-left leading-tight font-normal">
               {label}
               {formula && (
-                <span className="mt-0.5 block font-mono text-label text-graphite print:ml-2 print:inline">
+                <span className="mt-0.5 block font-mono text-label text-graphite print:inline">
                   = {formula}
                 </span>
               )}

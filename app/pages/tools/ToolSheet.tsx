@@ -43,7 +43,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
       <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <div className="px-5 py-4 md:px-6 lg:border-r print:px-3 print:py-2 lg:border-hairline">
+        <div className="px-5 py-4 md:px-6 lg:border-r print:px-3 print:py-1 lg:border-hairline">
           <p className="tag text-graphite uppercase">{words.kind}</p>
           <h2 className="mt-1 text-h3">{name}</h2>
           <p className="mt-1 hidden text-small text-graphite print:block">

@@ -14,7 +14,7 @@ interface LineProps {
 
 const controlStyle = classNames(
   "min-h-11 w-full border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
-  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:appearance-none print:border-0 print:text-small",
+  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
 );
 
 interface FrameProps extends Pick<LineProps, "words" | "fault"> {

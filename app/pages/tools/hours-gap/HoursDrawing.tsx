@@ -31,7 +31,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
         {lines.map(({ label, look, dashes }) => (
           <span key={label} className="flex items-center gap-2">
-            <svg aria-hidden="true" className="h-2 w-6">
+            <svg aria-hidden="true" className="size-4">
               <line
                 y1="50%"
                 y2="50%"
@@ -45,11 +45,11 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
           </span>
         ))}
       </figcaption>
-      <div className="pt-4 pb-9 print:pt-2 print:pb-7">
+      <div className="pt-4 pb-9">
         <svg
           role="img"
           aria-label={words.alt.replace("{shifts}", formats.number(last))}
-          className="h-52 w-full overflow-visible text-label print:h-24"
+          className="h-56 w-full overflow-visible text-label print:h-28"
         >
           <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
           <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />

@@ -5,6 +5,7 @@ import {
   type Tolerance,
 } from "../../../../tools/scaffold-cost.ts";
 import type { ListRow } from "../../../../tools/scaffold-list.ts";
+import { classNames } from "../../../parts/ui/class-names.ts";
 import type { ToolFormats } from "../tool-formats.ts";
 import { AvoidableRange } from "./OneResult.tsx";
 import type { ScaffoldWords } from "./schema.ts";
@@ -47,14 +48,22 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
         <table className="w-full border-t border-ink text-small tabular-nums">
           <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
           <thead>
-            <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:pl-3 *:text-right *:align-bottom *:font-medium">
-              <th scope="col" className="pl-0! text-left!">
+            <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+              <th scope="col" className="text-left">
                 {table.tag}
               </th>
-              <th scope="col">{table.invoiced}</th>
-              <th scope="col">{table.overbuild}</th>
-              <th scope="col">{table.idle}</th>
-              <th scope="col">{table.range}</th>
+              <th scope="col" className="pl-3">
+                {table.invoiced}
+              </th>
+              <th scope="col" className="pl-3">
+                {table.overbuild}
+              </th>
+              <th scope="col" className="pl-3">
+                {table.idle}
+              </th>
+              <th scope="col" className="pl-3">
+                {table.range}
+              </th>
             </tr>
           </thead>
           <tbody className="print:text-label">
@@ -62,15 +71,20 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
               <tr
                 // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
                 key={index}
-                className="*:border-b *:border-hairline *:py-1.5 *:pl-3 *:text-right *:whitespace-nowrap last:font-semibold print:*:py-0.5"
+                className={classNames(
+                  "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
+                  index === costed.length && "font-semibold",
+                )}
               >
-                <th scope="row" className="pl-0! text-left! font-medium">
+                <th scope="row" className="text-left font-medium">
                   {tag}
                 </th>
-                <td>{money(high.total)}</td>
-                <td>{money(high.overbuiltErection + high.overbuiltUse)}</td>
-                <td>{money(high.idleRequested)}</td>
-                <td>
+                <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
+                <td className="pl-3 whitespace-nowrap">
+                  {money(high.overbuiltErection + high.overbuiltUse)}
+                </td>
+                <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
+                <td className="pl-3 whitespace-nowrap">
                   {low.avoidable === high.avoidable
                     ? money(high.avoidable)
                     : `${money(low.avoidable)}-${money(high.avoidable)}`}

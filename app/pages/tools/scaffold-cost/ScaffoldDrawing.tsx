@@ -32,7 +32,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
-      <div className="pt-2 pr-16 pb-9 pl-2 print:pb-7">
+      <div className="pt-2 pr-16 pb-9 pl-2">
         <svg
           role="img"
           aria-label={alt}
