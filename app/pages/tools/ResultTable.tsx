@@ -25,7 +25,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
   const [head, ...amounts] = columns;
   return (
     <table className="w-full border-t border-ink tabular-nums not-first:mt-6 print:text-small">
-      <caption className="border-t-0 pb-2 text-left tag text-graphite uppercase">{caption}</caption>
+      <caption className="pb-2 text-left tag text-graphite uppercase">{caption}</caption>
       <thead>
         <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
           <th scope="col" className="text-left">
@@ -62,7 +62,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
               >
                 {words.label}
               </span>
-              <span className="col-start-2 mt-1 font-mono text-label text-graphite print:mt-0 print:leading-tight">
+              <span className="col-start-2 mt-1 font-mono text-label text-graphite">
                 {words.letter} = {words.formula}
                 {worked?.map((numbers) => (
                   <span key={numbers} className="block">

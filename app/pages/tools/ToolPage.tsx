@@ -139,9 +139,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
             <th scope="row" className="text-left leading-tight font-normal">
               {label}
               {formula && (
-                <span className="mt-0.5 block font-mono text-label text-graphite print:inline">
-                  = {formula}
-                </span>
+                <span className="mt-0.5 block font-mono text-label text-graphite">= {formula}</span>
               )}
             </th>
             <td className="text-right whitespace-nowrap">

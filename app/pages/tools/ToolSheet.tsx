@@ -43,21 +43,21 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
       <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <div className="px-5 py-4 md:px-6 lg:border-r print:px-3 print:py-1 lg:border-hairline">
+        <div className="px-5 py-4 md:px-6 lg:border-r print:py-1 lg:border-hairline">
           <p className="tag text-graphite uppercase">{words.kind}</p>
           <h2 className="mt-1 text-h3">{name}</h2>
           <p className="mt-1 hidden text-small text-graphite print:block">
             {date && words.printed.replace("{date}", date).replace("{address}", address)}
           </p>
         </div>
-        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 print:border-t-0 print:px-3 md:px-6">
+        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 md:px-6">
           {settings}
         </div>
       </header>
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <section
           aria-label={words.inputs}
-          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:border-r print:border-hairline print:px-3 print:py-1"
+          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
         >
           {tool.isExample && (
             <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
@@ -71,7 +71,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
         </section>
         <section
           aria-label={words.results}
-          className="min-w-0 border-ink px-5 py-5 max-lg:border-t md:px-6 print:border-t-0 print:px-3 print:py-1"
+          className="min-w-0 border-ink px-5 py-5 max-lg:border-t md:px-6 print:py-1"
         >
           {results}
         </section>

@@ -30,7 +30,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
   return (
     <div
       className={classNames(
-        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-0.5",
+        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
         isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)]",
       )}
     >
@@ -60,9 +60,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
       <div className="flex items-center gap-2">
         {children}
         {unit !== undefined && (
-          <span className="w-16 flex-none text-small leading-tight text-graphite print:text-label">
-            {unit}
-          </span>
+          <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
         )}
       </div>
       <p

@@ -66,7 +66,7 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
               </th>
             </tr>
           </thead>
-          <tbody className="print:text-label">
+          <tbody>
             {[...costed, total].map(({ tag, low, high }, index) => (
               <tr
                 // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
@@ -132,7 +132,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           <span>{words.listWords.more.replace("{count}", String(drawn))}</span>
         )}
       </figcaption>
-      <div className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
         <ul aria-hidden="true" className="text-small">
           {shown.map(({ tag }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
