@@ -12,7 +12,7 @@ export function RangeLine({ label, from, to, fromNote, toNote }: RangeLineProps)
   return (
     <div className="break-inside-avoid">
       <p className="tag text-graphite uppercase">{label}</p>
-      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums print:text-h4">
+      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums">
         <div className="flex flex-col-reverse">
           <dt className="mt-2 border-t-[1.5px] border-l border-ink pt-1.5 pl-2 font-text text-small tracking-[0] text-graphite">
             {fromNote}

@@ -127,7 +127,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
           <th scope="col" className="text-right">
             {columns.example}
           </th>
-          <th scope="col" className="w-1/4 border-l border-hairline">
+          <th scope="col" className="border-l border-hairline">
             {columns.yours}
           </th>
         </tr>

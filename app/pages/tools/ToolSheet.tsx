@@ -130,7 +130,6 @@ function ToolActions({ tool, words, message }: ToolActionsProps) {
           href={tool.isExample ? paths.contact : getContactPathWith(message)}
           label={actions.take}
           arrow
-          className="md:ml-auto"
         />
       </div>
       <p className="mt-3 text-small text-graphite">
