@@ -16,6 +16,7 @@ test("a query finds an article by its title, and stays in the address", async ({
   await expect(found).toHaveAttribute("href", getArticlePath(article?.slug ?? ""));
   await page.reload();
   await expect(getBox(page)).toHaveValue(article?.title ?? "");
+  await expect(found).toHaveText(article?.title ?? "");
   await found.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
   await page.goBack();

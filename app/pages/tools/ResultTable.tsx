@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { ResultWords } from "./schema.ts";
+import { WideTable } from "./WideTable.tsx";
 
 export interface ResultLine {
   words: ResultWords;
@@ -24,7 +25,10 @@ interface ResultTableProps {
 export function ResultTable({ caption, columns, lines, children }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
-    <table className="w-full border-t border-ink tabular-nums not-first:mt-6 print:text-small">
+    <WideTable
+      frameClass="not-first:mt-6"
+      className="w-full border-t border-ink tabular-nums print:text-small"
+    >
       <caption className="pb-2 text-left tag text-graphite uppercase">{caption}</caption>
       <thead>
         <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
@@ -88,6 +92,6 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
         ))}
         {children}
       </tbody>
-    </table>
+    </WideTable>
   );
 }

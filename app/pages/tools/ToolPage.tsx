@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ToolPageWords } from "./schema.ts";
+import { WideTable } from "./WideTable.tsx";
 
 /** A line of the sheet to fill in by hand. */
 export interface HandLine {
@@ -116,9 +117,10 @@ interface HandSheetProps {
 /** Every line with its formula and the example, and a column to write in. */
 function HandSheet({ words: { columns }, lines }: HandSheetProps) {
   return (
-    <table
+    <WideTable
       data-calculation
-      className="mt-5 w-full border border-ink bg-sheet text-detail tabular-nums print:mt-2 print:text-small"
+      frameClass="mt-5 print:mt-2"
+      className="w-full border border-ink bg-sheet text-detail tabular-nums print:text-small"
     >
       <thead>
         <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
@@ -142,7 +144,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
                 <span className="mt-0.5 block font-mono text-label text-graphite">= {formula}</span>
               )}
             </th>
-            <td className="text-right whitespace-nowrap">
+            <td className="text-right sm:whitespace-nowrap">
               {example}
               {unit && <span className="text-graphite"> {unit}</span>}
             </td>
@@ -150,6 +152,6 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }

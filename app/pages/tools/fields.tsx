@@ -107,7 +107,10 @@ export function TextLine({
         aria-invalid={fault ? true : undefined}
         aria-describedby={getDescription(id, words)}
         onChange={({ target }) => onChange(target.value)}
-        className={classNames(controlStyle, type === "text" && "text-right")}
+        className={classNames(
+          controlStyle,
+          type === "text" ? "text-right" : "focus-within:[outline:3px_solid]",
+        )}
       />
     </Line>
   );

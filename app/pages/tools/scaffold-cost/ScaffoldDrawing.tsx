@@ -31,7 +31,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
     { label: words.both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
-    <figure className="mt-6 break-inside-avoid print:mt-2">
+    <div className="mt-6 break-inside-avoid print:mt-2">
       <div className="pt-2 pr-16 pb-9 pl-2">
         <svg
           role="img"
@@ -63,7 +63,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
           <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
         </svg>
       </div>
-    </figure>
+    </div>
   );
 }
 

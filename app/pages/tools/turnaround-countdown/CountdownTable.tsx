@@ -5,8 +5,8 @@ import type { CountdownWords } from "./schema.ts";
 
 /** On narrow screens a row is a card: what is ready, then dates and hours, then rules. */
 const rowStyle =
-  "grid grid-cols-3 gap-x-3 py-3 break-inside-avoid lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_7rem_17rem] print:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_6rem] print:py-0.5";
-const headStyle = "max-lg:col-span-full print:col-span-1";
+  "grid grid-cols-3 gap-x-3 py-3 break-inside-avoid @min-[54rem]/steps:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_7rem_17rem] print:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_6rem] print:py-0.5";
+const headStyle = "@max-[54rem]/steps:col-span-full print:col-span-1";
 
 interface CountdownTableProps {
   rows: readonly Row[];
@@ -18,73 +18,77 @@ interface CountdownTableProps {
 export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
   const { columns, caption, weeksRule, hoursRule, range } = words;
   return (
-    <table className="block tabular-nums">
-      <caption className="block pb-2 text-left tag text-graphite uppercase">{caption}</caption>
-      <thead className="hidden border-y border-ink tag text-left text-graphite lg:block print:block">
-        <tr className={rowStyle}>
-          <th scope="col" className={headStyle}>
-            {columns.step}
-          </th>
-          <th scope="col">{columns.begin}</th>
-          <th scope="col">{columns.ready}</th>
-          <th scope="col">{columns.hours}</th>
-          <th scope="col" className="print:hidden">
-            {columns.rules}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block border-ink max-lg:border-t">
-        {rows.map((row) => (
-          <tr key={row.id} className={classNames(rowStyle, "border-b border-hairline")}>
-            <th
-              scope="row"
-              className={classNames(
-                headStyle,
-                "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
-              )}
-            >
-              <span className="tag text-signal-deep">{row.number}</span>
-              <span>
-                <span className="mr-2 text-detail font-semibold print:text-small">{row.name}</span>
-                <span className="text-graphite">{row.owner}</span>
-              </span>
-              <span className="col-start-2 text-text">{row.ready}</span>
-              {row.conflicts.map(({ text, isUrgent }) => (
-                <span
-                  key={text}
-                  className={classNames(
-                    "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
-                    isUrgent
-                      ? "border-signal-deep font-medium text-signal-deep"
-                      : "border-graphite text-text",
-                  )}
-                >
-                  {text}
-                </span>
-              ))}
+    <div className="@container/steps">
+      <table className="block tabular-nums">
+        <caption className="block pb-2 text-left tag text-graphite uppercase">{caption}</caption>
+        <thead className="hidden border-y border-ink tag text-left text-graphite @min-[54rem]/steps:block print:block">
+          <tr className={rowStyle}>
+            <th scope="col" className={headStyle}>
+              {columns.step}
             </th>
-            <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
-            <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-            <td className={cellStyle}>
-              <ColumnName text={columns.hours} />
-              {printHours(row.hours, range, locale)}
-            </td>
-            <td
-              className={classNames(
-                "max-lg:col-span-full print:col-span-3",
-                "font-mono text-label text-graphite print:leading-tight",
-              )}
-            >
-              <ColumnName text={columns.rules} />
-              {row.weeksRule && (
-                <span className="block">{fill(weeksRule, { formula: row.weeksRule })}</span>
-              )}
-              <span className="block">{fill(hoursRule, { formula: row.hoursRule })}</span>
-            </td>
+            <th scope="col">{columns.begin}</th>
+            <th scope="col">{columns.ready}</th>
+            <th scope="col">{columns.hours}</th>
+            <th scope="col" className="print:hidden">
+              {columns.rules}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block border-ink @max-[54rem]/steps:border-t">
+          {rows.map((row) => (
+            <tr key={row.id} className={classNames(rowStyle, "border-b border-hairline")}>
+              <th
+                scope="row"
+                className={classNames(
+                  headStyle,
+                  "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
+                )}
+              >
+                <span className="tag text-signal-deep">{row.number}</span>
+                <span>
+                  <span className="mr-2 text-detail font-semibold print:text-small">
+                    {row.name}
+                  </span>
+                  <span className="text-graphite">{row.owner}</span>
+                </span>
+                <span className="col-start-2 text-text">{row.ready}</span>
+                {row.conflicts.map(({ text, isUrgent }) => (
+                  <span
+                    key={text}
+                    className={classNames(
+                      "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
+                      isUrgent
+                        ? "border-signal-deep font-medium text-signal-deep"
+                        : "border-graphite text-text",
+                    )}
+                  >
+                    {text}
+                  </span>
+                ))}
+              </th>
+              <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
+              <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
+              <td className={cellStyle}>
+                <ColumnName text={columns.hours} />
+                {printHours(row.hours, range, locale)}
+              </td>
+              <td
+                className={classNames(
+                  "@max-[54rem]/steps:col-span-full print:col-span-3",
+                  "font-mono text-label text-graphite print:leading-tight",
+                )}
+              >
+                <ColumnName text={columns.rules} />
+                {row.weeksRule && (
+                  <span className="block">{fill(weeksRule, { formula: row.weeksRule })}</span>
+                )}
+                <span className="block">{fill(hoursRule, { formula: row.hoursRule })}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -92,7 +96,9 @@ const cellStyle = "text-small print:text-label print:leading-tight";
 
 /** The head of a column, where there is none. */
 const ColumnName = ({ text }: { text: string }) => (
-  <span className="mt-2 block tag text-graphite lg:hidden print:hidden">{text}</span>
+  <span className="mt-2 block tag text-graphite @min-[54rem]/steps:hidden print:hidden">
+    {text}
+  </span>
 );
 
 interface DayCellProps {

@@ -1,0 +1,16 @@
+import type { TableHTMLAttributes } from "react";
+import { classNames } from "../../parts/ui/class-names.ts";
+
+interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** Of the frame around it. */
+  frameClass?: string;
+}
+
+/** A table that scrolls sideways where its figures need more than the page has (WCAG 1.4.10). */
+export function WideTable({ frameClass, ...table }: WideTableProps) {
+  return (
+    <div className={classNames("overflow-x-auto print:overflow-visible", frameClass)}>
+      <table {...table} />
+    </div>
+  );
+}
