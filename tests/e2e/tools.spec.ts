@@ -65,7 +65,9 @@ test("the numbers go to the contact form when the visitor takes them along, and 
   expect(
     await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
   ).toEqual(["consent.v1"]);
-  await page.getByRole("link", { name: sheet.actions.take }).click();
+  const take = page.getByRole("link", { name: sheet.actions.take });
+  await expect(take).toHaveAttribute("href", /#/);
+  await take.click();
   await expect(page).toHaveURL(new RegExp(paths.contact));
   await expect(page.locator("textarea[name=message]")).toHaveValue(
     new RegExp(`${hours.inputs.people.label}: 77`),
