@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  checkEditions,
-  contentRoots,
-  countContentFiles,
-} from "../build-site/content/all-content.ts";
+import { checkEditions, contentRoots } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
+import { countContentFiles } from "../build-site/content/stray-files.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults. Takes another

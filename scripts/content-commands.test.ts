@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { countContentFiles } from "../build-site/content/all-content.ts";
 import { readArticleFiles } from "../build-site/content/article-files.ts";
+import { countContentFiles } from "../build-site/content/stray-files.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
 
 const content = new ContentCopy();

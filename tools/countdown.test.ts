@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type DatedStep,
-  dateCountdown,
-  modes,
-  planCountdown,
-  type StepId,
-  type Turnaround,
-} from "./countdown.ts";
+import { modes, planCountdown, type StepId, type Turnaround } from "./countdown.ts";
+import { type DatedStep, dateCountdown } from "./countdown-dates.ts";
 import { addDays, isWorkDay, plainCalendar } from "./work-days.ts";
 
 /** 1,500 people for five weeks. */

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, posix, relative, resolve, sep } from "node:path";
-import { suggest } from "../../app/content/nearest.ts";
+import { join, posix, resolve } from "node:path";
 import { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
@@ -36,7 +35,8 @@ import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
-import { contentFolder, getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
+import { getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
+import { findStrayFiles } from "./stray-files.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
 /** What was found in the files of one source. */
@@ -207,34 +207,6 @@ function readPictures(): Map<string, string[]> {
 
 function sortFaults(faults: Fault[]): Fault[] {
   return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-}
-
-/** Hidden files, such as those left by a file manager, do not count. */
-function listFiles(root: string): string[] {
-  return readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
-}
-
-function findStrayFiles(root: string, known: readonly string[]): Fault[] {
-  const names = new Set(known);
-  return listFiles(root)
-    .filter((file) => !names.has(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: "",
-      // A photo is no misspelled drawing.
-      message: `is not a content file${suggest(
-        file,
-        known.filter((name) => extname(name) === extname(file)),
-      )}`,
-    }));
-}
-
-/** Number of files that make up the content of one edition. */
-export function countContentFiles(root: string): number {
-  return listFiles(root).length;
 }
 
 /** Every YAML file of one edition's content. */

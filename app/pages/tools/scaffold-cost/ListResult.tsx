@@ -7,6 +7,7 @@ import {
 import type { ListRow } from "../../../../tools/scaffold-list.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { ToolFormats } from "../tool-formats.ts";
+import { WideTable } from "../WideTable.tsx";
 import { AvoidableRange } from "./OneResult.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 
@@ -44,56 +45,55 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
         formats={formats}
       />
       <ListDrawing words={words} costed={costed} formats={formats} />
-      <div className="mt-6 overflow-x-auto">
-        <table className="w-full border-t border-ink text-small tabular-nums">
-          <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
-          <thead>
-            <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
-              <th scope="col" className="text-left">
-                {table.tag}
+      <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
+        <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
+        <thead>
+          <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left">
+              {table.tag}
+            </th>
+            <th scope="col" className="pl-3">
+              {table.invoiced}
+            </th>
+            <th scope="col" className="pl-3">
+              {table.overbuild}
+            </th>
+            <th scope="col" className="pl-3">
+              {table.idle}
+            </th>
+            <th scope="col" className="pl-3">
+              {table.range}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...costed, total].map(({ tag, low, high }, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              key={index}
+              className={classNames(
+                "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
+                index === costed.length && "font-semibold",
+              )}
+            >
+              <th scope="row" className="text-left font-medium">
+                {tag}
               </th>
-              <th scope="col" className="pl-3">
-                {table.invoiced}
-              </th>
-              <th scope="col" className="pl-3">
-                {table.overbuild}
-              </th>
-              <th scope="col" className="pl-3">
-                {table.idle}
-              </th>
-              <th scope="col" className="pl-3">
-                {table.range}
-              </th>
+              <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {money(high.overbuiltErection + high.overbuiltUse)}
+              </td>
+              <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {low.avoidable === high.avoidable
+                  ? money(high.avoidable)
+                  : `${money(low.avoidable)}-${money(high.avoidable)}`}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {[...costed, total].map(({ tag, low, high }, index) => (
-              <tr
-                // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-                key={index}
-                className={classNames(
-                  "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
-                  index === costed.length && "font-semibold",
-                )}
-              >
-                <th scope="row" className="text-left font-medium">
-                  {tag}
-                </th>
-                <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
-                <td className="pl-3 whitespace-nowrap">
-                  {money(high.overbuiltErection + high.overbuiltUse)}
-                </td>
-                <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
-                <td className="pl-3 whitespace-nowrap">
-                  {low.avoidable === high.avoidable
-                    ? money(high.avoidable)
-                    : `${money(low.avoidable)}-${money(high.avoidable)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
     </>
   );
 }

@@ -53,6 +53,7 @@ export const scaffoldCostPage = contentFile(
         idle: word(),
         range: word(),
         total: pattern("count"),
+        rules: text({ max: 260 }),
       }),
       more: pattern("count"),
     }),

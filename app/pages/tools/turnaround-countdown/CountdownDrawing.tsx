@@ -1,4 +1,5 @@
-import type { DatedStep, PlannedStep } from "../../../../tools/countdown.ts";
+import type { PlannedStep } from "../../../../tools/countdown.ts";
+import type { DatedStep } from "../../../../tools/countdown-dates.ts";
 import { countDays } from "../../../../tools/work-days.ts";
 import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";

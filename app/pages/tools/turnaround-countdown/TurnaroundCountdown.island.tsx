@@ -1,9 +1,5 @@
-import {
-  type Conflict,
-  dateCountdown,
-  type Mode,
-  planCountdown,
-} from "../../../../tools/countdown.ts";
+import { type Mode, planCountdown } from "../../../../tools/countdown.ts";
+import { type Conflict, dateCountdown } from "../../../../tools/countdown-dates.ts";
 import { island } from "../../../engine/island.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { SheetWords } from "../schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Conflict } from "../../../../tools/countdown.ts";
+import type { Conflict } from "../../../../tools/countdown-dates.ts";
 import { describeConflict } from "./describe-conflict.ts";
 
 const words = {

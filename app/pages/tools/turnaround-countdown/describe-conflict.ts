@@ -1,4 +1,4 @@
-import type { Conflict, Holiday } from "../../../../tools/countdown.ts";
+import type { Conflict, Holiday } from "../../../../tools/countdown-dates.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Holidays that are named before "and 2 more". */

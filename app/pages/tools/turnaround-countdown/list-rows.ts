@@ -1,6 +1,4 @@
 import {
-  type Conflict,
-  type DatedStep,
   most,
   type PlannedStep,
   type StepId,
@@ -8,6 +6,7 @@ import {
   systems,
   type Turnaround,
 } from "../../../../tools/countdown.ts";
+import type { Conflict, DatedStep } from "../../../../tools/countdown-dates.ts";
 import { type Terms, writeRule, writeWorked } from "../../../../tools/countdown-formulas.ts";
 import { describeConflict, fill } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
