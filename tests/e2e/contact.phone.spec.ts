@@ -1,22 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, toasts, words } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hold, test } from "./fixtures.ts";
 
 const { faults } = words.form;
 
 const answer = (route: Route, status: number, code: string, fields?: object[]) =>
   route.fulfill({ status, json: { error: { code, message: "", fields } } });
-
-/** Keeps requests back; returns what lets them go. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Sends a message while the page's clock stands still. */
 async function sendAtStandstill(page: Page): Promise<ReturnType<typeof getContactForm>> {

@@ -157,3 +157,13 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
 }
+
+/** Keeps requests back; returns what lets them go. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

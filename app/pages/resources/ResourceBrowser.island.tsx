@@ -17,7 +17,7 @@ interface ResourceBrowserProps {
 
 /** The register of resources: search and categories on the left, the parts on the right. */
 function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
-  const [filter, setFilter] = useResourceFilter(page.categories.map(({ id }) => id));
+  const { filter, setFilter, field } = useResourceFilter(page.categories.map(({ id }) => id));
   const shown = filterResources(resources, filter);
   const parts = page.parts
     .map((part) => ({
@@ -36,6 +36,7 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         resources={resources}
         filter={filter}
         count={count}
+        field={field}
         onChange={setFilter}
       />
       <div className="grid content-start gap-y-14">

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import type { ResourceFilter } from "./resource-filter.ts";
@@ -10,6 +10,8 @@ interface ResourceControlsProps {
   filter: ResourceFilter;
   /** How many are shown, in words. */
   count: string;
+  /** The search field. */
+  field: Ref<HTMLInputElement>;
   onChange: (filter: ResourceFilter) => void;
 }
 
@@ -17,7 +19,7 @@ interface ResourceControlsProps {
  * Search box, category buttons and the count. They need scripts; without them everything is shown.
  */
 export function ResourceControls(props: ResourceControlsProps) {
-  const { page, resources, filter, count, onChange } = props;
+  const { page, resources, filter, count, field, onChange } = props;
   const id = useId();
   const categories = page.categories.map(({ id, label }) => ({
     value: id,
@@ -36,6 +38,7 @@ export function ResourceControls(props: ResourceControlsProps) {
         </label>
         <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite" />
         <input
+          ref={field}
           id={id}
           type="search"
           autoComplete="off"

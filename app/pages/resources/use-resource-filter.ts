@@ -1,20 +1,31 @@
-import { useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { replaceSearch } from "../../engine/address.ts";
 import { buildSearch, emptyFilter, parseFilter, type ResourceFilter } from "./resource-filter.ts";
 
 /**
  * The filter of the Resource Hub, kept in the address without adding to the history. The page is
- * built with everything shown; the address is read before the island's first paint.
+ * built with everything shown; the address, and what was typed before the island was live, is read
+ * before its first paint.
+ *
+ * @returns `field` is for the search field
  */
-export function useResourceFilter(
-  categories: readonly string[],
-): [ResourceFilter, (next: ResourceFilter) => void] {
-  const [filter, setFilter] = useState(emptyFilter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
-  useLayoutEffect(() => setFilter(parseFilter(location.search, categories)), []);
-  const change = (next: ResourceFilter) => {
-    setFilter(next);
+export function useResourceFilter(categories: readonly string[]): {
+  filter: ResourceFilter;
+  setFilter: (next: ResourceFilter) => void;
+  field: RefObject<HTMLInputElement | null>;
+} {
+  const [filter, showFilter] = useState(emptyFilter);
+  const field = useRef<HTMLInputElement>(null);
+  const setFilter = (next: ResourceFilter) => {
+    showFilter(next);
     replaceSearch(buildSearch(location.search, next));
   };
-  return [filter, change];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  useLayoutEffect(() => {
+    const asked = parseFilter(location.search, categories);
+    const typed = field.current?.value;
+    if (typed) setFilter({ ...asked, text: typed });
+    else showFilter(asked);
+  }, []);
+  return { filter, setFilter, field };
 }

@@ -21,6 +21,7 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
   const [query, setQuery] = useState("");
   const [search, setSearch] = useState<Search | "failed">();
   const isAsked = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const load = () => {
     if (isAsked.current) return;
@@ -33,17 +34,17 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
         setSearch("failed");
       });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
-  useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(parameter) ?? "";
-    setQuery(asked);
-    if (asked) load();
-  }, []);
   const change = (next: string) => {
     setQuery(next);
     load();
     replaceSearch(next.trim() ? `?${new URLSearchParams({ [parameter]: next.trim() })}` : "");
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  useEffect(() => {
+    // What was typed before the island was live counts more than the address.
+    const asked = field.current?.value || new URLSearchParams(location.search).get(parameter);
+    if (asked) change(asked);
+  }, []);
 
   const isSearching = query.trim() !== "";
   const found = isSearching && typeof search === "function" ? search(query) : undefined;
@@ -64,6 +65,7 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
         <div className="relative border border-ink bg-sheet focus-within:bg-white">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite" />
           <input
+            ref={field}
             id={searchFieldId}
             type="search"
             autoComplete="off"
