@@ -43,7 +43,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
       </div>
       <section
         aria-labelledby="by-hand-title"
-        className="page-column py-10 print:break-before-page print:py-0 [main:has([data-yours])_&]:print:hidden"
+        className="page-column py-10 print:py-0 [main:has([data-yours])_&]:print:hidden"
       >
         <details>
           <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4 print:border-0 print:py-0">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { notify } from "../../parts/toasts/notices.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
 import type { SheetWords } from "./schema.ts";
 import { type Tool, usePrintedFacts } from "./use-tool.ts";
@@ -40,7 +41,11 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       data-sheet
       data-calculation
       data-yours={!tool.isExample || undefined}
-      className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
+      className={classNames(
+        "border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0",
+        // The sheet to fill in by hand has the example, too.
+        tool.isExample && "print:hidden",
+      )}
     >
       <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div className="px-5 py-4 md:px-6 lg:border-r print:py-1 lg:border-hairline">
