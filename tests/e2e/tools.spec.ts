@@ -57,7 +57,7 @@ test("a pasted list counts its sound rows, names a faulty one, and is shared by 
   await expect(getSum(other, { label: "2" })).toContainText("$1,125.60");
 });
 
-test("the numbers go to the contact form when the visitor takes them along, and nothing is stored", async ({
+test("the numbers go to the contact form when the visitor takes them along, and nothing is stored @widths", async ({
   page,
 }) => {
   await page.goto(getToolPath("hours-gap"));
