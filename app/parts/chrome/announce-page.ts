@@ -33,5 +33,9 @@ export function announcePage(isNewPage: boolean): void {
 
 /** Moves focus to the target of the address's fragment, too. */
 export function followFragments(): void {
-  addEventListener("hashchange", () => focusReadingStart(findFragmentTarget(location.hash)));
+  addEventListener("hashchange", () => {
+    const target = findFragmentTarget(location.hash);
+    // The browser may have moved focus there already, and the visitor have gone on from there.
+    if (!target?.contains(document.activeElement)) focusReadingStart(target);
+  });
 }
