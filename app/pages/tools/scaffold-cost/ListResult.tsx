@@ -52,18 +52,11 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
             <th scope="col" className="text-left">
               {table.tag}
             </th>
-            <th scope="col" className="pl-3">
-              {table.invoiced}
-            </th>
-            <th scope="col" className="pl-3">
-              {table.overbuild}
-            </th>
-            <th scope="col" className="pl-3">
-              {table.idle}
-            </th>
-            <th scope="col" className="pl-3">
-              {table.range}
-            </th>
+            {[table.invoiced, table.overbuild, table.idle, table.range].map((head) => (
+              <th key={head} scope="col" className="pl-3">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
