@@ -29,8 +29,10 @@ const getSort = (page: Page) => page.getByRole("button", { name: index.more.sort
 test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe("the index", () => {
-  test("has the two featured articles, then all the others, the newest first", async ({ page }) => {
-    await page.goto(paths.blog);
+  test("has the two featured articles, then all the others, the newest first", async ({
+    openToRead,
+  }) => {
+    const page = await openToRead(paths.blog);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights from the Field");
     const featured = page.getByRole("region", { name: index.featured.title });
     const links = featured.getByRole("link");
@@ -66,8 +68,8 @@ test.describe("the index", () => {
     await expect(getMoreTitles(page)).toHaveText(byTitle);
   });
 
-  test("leads to journey, modules and contact", async ({ page }) => {
-    await page.goto(paths.blog);
+  test("leads to journey, modules and contact", async ({ openToRead }) => {
+    const page = await openToRead(paths.blog);
     for (const href of [paths.journey, paths.modules, paths.contact]) {
       await expect(page.getByRole("main").locator(`a[href="${href}"]`)).not.toHaveCount(0);
     }
@@ -86,8 +88,8 @@ test.describe("the index", () => {
 });
 
 test.describe("an article", () => {
-  test("part two says when, who, how long and what about", async ({ page }) => {
-    await page.goto(partTwo);
+  test("part two says when, who, how long and what about", async ({ openToRead }) => {
+    const page = await openToRead(partTwo);
     const facts = page.locator("header dl");
     for (const fact of ["March 15, 2024", "the team", "10 min", "Industry Trends"]) {
       await expect(facts.getByText(fact, { exact: true })).toBeVisible();
@@ -128,9 +130,9 @@ test.describe("an article", () => {
     await expect(contents.locator("[aria-current]")).toHaveCount(0);
   });
 
-  test("lists the sources that it names, each with a link in the text", async ({ page }) => {
+  test("lists the sources that it names, each with a link in the text", async ({ openToRead }) => {
     const article = articles.find(({ sources }) => sources);
-    await page.goto(getArticlePath(article?.slug ?? ""));
+    const page = await openToRead(getArticlePath(article?.slug ?? ""));
     const list = page.getByRole("list").filter({ hasText: article?.sources?.[0]?.title });
     for (const { title, publisher, url } of article?.sources ?? []) {
       const item = list.getByRole("listitem").filter({ hasText: publisher });
@@ -148,9 +150,9 @@ test.describe("an article", () => {
     expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
   });
 
-  test("has three related articles, none of them itself", async ({ page }) => {
+  test("has three related articles, none of them itself", async ({ openToRead }) => {
     for (const slug of words.defaultRelated) {
-      await page.goto(getArticlePath(slug));
+      const page = await openToRead(getArticlePath(slug));
       const related = page.getByRole("region", { name: words.related.title }).getByRole("link");
       await expect(related).toHaveCount(3);
       await expect(related.and(page.locator(`[href="${getArticlePath(slug)}"]`))).toHaveCount(0);

@@ -18,8 +18,8 @@ test("every link of both menus is in the prerendered HTML", async ({ request }) 
   for (const href of hrefs) expect(html.split(`href="${href}"`).length - 1).toBeGreaterThan(1);
 });
 
-test("the footer lists products, resources and legal pages", async ({ page }) => {
-  await page.goto("/");
+test("the footer lists products, resources and legal pages", async ({ openToRead }) => {
+  const page = await openToRead("/");
   const { footer } = getParts(page);
   const getList = (name: string) => footer.getByRole("list", { name });
   await expect(getList(chrome.footer.products.title).getByRole("link")).toHaveText(
@@ -34,8 +34,10 @@ test("the footer lists products, resources and legal pages", async ({ page }) =>
   );
 });
 
-test("the footer carries tagline, network, revision and the current year", async ({ page }) => {
-  await page.goto("/");
+test("the footer carries tagline, network, revision and the current year", async ({
+  openToRead,
+}) => {
+  const page = await openToRead("/");
   const { footer } = getParts(page);
   await expect(footer).toContainText(chrome.footer.tagline);
   const network = footer.getByRole("link", { name: site.social.label });

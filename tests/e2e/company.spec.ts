@@ -12,16 +12,16 @@ const careers = readWords(careersPageSource);
 const labels = readWords(legalLabelsSource);
 
 test.describe("about", () => {
-  test("leads from its head to the modules and the journey", async ({ page }) => {
-    await page.goto("/about");
+  test("leads from its head to the modules and the journey", async ({ openToRead }) => {
+    const page = await openToRead("/about");
     const head = page.getByRole("main").locator("section").first();
     await expect(head.getByRole("link")).toHaveCount(2);
     await expect(head.getByRole("link").first()).toHaveAttribute("href", "/modules");
     await expect(head.getByRole("link").last()).toHaveAttribute("href", "/journey");
   });
 
-  test("stands on the three pillars and shows the agreed figures", async ({ page }) => {
-    await page.goto("/about");
+  test("stands on the three pillars and shows the agreed figures", async ({ openToRead }) => {
+    const page = await openToRead("/about");
     for (const pillar of ["Proven", "Modular", "Field-Aligned"]) {
       await expect(page.getByRole("heading", { name: pillar, exact: true })).toBeVisible();
     }
@@ -31,8 +31,10 @@ test.describe("about", () => {
     }
   });
 
-  test("draws its team by discipline, and says when it was last updated", async ({ page }) => {
-    await page.goto("/about");
+  test("draws its team by discipline, and says when it was last updated", async ({
+    openToRead,
+  }) => {
+    const page = await openToRead("/about");
     const team = page.getByRole("region", { name: about.team.title });
     await expect(team.getByRole("listitem")).toHaveCount(about.team.disciplines.length);
     const day = formatDay(site.lastUpdated.structuredData, "en");
@@ -41,8 +43,8 @@ test.describe("about", () => {
 });
 
 test.describe("careers", () => {
-  test("says that nothing is open, and where to write all the same", async ({ page }) => {
-    await page.goto("/careers");
+  test("says that nothing is open, and where to write all the same", async ({ openToRead }) => {
+    const page = await openToRead("/careers");
     const roles = page.getByRole("region", { name: "Open Roles" });
     await expect(roles.getByText("No current opportunities available.")).toBeVisible();
     await expect(roles.getByRole("link")).toHaveAttribute(
@@ -61,11 +63,11 @@ test.describe("careers", () => {
 });
 
 test("each legal text names the day from which it holds and leads to the others", async ({
-  page,
+  openToRead,
 }) => {
   for (const { name, label } of labels.documents) {
     const text = readWords(legalTexts)[name];
-    await page.goto(`/${name}`);
+    const page = await openToRead(`/${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.title);
     const day = formatArticleDay(text.effective, "en-US");
     await expect(page.getByText(labels.effective.replace("{date}", day))).toBeVisible();
@@ -75,11 +77,11 @@ test("each legal text names the day from which it holds and leads to the others"
   }
 });
 
-test("privacy and cookies hold from the agreed days", async ({ page }) => {
-  await page.goto("/privacy");
-  await expect(page.getByText("Effective October 4, 2022")).toBeVisible();
-  await page.goto("/cookies");
-  await expect(page.getByText("Effective October 18, 2022")).toBeVisible();
+test("privacy and cookies hold from the agreed days", async ({ openToRead }) => {
+  const privacy = await openToRead("/privacy");
+  await expect(privacy.getByText("Effective October 4, 2022")).toBeVisible();
+  const cookies = await openToRead("/cookies");
+  await expect(cookies.getByText("Effective October 18, 2022")).toBeVisible();
 });
 
 test("the cookie policy opens the banner again", async ({ page }) => {

@@ -33,6 +33,8 @@ interface WorkerFixtures {
   /** The build to look at: of the sample content, unless a project says otherwise. */
   buildDir: string;
   site: RunningSite;
+  /** Opens a page, once for all tests that only read it: they leave it as it is. */
+  openToRead(path: string): Promise<Page>;
 }
 
 /** What is in view is alive. */
@@ -98,6 +100,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+
+  openToRead: [
+    async ({ browser, site }, use, { project }) => {
+      const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use;
+      const window = { viewport, hasTouch, isMobile, locale, timezoneId, javaScriptEnabled: true };
+      const context = await browser.newContext({ ...window, baseURL: site.origin });
+      const pages = new Map<string, Promise<Page>>();
+      const open = async (path: string) => {
+        const page = await context.newPage();
+        await page.goto(path);
+        await waitUntilLive(page);
+        return page;
+      };
+      await use((path) => {
+        const page = pages.get(path) ?? open(path);
+        pages.set(path, page);
+        return page;
+      });
+      await context.close();
+    },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),

@@ -25,8 +25,8 @@ async function pick(page: Page, label: string) {
 const getPanelFigures = (page: Page) =>
   page.getByRole("main").getByRole("listitem").filter({ visible: true });
 
-test("opens for maintenance", async ({ page }) => {
-  await page.goto("/");
+test("opens for maintenance", async ({ openToRead }) => {
+  const page = await openToRead("/");
   await expect(page.getByRole("radio", { name: "Maintenance" })).toBeChecked();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(personas[0]?.headline ?? "", {
     useInnerText: true,
@@ -48,8 +48,8 @@ test("gives its pictures room on phones and on wide pages", async ({ page }) => 
   }
 });
 
-test("shows the model of each industry in its full height", async ({ page }) => {
-  await page.goto("/");
+test("shows the model of each industry in its full height", async ({ openToRead }) => {
+  const page = await openToRead("/");
   const models = page.getByRole("region", { name: page_.industries.title }).locator("img");
   await expect(models).toHaveCount(6);
   for (const model of await models.all()) {
@@ -241,8 +241,8 @@ test("the choice lasts from page to page", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Procurement" })).toBeChecked();
 });
 
-test("the sections stand in the agreed order", async ({ page }) => {
-  await page.goto("/");
+test("the sections stand in the agreed order", async ({ openToRead }) => {
+  const page = await openToRead("/");
   const headings = await page
     .getByRole("main")
     .getByRole("heading", { level: 2 })
@@ -264,15 +264,15 @@ test("the sections stand in the agreed order", async ({ page }) => {
   expect(seen).toEqual(expected);
 });
 
-test("says when it was last updated", async ({ page }) => {
-  await page.goto("/");
+test("says when it was last updated", async ({ openToRead }) => {
+  const page = await openToRead("/");
   await expect(
     page.getByText(page_.lastUpdated.replace("{date}", formatDay(site.lastUpdated.home, "en"))),
   ).toBeVisible();
 });
 
-test("the hero leads to the modules and to the journey", async ({ page }) => {
-  await page.goto("/");
+test("the hero leads to the modules and to the journey", async ({ openToRead }) => {
+  const page = await openToRead("/");
   for (const { label, href } of [page_.hero.primary, page_.hero.secondary]) {
     await expect(page.getByRole("link", { name: label })).toHaveAttribute("href", href);
   }

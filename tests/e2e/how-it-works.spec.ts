@@ -18,8 +18,8 @@ const path = "/how-it-works";
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("says when it was last updated", async ({ page }) => {
-  await page.goto(path);
+test("says when it was last updated", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const shown = formatDay(site.lastUpdated.howItWorks, "en");
   expect(shown).toBe("24 October 2025");
   await expect(page.getByText(words.foundation.lastUpdated.replace("{date}", shown))).toBeVisible();
@@ -108,9 +108,9 @@ test("a step's button jumps to it, from the keyboard too, and says so", async ({
 });
 
 test("seven tiles lead to the modules, seven register lines to the short addresses", async ({
-  page,
+  openToRead,
 }) => {
-  await page.goto(path);
+  const page = await openToRead(path);
   for (const { id, name } of modules) {
     const tile = page
       .getByRole("region", { name: words.modules.title })
@@ -135,8 +135,8 @@ test("seven tiles lead to the modules, seven register lines to the short address
   );
 });
 
-test("the capabilities are a table that needs no opening", async ({ page }) => {
-  await page.goto(path);
+test("the capabilities are a table that needs no opening", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const section = page.getByRole("region", { name: words.integrations.title });
   for (const { name, effect, systems } of words.integrations.capabilities) {
     const row = section.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
@@ -160,8 +160,8 @@ test(
   },
 );
 
-test("six industries show three figures each", async ({ page }) => {
-  await page.goto(path);
+test("six industries show three figures each", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const section = page.getByRole("region", { name: words.industries.title });
   for (const { name, stats } of industries) {
     const card = section
@@ -191,8 +191,8 @@ test("of the six questions one is open at a time, and it can be closed", async (
   await expect(page.getByText(second?.answer ?? "")).toBeHidden();
 });
 
-test("search engines read the questions and the product", async ({ page }) => {
-  await page.goto(path);
+test("search engines read the questions and the product", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const things: Record<string, unknown>[] = JSON.parse(json ?? "")["@graph"];
   const find = (type: string) => things.find((thing) => thing["@type"] === type);

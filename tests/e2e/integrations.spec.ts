@@ -11,8 +11,8 @@ const path = "/resources/integrations";
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("lists the agreed systems by kind", async ({ page }) => {
-  await page.goto(path);
+test("lists the agreed systems by kind", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const agreed = [
     ["ERP and finance", ["SAP", "Oracle", "JD Edwards"]],
     ["Planning", ["Primavera", "Prometheus"]],
@@ -28,9 +28,9 @@ test("lists the agreed systems by kind", async ({ page }) => {
 });
 
 test("its buttons lead to the contact page, to how it works and to the modules", async ({
-  page,
+  openToRead,
 }) => {
-  await page.goto(path);
+  const page = await openToRead(path);
   const main = page.getByRole("main");
   const { hero, closing, modules } = words;
   const links = [
@@ -63,8 +63,8 @@ test("says beside each tool what it holds, what AES/32 adds, and where to check 
   }
 });
 
-test("a testimonial that is a sample says so", async ({ page }) => {
-  await page.goto(path);
+test("a testimonial that is a sample says so", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const quote = page.getByRole("figure").filter({ has: page.getByRole("blockquote") });
   await expect(quote).toContainText(words.benefits.sampleNote);
 });

@@ -12,8 +12,8 @@ const { personas } = readWords(personasSource);
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("the six bars of the timeline say their value", async ({ page }) => {
-  await page.goto("/journey");
+test("the six bars of the timeline say their value", async ({ openToRead }) => {
+  const page = await openToRead("/journey");
   const expected = [15, 35, 65, 80, 95, 100];
   const bars = page.getByRole("progressbar");
   await expect(bars).toHaveCount(expected.length);
@@ -36,8 +36,8 @@ test("each role starts with its stack, in order", async ({ page }) => {
   }
 });
 
-test("nothing is recommended before an answer is chosen", async ({ page }) => {
-  await page.goto("/journey");
+test("nothing is recommended before an answer is chosen", async ({ openToRead }) => {
+  const page = await openToRead("/journey");
   await expect(page.getByLabel(words.selector.label).last()).toHaveValue("");
   for (const { ctaText } of words.selector.options) {
     await expect(page.getByRole("link", { name: ctaText })).toHaveCount(0);

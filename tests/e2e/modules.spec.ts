@@ -34,8 +34,8 @@ async function readTier(page: Page, name: string): Promise<string[]> {
 }
 
 test.describe("the hub", () => {
-  test("shows every module in full, in their three tiers", async ({ page }) => {
-    await page.goto("/modules");
+  test("shows every module in full, in their three tiers", async ({ openToRead }) => {
+    const page = await openToRead("/modules");
     for (const { id, name, alternateName, summary, audience } of modules) {
       const card = page.getByRole("listitem").filter({
         has: page.getByRole("heading", { level: 3, name, exact: true }),
@@ -141,8 +141,8 @@ for (const id of moduleIds) {
   const specified = pages[id];
   if (!specified) continue;
   const { name, worksWith, claims, unitRate } = specified;
-  test(`${name} has its title, claim, siblings, roles and ways on`, async ({ page }) => {
-    await page.goto(getModulePath(id));
+  test(`${name} has its title, claim, siblings, roles and ways on`, async ({ openToRead }) => {
+    const page = await openToRead(getModulePath(id));
     await expect(page).toHaveTitle(`${name} - AES/32 Module`);
 
     const story = page.getByRole("region", {
@@ -176,9 +176,9 @@ for (const id of moduleIds) {
 }
 
 test("Time Management names its gap, the gate and the audit trail, and supports unit rates", async ({
-  page,
+  openToRead,
 }) => {
-  await page.goto("/modules/timemanagement");
+  const page = await openToRead("/modules/timemanagement");
   await expect(page.getByRole("heading", { name: "Labor Visibility Gap" })).toBeVisible();
   const benefits = page.getByRole("region", { name: "Key Benefits" });
   await expect(benefits).toContainText(
@@ -189,9 +189,9 @@ test("Time Management names its gap, the gate and the audit trail, and supports 
 });
 
 test("the picture of Time Management shows the expired worker stopped before the gate", async ({
-  page,
+  openToRead,
 }) => {
-  await page.goto("/modules/timemanagement");
+  const page = await openToRead("/modules/timemanagement");
   const worker = page.getByRole("row", { name: /W-1187/ });
   await expect(worker.getByText("expired 14 Nov")).toBeVisible();
 });
@@ -202,8 +202,8 @@ test("an advisor is asked about the module at hand", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Sourcing" })).toBeChecked();
 });
 
-test("Project Management explains the three states of a task", async ({ page }) => {
-  await page.goto("/modules/projectmanagement");
+test("Project Management explains the three states of a task", async ({ openToRead }) => {
+  const page = await openToRead("/modules/projectmanagement");
   const states = page
     .getByRole("region", {
       name: getModulePage("projectmanagement").taskStates?.title ?? "",
@@ -212,22 +212,22 @@ test("Project Management explains the three states of a task", async ({ page }) 
   await expect(states).toHaveText(["Active", "Paused", "Waiting for resources"]);
 });
 
-test("Analytics says where its figures come from", async ({ page }) => {
-  await page.goto("/modules/analytics");
+test("Analytics says where its figures come from", async ({ openToRead }) => {
+  const page = await openToRead("/modules/analytics");
   const table = page.getByRole("table");
   for (const source of ["Time Management", "Invoicing", "Sourcing", "ERP", "CMMS"]) {
     await expect(table.getByText(source, { exact: true }).first()).toBeVisible();
   }
 });
 
-test("screens that others hold are pictures with a name in words", async ({ page }) => {
+test("screens that others hold are pictures with a name in words", async ({ openToRead }) => {
   const held = [
     { id: "timemanagement", source: gateTablet },
     { id: "projectmanagement", source: foremanPhone },
     { id: "invoicing", source: contractorView },
   ] as const;
   for (const { id, source } of held) {
-    await page.goto(getModulePath(id));
+    const page = await openToRead(getModulePath(id));
     await expect(page.getByRole("img", { name: readWords(source).alt })).toBeVisible();
   }
 });

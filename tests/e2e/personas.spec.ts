@@ -30,8 +30,8 @@ function getCell(page: Page, id: string) {
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("the sections stand in the agreed order", async ({ page }) => {
-  await page.goto("/personas");
+test("the sections stand in the agreed order", async ({ openToRead }) => {
+  const page = await openToRead("/personas");
   const headings = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(getVisible(headings)).toHaveText(
     [

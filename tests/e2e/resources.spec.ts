@@ -23,8 +23,8 @@ const getTitles = (wanted: (resource: (typeof resources)[number]) => boolean) =>
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("shows all at first, with every category to choose", async ({ page }) => {
-  await page.goto("/resources");
+test("shows all at first, with every category to choose", async ({ openToRead }) => {
+  const page = await openToRead("/resources");
   await expect(getCards(page)).toHaveCount(resources.length);
   await expect(getSearch(page)).toHaveAttribute("placeholder", "Search resources...");
   await expect(getCategory(page, "all")).toHaveAttribute("aria-pressed", "true");
@@ -34,9 +34,9 @@ test("shows all at first, with every category to choose", async ({ page }) => {
 });
 
 test("has a part for each reader, in order, with what the site has beside the resources", async ({
-  page,
+  openToRead,
 }) => {
-  await page.goto("/resources");
+  const page = await openToRead("/resources");
   const titles = words.parts.map(({ title }) => title);
   await expect(page.getByRole("heading", { level: 2 })).toContainText(titles);
   for (const part of words.parts) {
@@ -165,8 +165,8 @@ test("every download is served as what it is, the team's own files among them", 
   }
 });
 
-test("leads to the team", async ({ page }) => {
-  await page.goto("/resources");
+test("leads to the team", async ({ openToRead }) => {
+  const page = await openToRead("/resources");
   await expect(page.getByRole("link", { name: "Contact Our Team" })).toHaveAttribute(
     "href",
     "/contact",

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
-test("no capital pulls the word after it closer in a heading", async ({ page }) => {
-  await page.goto("/about");
+test("no capital pulls the word after it closer in a heading", async ({ openToRead }) => {
+  const page = await openToRead("/about");
   const pulled = await page.locator("h1").evaluate(async (heading) => {
     await document.fonts.ready;
     const line = document.createElement("span");

@@ -37,8 +37,8 @@ test("a demo is scheduled on the contact page", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Demo" })).toBeChecked();
 });
 
-test("the catalog extract is a table with a row for each line", async ({ page }) => {
-  await page.goto(path);
+test("the catalog extract is a table with a row for each line", async ({ openToRead }) => {
+  const page = await openToRead(path);
   const table = page.getByRole("table", { name: words.catalog.caption });
   for (const { item, rate } of words.catalog.rows) {
     await expect(table.getByRole("row").filter({ hasText: item })).toContainText(rate);
