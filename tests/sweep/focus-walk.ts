@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 interface Stop {
   /** What has the focus: the beginning of its markup. Empty at the end of the page. */
   element: string;
+  isInFooter: boolean;
   /** What is wrong with it. */
   faults: string[];
 }
@@ -11,7 +12,8 @@ interface Stop {
 export async function inspectFocus(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return { element: "", faults: [] };
+    if (!focused || focused === document.body)
+      return { element: "", isInFooter: false, faults: [] };
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
     // The ring may be drawn around the field, the row or the card that it belongs to.
     const frames = [focused.parentElement, focused.parentElement?.parentElement];
@@ -47,22 +49,26 @@ export async function inspectFocus(page: Page): Promise<Stop> {
     const faults = [];
     if (!showsRing) faults.push("no ring");
     if (!(await isSoonSeen())) faults.push("covered or out of view");
-    return { element: focused.outerHTML.slice(0, 160), faults };
+    const isInFooter = focused.closest("#page > footer") !== null;
+    return { element: focused.outerHTML.slice(0, 160), isInFooter, faults };
   });
 }
 
 /**
- * Goes through a page by Tab, from its beginning to its end.
+ * Goes through a page by Tab, from its beginning to its end, or to its footer.
  *
  * @returns how many stops there were, and the faults of each, one line each
  */
-export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
+export async function walkByTab(
+  page: Page,
+  { throughFooter = true } = {},
+): Promise<{ stops: number; faults: string[] }> {
   const found: string[] = [];
   const limit = 400;
   for (let stops = 0; stops < limit; stops++) {
     await page.keyboard.press("Tab");
-    const { element, faults } = await inspectFocus(page);
-    if (!element) return { stops, faults: found };
+    const { element, isInFooter, faults } = await inspectFocus(page);
+    if (!element || (isInFooter && !throughFooter)) return { stops, faults: found };
     found.push(...faults.map((fault) => `${fault}: ${element}`));
   }
   return { stops: limit, faults: [...found, "the page has no end for the keyboard"] };
