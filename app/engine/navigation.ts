@@ -71,6 +71,7 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   swup.hooks.on("content:replace", (visit) => {
     // A position further down is only known once everything above it is laid out.
     if (!visit.history.popstate && !visit.to.hash) void showFirstScreenFirst(getPage());
+    if (!visit.history.popstate) fadeIn(getPage());
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
     if (visit.history.popstate && restorePlace()) return true;
@@ -93,6 +94,12 @@ function getPage(of = document): HTMLElement {
   const page = of.getElementById(pageId);
   if (!page) throw new Error(`the document has no #${pageId}`);
   return page;
+}
+
+/** From the frame that shows the page: nothing waits for it, and nothing is covered. */
+function fadeIn(page: HTMLElement): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  page.querySelector("main")?.animate({ opacity: [0.3, 1] }, 180);
 }
 
 /** Opens the details that a fragment is in, as a browser does when it loads a page itself. */
