@@ -163,10 +163,10 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
       {rows.map(({ name, of, tone }) => (
         <p
           key={name}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
+          className="flex items-baseline justify-between gap-x-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
         >
           <span className={classNames("tag", tone)}>{name}</span>
-          <span className="flex flex-wrap items-baseline gap-x-3 text-white tabular-nums *:whitespace-nowrap">
+          <span className="flex flex-wrap items-baseline gap-x-3 text-white max-sm:justify-end tabular-nums *:whitespace-nowrap">
             <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>
