@@ -23,15 +23,15 @@ export function Footer({ content, modified }: FooterProps) {
       className="room bg-room pb-(--consent-cover,0px) text-room-text print:hidden"
     >
       <div className="page-column">
-        <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-[1.3fr_1fr_1fr_1fr] lg:border-x">
-          <div className="py-7 max-lg:col-span-full max-lg:border-b lg:flex lg:flex-col lg:items-start lg:justify-between lg:border-r lg:px-7 lg:py-10">
-            <p className="max-w-80 font-head text-h4 font-strong text-balance text-white">
+        <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
+          <div className="col-span-full border-b py-7 lg:flex lg:items-center lg:justify-between lg:px-7">
+            <p className="font-head text-h4 font-strong text-balance text-white max-lg:max-w-80">
               {footer.tagline}
             </p>
             <AppLink
               href={site.social.href}
               target="_blank"
-              className="mt-3 inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
+              className="inline-flex max-lg:mt-3 min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
             >
               {site.social.label}
               <span aria-hidden="true">↗</span>
@@ -53,7 +53,8 @@ export function Footer({ content, modified }: FooterProps) {
             />
             <FooterLinks
               {...footer.resources}
-              className="max-lg:border-l max-lg:pl-5 lg:border-r"
+              className="max-lg:border-l max-lg:pl-5 lg:col-span-2 lg:border-r"
+              listClass="lg:columns-2"
             />
           </nav>
           <nav
