@@ -9,6 +9,7 @@ import {
 } from "react";
 import { replaceFragment } from "../../engine/address.ts";
 import type { Messages } from "../toasts/schema.ts";
+import type { ToastTone } from "../toasts/toast-rules.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import type { Notice } from "./contact-store.ts";
 import {
@@ -20,6 +21,8 @@ import {
   tickInterests,
 } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
+
+const tones: Partial<Record<Notice, ToastTone>> = { failed: "destructive", sent: "default" };
 
 function getField(target: EventTarget): FormField | undefined {
   const { name } = target as HTMLInputElement;
@@ -50,13 +53,11 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   }, []);
 
   function notify(notice: Notice): void {
-    if (notice === "missingFieldsAndConsent") {
-      const { title } = outcomes.missingFields;
-      showToast({ title, description: outcomes.missingConsent.title });
-    } else {
-      const tone = notice === "failed" ? "destructive" : "default";
-      showToast({ ...outcomes[notice], tone });
-    }
+    const outcome =
+      notice === "missingFieldsAndConsent"
+        ? { title: outcomes.missingFields.title, description: outcomes.missingConsent.title }
+        : outcomes[notice];
+    showToast({ ...outcome, tone: tones[notice] ?? "attention" });
   }
 
   function touch({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void {

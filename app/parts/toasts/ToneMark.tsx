@@ -2,7 +2,10 @@ import type { ToastTone } from "./toast-rules.ts";
 
 /** The bar at a message's edge; a failure also has a sign, so that color is not the only cue. */
 export function ToneMark({ tone }: { tone: ToastTone }) {
-  if (tone === "default") return <span aria-hidden="true" className="w-1.5 flex-none bg-petrol" />;
+  if (tone !== "destructive") {
+    const color = tone === "default" ? "bg-petrol" : "bg-signal";
+    return <span aria-hidden="true" className={`w-1.5 flex-none ${color}`} />;
+  }
   return (
     <span
       aria-hidden="true"

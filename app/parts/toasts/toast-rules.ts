@@ -1,7 +1,8 @@
 /** At most one message of the app-level store is shown at a time (spec section 9). */
 export const toastLimit = 1;
 
-export type ToastTone = "default" | "destructive";
+/** *Attention*: something to fill in. *Destructive*: a failure. */
+export type ToastTone = "default" | "attention" | "destructive";
 
 /** The message a caller wants shown. */
 export interface ToastMessage {
