@@ -4,7 +4,7 @@ import type { ForemanPhoneData } from "./foreman-phone-schema.ts";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
-const cells = "text-right *:py-2.5 *:first:pr-2 *:first:text-left";
+const cells = "text-right *:py-2.5 *:pl-3 *:first:pl-0 *:first:text-left";
 
 /** A foreman's crew at the end of the shift, without a network: bright, to be read in the sun. */
 export function ForemanPhone(phone: ForemanPhoneData) {
@@ -51,13 +51,13 @@ export function ForemanPhone(phone: ForemanPhoneData) {
                       {remark && <span className="block text-graphite">{remark}</span>}
                     </td>
                     <td>{formatNumber(rule, 2)}</td>
-                    <td className="pr-1">{formatNumber(claimed, 2)}</td>
+                    <td>{formatNumber(claimed, 2)}</td>
                   </tr>
                 ))}
                 <tr className={classNames(cells, "border-t border-ink font-semibold")}>
                   <td>{total}</td>
                   <td>{sum("rule")}</td>
-                  <td className="pr-1">{sum("claimed")}</td>
+                  <td>{sum("claimed")}</td>
                 </tr>
               </tbody>
             </table>
