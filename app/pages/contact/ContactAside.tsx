@@ -6,10 +6,10 @@ interface ContactAsideProps {
   mailbox: string;
 }
 
-/** Beside the form, in view as long as it is: what happens next, and the mailbox. */
+/** Beside the form: what happens next, and the mailbox. */
 export function ContactAside({ page, mailbox }: ContactAsideProps) {
   return (
-    <div className="grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:gap-11 lg:self-start">
+    <div className="grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:gap-11">
       <NextSteps {...page.nextSteps} />
       <div className="self-start border-t-[1.5px] border-ink pt-4">
         <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>

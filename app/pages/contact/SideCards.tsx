@@ -4,7 +4,7 @@ import type { ContactPage } from "./schema.ts";
 /** Ways on for those who look around first; each card leads there with all of its area. */
 export function SideCards({ cards }: { cards: ContactPage["sideCards"] }) {
   return (
-    <ul className="grid gap-px border border-hairline bg-hairline md:auto-cols-fr md:grid-flow-col">
+    <ul className="grid gap-px border border-hairline bg-hairline md:max-lg:auto-cols-fr md:max-lg:grid-flow-col">
       {cards.map(({ title, text, link }) => (
         <li
           key={title}

@@ -16,7 +16,7 @@ export default definePage({
     <div className="sheet-grid border-b border-hairline">
       <ContactIntro page={words} />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
-        <div className="max-md:-mx-gutter lg:col-span-7">
+        <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">
           <ContactForm
             words={words.form}
             thanks={words.thanks}
@@ -27,7 +27,7 @@ export default definePage({
           />
         </div>
         <ContactAside page={words} mailbox={site.mailboxes.general} />
-        <div className="lg:col-span-12">
+        <div className="lg:col-span-4 lg:col-start-9">
           <SideCards cards={words.sideCards} />
         </div>
       </div>
