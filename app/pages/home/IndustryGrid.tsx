@@ -21,7 +21,7 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
   const hasSample = industries.some(({ stats }) => stats.some(({ value }) => value.isSample));
   return (
     <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
-      <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3 print:border-0">
+      <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3 print:grid-cols-3 print:border-0">
         {industries.map((industry) => (
           <li
             key={industry.id}

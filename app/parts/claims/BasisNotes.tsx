@@ -20,7 +20,7 @@ export function BasisNotes({ claims }: { claims: Claims }) {
         data-name={note.name}
         className="basis-note"
       >
-        {`${note.source}\n${note.counts}`}
+        {`${note.source}.\n${note.counts}`}
       </p>
     );
   });

@@ -5,9 +5,14 @@ import type { FigureTrace } from "./figure-fields.ts";
 /** Where a line's figures come from: what it opens to. */
 export function TraceList({ trace, className }: { trace: FigureTrace; className?: string }) {
   return (
-    <dl className={classNames("flex flex-wrap gap-x-8 gap-y-3 text-label leading-snug", className)}>
+    <dl
+      className={classNames(
+        "flex flex-wrap gap-x-8 gap-y-3 print:gap-y-1 text-label leading-snug",
+        className,
+      )}
+    >
       {trace.map(({ name, value }) => (
-        <div key={name}>
+        <div key={name} className="print:flex print:gap-1.5">
           <dt>{name}</dt>
           <dd className="mt-0.5 font-mono">{value}</dd>
         </div>
@@ -34,7 +39,10 @@ export function RowOpener({ children }: { children: ReactNode }) {
 export function TraceRow({ trace, columns }: { trace: FigureTrace; columns: number }) {
   return (
     <tr className="opened-row bg-room">
-      <td colSpan={columns} className="border-b border-room-line px-4 py-4 text-left sm:px-6">
+      <td
+        colSpan={columns}
+        className="border-b border-room-line px-4 py-4 text-left sm:px-6 print:py-2"
+      >
         {/* As wide as the table, which is no wider for it. */}
         <TraceList trace={trace} className="w-0 min-w-full" />
       </td>
