@@ -14,7 +14,11 @@ export const metric = () => group(metricFields);
 /** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
 export const claim = () => group({ ...metricFields, basis: text({ max: 30 }) });
 
-export const link = () => group({ label: text({ max: 60 }), href: href() });
+const linkFields = { label: text({ max: 60 }), href: href() };
+export const link = () => group(linkFields);
+
+/** A link that also says where it leads, for a label that does not. */
+export const wayOn = () => group({ ...linkFields, leadsTo: text({ max: 30 }) });
 
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import type { ButtonTone } from "../../parts/ui/button-style.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
@@ -46,8 +45,8 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             </div>
           ))}
           <div className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-8">
-            <WayOn tone="signal" {...page.hero.primary} />
-            <WayOn tone="line" {...page.hero.secondary} />
+            <ButtonLink tone="signal" {...page.hero.primary} />
+            <ButtonLink tone="line" {...page.hero.secondary} />
           </div>
         </div>
         {/* After the words in the document, which must arrive first. */}
@@ -56,16 +55,6 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** A button that says below its label where it leads. */
-function WayOn({ tone, ...link }: { tone: ButtonTone } & HomePage["hero"]["primary"]) {
-  return (
-    <ButtonLink tone={tone} href={link.href} className="flex-col items-start gap-0.5! py-2">
-      {link.label}
-      <span className="tag font-normal">{link.leadsTo}</span>
-    </ButtonLink>
   );
 }
 

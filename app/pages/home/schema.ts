@@ -1,11 +1,8 @@
 import { described } from "../../content/description.ts";
-import { group, href, list, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { claim, link, pageHead, personaId, sectionHead } from "../../content/page-fields.ts";
+import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { claim, link, pageHead, personaId, sectionHead, wayOn } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
-
-/** A link that says where it leads, too. */
-const wayOn = group({ label: text({ max: 60 }), href: href(), leadsTo: text({ max: 30 }) });
 
 /** What figures of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: text({ max: 30 }) });
@@ -17,8 +14,8 @@ export const homePage = contentFile(
     ...pageHead,
     sheet: described('printed as "Sheet 01" before each section\'s eyebrow', pattern("number")),
     hero: group({
-      primary: wayOn,
-      secondary: wayOn,
+      primary: wayOn(),
+      secondary: wayOn(),
       pickerLabel: text(),
       pickerAnnouncement: described(
         "read out by a screen reader when the choice changes",

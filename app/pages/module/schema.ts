@@ -10,7 +10,15 @@ import {
   text,
   yesOrNo,
 } from "../../content/fields.ts";
-import { claim, link, metric, moduleId, pageHead, sectionHead } from "../../content/page-fields.ts";
+import {
+  claim,
+  link,
+  metric,
+  moduleId,
+  pageHead,
+  sectionHead,
+  wayOn,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { moduleIds } from "../../routes.ts";
@@ -187,7 +195,7 @@ export const modulePageLabels = contentFile(
       }),
     ),
     closing: group({
-      primary: link(),
+      primary: wayOn(),
       secondary: described(
         "leads to the contact page, with this module chosen there",
         text({ max: 40 }),

@@ -4,7 +4,8 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 interface ClosingCallProps {
   title: string;
   subtitle: string;
-  primary: { label: string; href: string };
+  /** `leadsTo` where the label does not say it. */
+  primary: { label: string; href: string; leadsTo?: string };
   secondary: { label: string; href: string };
   /** A third option, as a plain link. */
   further?: { label: string; href: string };
@@ -24,7 +25,7 @@ export function ClosingCall(props: ClosingCallProps) {
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[32em] text-lead">{subtitle}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink tone="ink" {...primary} arrow />
+            <ButtonLink tone="ink" {...primary} arrow={!primary.leadsTo} />
             <ButtonLink tone="line" {...secondary} />
             {further && <ButtonLink tone="quiet" {...further} className="px-0! sm:px-2!" />}
           </div>
