@@ -29,7 +29,7 @@ export function FooterLinks({ title, links, children, className, listClass }: Fo
       </p>
       <ul aria-labelledby={id} className={classNames("mt-2 lg:mt-3", listClass)}>
         {links.map(({ label, href, tag }) => (
-          <li key={href}>
+          <li key={href} className="break-inside-avoid">
             <AppLink
               href={href}
               data-tag={tag}
