@@ -3,6 +3,7 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { getModulePath } from "../../routes.ts";
@@ -55,9 +56,9 @@ function IndustryStats({ stats }: { stats: Industry["stats"] }) {
   if (stats.length === 0) return;
   return (
     <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-4">
-      {stats.map(({ value, label }) => [
+      {stats.map(({ value, label, basis }) => [
         <dt key={label} className="row-start-2 tag text-graphite">
-          {label}
+          <MetricLabel {...{ label, basis }} />
         </dt>,
         <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
           {value.value}

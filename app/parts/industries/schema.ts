@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { fact, group, list, text } from "../../content/fields.ts";
 import { pictureName, slug } from "../../content/formatted-text.ts";
@@ -16,7 +17,17 @@ export const industries = contentFile(
       startsWith: described("the module that such a plant starts with", moduleId),
       stats: described(
         "up to three figures: those whose claim is a sample are the owner’s to supply, and the home page says so; without any: []. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
-        list(group({ value: fact({ max: 12 }), label: text({ max: 60 }) }), { max: 3 }),
+        list(
+          group({
+            value: fact({ max: 12 }),
+            label: text({ max: 60 }),
+            basis: described(
+              "the claim whose note the home page opens from the label",
+              v.optional(text({ max: 30 })),
+            ),
+          }),
+          { max: 3 },
+        ),
       ),
     }),
     { max: 12 },
