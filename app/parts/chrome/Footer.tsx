@@ -24,14 +24,14 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
-          <div className="col-span-full border-b py-4 md:py-7 lg:flex lg:items-center lg:justify-between lg:px-7">
-            <p className="font-head text-h4 font-strong text-balance text-white max-lg:max-w-80">
+          <div className="col-span-full items-center justify-between border-b py-4 md:py-6 lg:flex lg:px-7">
+            <p className="font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>
             <AppLink
               href={site.social.href}
               target="_blank"
-              className="inline-flex max-lg:mt-1 min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
+              className="inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
             >
               {site.social.label}
               <span aria-hidden="true">↗</span>

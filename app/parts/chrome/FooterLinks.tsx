@@ -23,7 +23,7 @@ const tagBefore =
 export function FooterLinks({ title, links, children, className, listClass }: FooterLinksProps) {
   const id = useId();
   return (
-    <div className={classNames("py-4 md:py-7 lg:px-7", className)}>
+    <div className={classNames("py-4 md:py-6 lg:px-7", className)}>
       <p id={id} className="tag text-room-mute uppercase">
         {title}
       </p>

@@ -26,7 +26,7 @@ export function ButtonLink({
       className={getButtonStyle(
         tone,
         size,
-        classNames(leadsTo && "flex-col items-start! gap-0.5! py-2", className),
+        classNames(leadsTo && "flex-col items-start gap-0.5! py-2", className),
       )}
       {...rest}
     >
