@@ -4,6 +4,7 @@ import {
   getCanonicalPath,
   getContactPathFor,
   getModulesPathFor,
+  isEntryPath,
   isPublicPath,
   publicPaths,
   redirects,
@@ -47,4 +48,16 @@ test.each([
   ["/about", undefined],
 ])("the slug in %s is %s", (path, slug) => {
   expect(getArticleSlug(path)).toBe(slug);
+});
+
+test.each([
+  ["/careers/site-engineer", true],
+  ["/blog/authors/the-team/", true],
+  ["/turnaround-2027", true],
+  ["/blog/a-text", false],
+  ["/modules/planing", false],
+  ["/sitemap.xml", false],
+  ["/", false],
+])("%s looks like the address of an entry: %s", (path, expected) => {
+  expect(isEntryPath(path)).toBe(expected);
 });

@@ -106,6 +106,33 @@ export function getArticleSlug(path: string): string | undefined {
   return path.startsWith(`${paths.blog}/`) ? slug : undefined;
 }
 
+/** Path of a job's page. The jobs are in content/jobs. */
+export function getJobPath(slug: string): string {
+  return `${paths.careers}/${slug}`;
+}
+
+/** Path of an author's page. The authors are in content/authors. */
+export function getAuthorPath(slug: string): string {
+  return `${paths.blog}/authors/${slug}`;
+}
+
+/** Path of a campaign's page. The campaigns are in content/campaigns. */
+export function getCampaignPath(slug: string): string {
+  return `/${slug}`;
+}
+
+/**
+ * Whether a path looks like that of an entry of an open folder, such as a job, whether or not the
+ * entry exists.
+ */
+export function isEntryPath(path: string): boolean {
+  const [, slug] = /([a-z0-9-]+)\/?$/.exec(path) ?? [];
+  if (!slug) return false;
+  return [getJobPath, getAuthorPath, getCampaignPath].some(
+    (getPath) => getPath(slug) === stripSlash(path),
+  );
+}
+
 /** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
@@ -192,6 +219,7 @@ export const webManifestPath = "/site.webmanifest";
 export function isEditionPath(path: string): boolean {
   return (
     isPublicPath(path) ||
+    isEntryPath(path) ||
     getRedirect(path) !== undefined ||
     [paths.blog, "/social", "/downloads", filesPath].some((folder) =>
       path.startsWith(`${folder}/`),

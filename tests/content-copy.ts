@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Document, parseDocument } from "yaml";
 import { editions } from "../app/editions.ts";
@@ -71,6 +71,7 @@ export class ContentCopy {
 
   write(file: string, text: string): void {
     this.#keepOriginal(file);
+    mkdirSync(dirname(this.#getPath(file)), { recursive: true });
     writeFileSync(this.#getPath(file), text);
   }
 

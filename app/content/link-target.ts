@@ -1,5 +1,12 @@
 import { interestOptions } from "leads/fields";
-import { getArticleSlug, isPublicPath, personaIds, publicPaths, redirects } from "../routes.ts";
+import {
+  getArticleSlug,
+  isEntryPath,
+  isPublicPath,
+  personaIds,
+  publicPaths,
+  redirects,
+} from "../routes.ts";
 import { suggest } from "./nearest.ts";
 
 const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
@@ -9,9 +16,10 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 
 /**
  * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
- * with "/" and is in the URL contract, any other starts with https://. Articles are checked in
- * build-site/content/article-rules.ts, the team's files in own-files.ts there, downloads on the built
- * pages (tests/pages/links.test.ts).
+ * with "/" and is in the URL contract, any other starts with https://. Whether an
+ * article, an entry of an open folder or a file of the team exists is checked in build-site/content
+ * (article-rules.ts, entry-rules.ts, own-files.ts), downloads on the built pages
+ * (tests/pages/links.test.ts).
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
@@ -23,6 +31,7 @@ export function findLinkFault(href: string): string | undefined {
   const known =
     isPublicPath(url.pathname) ||
     getArticleSlug(url.pathname) !== undefined ||
+    isEntryPath(url.pathname) ||
     /^\/(?:downloads|files)\/[\w-]+\.\w+$/.test(url.pathname) ||
     Object.hasOwn(redirects, url.pathname);
   if (!known) {

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
-import { group, href, list, oneOf, text } from "./fields.ts";
+import { described } from "./description.ts";
+import { group, href, list, oneOf, ownHref, text, yesOrNo } from "./fields.ts";
+import { isoDate } from "./formatted-text.ts";
 
 const metricFields = {
   value: text({ max: 12 }),
@@ -22,6 +24,19 @@ export const wayOn = () => group({ ...linkFields, leadsTo: text({ max: 30 }) });
 
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };
+
+/** When visitors see an article or an entry of an open folder. */
+export const onlineDates = {
+  draft: described("Shown in development only.", v.optional(yesOrNo())),
+  publish: described(
+    "The first day online; shown in development until then.",
+    v.optional(isoDate()),
+  ),
+  until: described(
+    "The last day online, and the page that its address leads to afterward.",
+    v.optional(group({ day: isoDate(), to: ownHref() })),
+  ),
+};
 
 /** Parts of a sheet label: the sheet's number and what it shows. */
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });

@@ -11,6 +11,7 @@ import type { PictureSource } from "../parts/ui/Picture.tsx";
 export type Source =
   | FileSource<v.GenericSchema>
   | FilesSource<v.GenericSchema>
+  | FolderSource<v.GenericSchema>
   | LegalSource
   | ArticlesSource
   | DownloadsSource
@@ -33,6 +34,27 @@ export interface FilesSource<Schema extends v.GenericSchema> {
   schema: Schema;
   /** what each of the files is, for whoever fills it in */
   about: string | undefined;
+}
+
+/**
+ * An open folder: any number of YAML files with one schema, also none. Their value is a list of
+ * entries, by file name.
+ */
+export interface FolderSource<Schema extends v.GenericSchema> {
+  kind: "folder";
+  /** path below content/ */
+  folder: string;
+  schema: Schema;
+  /** what each of the files is, for whoever fills it in */
+  about: string | undefined;
+}
+
+/** What every entry of an open folder has beside the fields of its file. */
+export interface Entry {
+  /** the file's name, and the last part of the entry's address if it has one */
+  slug: string;
+  /** Whether visitors do not see it: it is a draft, is yet to be published, or has had its time. */
+  draft: boolean;
 }
 
 /** The legal texts, content/legal/NAME.md, by name. */
@@ -80,13 +102,22 @@ export function contentFiles<const Schema extends v.GenericSchema>(
   return { kind: "files", files, schema, about };
 }
 
+/** @param about what each of the files is, for whoever fills it in */
+export function openFolder<const Schema extends v.GenericSchema>(
+  folder: string,
+  schema: Schema,
+  about?: string,
+): FolderSource<Schema> {
+  return { kind: "folder", folder, schema, about };
+}
+
 /** Whether a module's export is a source. */
 export function isSource(value: unknown): value is Source {
   return (
     typeof value === "object" &&
     value !== null &&
     "kind" in value &&
-    ["file", "files", "legal", "articles", "downloads", "old-addresses"].includes(
+    ["file", "files", "folder", "legal", "articles", "downloads", "old-addresses"].includes(
       String(value.kind),
     )
   );
@@ -96,9 +127,11 @@ export function isSource(value: unknown): value is Source {
 export type Written<S> =
   S extends FilesSource<infer Schema>
     ? v.InferOutput<Schema>[]
-    : S extends FileSource<infer Schema>
-      ? v.InferOutput<Schema>
-      : never;
+    : S extends FolderSource<infer Schema>
+      ? (v.InferOutput<Schema> & Entry)[]
+      : S extends FileSource<infer Schema>
+        ? v.InferOutput<Schema>
+        : never;
 
 /** A value as a page receives it: every `picture`, a name in the file, is replaced by its files. */
 export type WithPictures<T> = T extends readonly (infer Item)[]

@@ -11,6 +11,7 @@ import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
+import { getArticlePath } from "../../app/routes.ts";
 import { findStaleDocuments } from "../documents/site-documents.ts";
 import {
   getArticleFileName,
@@ -30,12 +31,14 @@ import {
 import { checkClaims } from "./claim-rules.ts";
 import { type ContentFile, type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
+import { entryPages } from "./entries.ts";
+import { checkEntryPages, listEntryPages } from "./entry-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
 import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
-import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
-import { getFileNames, listYamlSources, type YamlSource } from "./sources.ts";
+import { checkRedirects, findGonePages } from "./redirect-rules.ts";
+import { getFileNames, getFilePattern, listYamlSources, type YamlSource } from "./sources.ts";
 import { findStrayFiles } from "./stray-files.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
@@ -75,13 +78,12 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
     ...checkOwnFiles(root),
-    ...checkFileLinks(root, [...files.values()], articleFiles),
   ];
+  // Compared by their files, because tests and tools reload the modules that describe the sources.
+  const find = (source: YamlSource) =>
+    all.find((each) => getFilePattern(each.source) === getFilePattern(source));
   const get = <S extends YamlSource>(source: S): Written<S> | undefined => {
-    // Compared by their files, because tests and tools reload the modules that describe the sources.
-    const found = all.find(
-      (each) => getFileNames(each.source).join() === getFileNames(source).join(),
-    );
+    const found = find(source);
     return found && found.checked.faults.length === 0
       ? (getValue(found.source, found.checked) as Written<S>)
       : undefined;
@@ -89,9 +91,12 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
 
   const articles = sortByDate(articleFiles.flatMap(({ article }) => article ?? []));
   const facts = get(site);
-  if (facts) faults.push(...readTextFiles({ root, site: facts }).flatMap((each) => each.faults));
+  const textFiles = facts ? readTextFiles({ root, site: facts }) : [];
+  faults.push(...textFiles.flatMap((each) => each.faults));
+  const texts = [...articleFiles, ...textFiles];
+  faults.push(...checkFileLinks(root, [...files.values()], texts));
   const resourceList = get(resources);
-  const resourcesFile = files.get(getFileNames(resources)[0] ?? "");
+  const resourcesFile = files.get(getFileNames(root, resources)[0] ?? "");
   if (resourceList && resourcesFile) {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
@@ -110,7 +115,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       industries: get(industries),
       resources: resourceList,
       resourcesPage: get(resourcesPage),
-      pages: [...all.flatMap(listPageHeads), ...articleHeads],
+      pages: [...all.flatMap((each) => listPageHeads(root, each)), ...articleHeads],
       pictures,
     },
     (name, path, message) => {
@@ -121,11 +126,20 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const yamlFiles = all.flatMap(({ checked }) => checked.files);
   faults.push(...checkClaims(root, claims, yamlFiles));
   const redirectList = get(redirects);
-  const redirectsFile = files.get(getFileNames(redirects)[0] ?? "");
+  const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
+  const entries = entryPages.flatMap(({ source, getPath }) => {
+    const found = find(source);
+    return found ? listEntryPages(found.checked, getPath) : [];
+  });
+  const moved = redirectList?.map(({ from }) => from) ?? [];
+  faults.push(...checkEntryPages(entries, { files: [...files.values()], texts, moved }));
   if (redirectList && redirectsFile) {
-    const slugs = new Set(listArticleSlugs(root));
-    const gone = findGoneArticles(root, slugs);
-    faults.push(...checkRedirects(redirectsFile, redirectList, { slugs, gone }));
+    const present = [
+      ...listArticleSlugs(root).map(getArticlePath),
+      ...entries.map(({ path }) => path),
+    ];
+    const gone = findGonePages(root, present);
+    faults.push(...checkRedirects(redirectsFile, redirectList, { present, gone }));
   }
   faults.push(
     ...checkArticles({
@@ -141,11 +155,13 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
 }
 
 /** Title and description of the pages whose words are in a source. */
-function listPageHeads({ source, checked }: CheckedSource) {
-  return getFileNames(source).flatMap((file, index) => {
+function listPageHeads(root: string, { source, checked }: CheckedSource) {
+  return getFileNames(root, source).flatMap((file, index) => {
     const value: unknown = checked.values[index];
-    const isPage = /^content\/(module-)?pages\//.test(file) && checked.faults.length === 0;
-    if (!isPage || typeof value !== "object" || value === null) return [];
+    const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
+    if (!isPage || checked.faults.length > 0 || typeof value !== "object" || value === null) {
+      return [];
+    }
     const { title, description } = value as { title?: string; description?: string };
     return title && description ? [{ file, title, description }] : [];
   });
@@ -211,15 +227,14 @@ function sortFaults(faults: Fault[]): Fault[] {
 
 /** Every YAML file of one edition's content. */
 export async function readYamlFiles(root: string): Promise<ContentFile[]> {
-  const names = (await listYamlSources()).flatMap(getFileNames);
+  const names = (await listYamlSources()).flatMap((source) => getFileNames(root, source));
   return names.map((name) => readContentFile(root, name));
 }
 
 /** Every value of one edition marked as a sample, by file and line. */
 export async function listSamples(root: string): Promise<Sample[]> {
-  const sources = await listYamlSources();
   return [
-    ...sources.flatMap(getFileNames).flatMap((file) => readContentFile(root, file).samples),
+    ...(await readYamlFiles(root)).flatMap(({ samples }) => samples),
     ...readArticleFiles(root).flatMap(({ content }) => content.samples),
     ...readTextFiles({ root, site: readContent(root, site) }).flatMap(
       ({ content }) => content.samples,

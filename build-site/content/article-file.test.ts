@@ -103,8 +103,8 @@ describe("sources", () => {
 
 describe("an article that does not fit", () => {
   test.each<[string, string, string]>([
-    ["a link to no page", "and [x](/moduls)", '10 : "/moduls" is not a page on this site'],
-    ["the same on a later line", "\ntext\nand [x](/moduls)", "12 : "],
+    ["a link to no page", "and [x](/moduls/x)", '10 : "/moduls/x" is not a page on this site'],
+    ["the same on a later line", "\ntext\nand [x](/moduls/x)", "12 : "],
     ["a link to no heading", "[x](#nowhere)", '10 : "#nowhere" is not a heading'],
     ["a heading of the first level", "# One", "10 : the title belongs in the head"],
     ["a level that is left out", "## One\n\n#### Two", "12 : #### skips a level, expected ###"],

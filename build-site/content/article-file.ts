@@ -3,10 +3,10 @@ import {
   articleSchema,
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
-import { findDateFault, isOnline } from "./article-dates.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
+import { findDateFault, isOnline } from "./online-dates.ts";
 
 /** Reading speed for technical prose with tables, in words a minute. */
 const wordsPerMinute = 160;

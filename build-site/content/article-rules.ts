@@ -1,10 +1,10 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticleSlug, paths } from "../../app/routes.ts";
-import { hasPassed } from "./article-dates.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { checkLinks } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+import { hasPassed } from "./online-dates.ts";
 
 /** What the article rules check. */
 type RuledArticles = {

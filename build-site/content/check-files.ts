@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import { checkEntry, makeEntry } from "./entries.ts";
+import type { Dates } from "./online-dates.ts";
 import { fillContentFile, hasReference } from "./references.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
 
@@ -33,7 +35,7 @@ export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[]
 
 /** Reads the files of a source and checks each against its schema. */
 export function checkFiles(root: string, source: YamlSource): Checked {
-  const files = getFileNames(source).map((file) => readContentFile(root, file));
+  const files = getFileNames(root, source).map((file) => readContentFile(root, file));
   const values: unknown[] = [];
   const faults: Fault[] = [];
   for (const file of files) {
@@ -41,12 +43,17 @@ export function checkFiles(root: string, source: YamlSource): Checked {
     if (file.faults.length > 0) continue;
     const checked = checkValue(file, source.schema);
     faults.push(...checked.faults);
-    if (checked.faults.length === 0) values.push(checked.value);
+    if (checked.faults.length > 0) continue;
+    if (source.kind === "folder") {
+      const value = checked.value as Dates;
+      faults.push(...checkEntry(file, value));
+      values.push(makeEntry(file, value));
+    } else values.push(checked.value);
   }
   return { files, values, faults };
 }
 
-/** The value of a source: a list if the source is a list of files. */
+/** The value of a source: a list unless the source is a single file. */
 export function getValue(source: YamlSource, { values }: Checked): unknown {
   return source.kind === "file" ? values[0] : values;
 }

@@ -1,23 +1,31 @@
-import type { ArticleFile } from "./article-file.ts";
 import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
 
+/** A Markdown text and its in-site links. */
+export interface LinkedText {
+  content: { file: string };
+  links: readonly { href: string; line: number }[];
+}
+
 /**
- * Checks every link of the content, in fields named `href` and in the texts of articles.
+ * Checks every link of the content, in fields named `href` or, where an address leads on, `to`, and in
+ * Markdown.
  *
  * @param findFault what is wrong with an address, or undefined
  */
 export function checkLinks(
   files: readonly ContentFile[],
-  articleFiles: readonly ArticleFile[],
+  texts: readonly LinkedText[],
   findFault: (href: string) => string | undefined,
 ): Fault[] {
   const inFields = files.flatMap((file) =>
-    listFields(file.value, "href").flatMap(({ text, path }) => {
-      const message = findFault(text);
-      return message ? makeFault(file, path, message) : [];
-    }),
+    ["href", "to"]
+      .flatMap((name) => listFields(file.value, name))
+      .flatMap(({ text, path }) => {
+        const message = findFault(text);
+        return message ? makeFault(file, path, message) : [];
+      }),
   );
-  const inTexts = articleFiles.flatMap(({ content: { file }, links }) =>
+  const inTexts = texts.flatMap(({ content: { file }, links }) =>
     links.flatMap(({ href, line }): Fault[] => {
       const message = findFault(href);
       return message ? [{ file, line, field: "", message }] : [];

@@ -1,7 +1,7 @@
 import { listDescriptions } from "../../app/content/description.ts";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
-import { listYamlSources } from "./sources.ts";
+import { getFilePattern, listYamlSources } from "./sources.ts";
 
 /** Where the list of all fields is, from the repository's root. */
 export const contentFieldsFile = "docs/content-fields.md";
@@ -16,10 +16,7 @@ const heads = [
 /** docs/content-fields.md: what each content file is, and what its fields are. */
 export async function renderContentFields(): Promise<string> {
   const sources = (await listYamlSources()).map((source) => ({
-    name:
-      source.kind === "file"
-        ? source.file
-        : (source.files[0] ?? "").replace(/[^/]+\.yaml$/, "*.yaml"),
+    name: getFilePattern(source),
     schema: source.schema,
     about: source.about,
   }));

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
-import type { ArticleFile } from "./article-file.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, type LinkedText } from "./check-links.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 
 const folder = "content/files";
@@ -70,9 +69,9 @@ function findFileFault(root: string, name: string): string | undefined {
 export function checkFileLinks(
   root: string,
   files: readonly ContentFile[],
-  articles: readonly ArticleFile[],
+  texts: readonly LinkedText[],
 ): Fault[] {
-  return checkLinks(files, articles, (href) =>
+  return checkLinks(files, texts, (href) =>
     href.startsWith(`${filesPath}/`)
       ? findMissingFile(root, href.slice(filesPath.length + 1))
       : undefined,

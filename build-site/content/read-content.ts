@@ -3,6 +3,7 @@ import type {
   ArticlesSource,
   Content,
   DownloadsSource,
+  Entry,
   LegalSource,
   OldAddressesSource,
   Source,
@@ -15,9 +16,10 @@ import { type LegalName, type LegalText, legalNames } from "../../app/parts/docu
 import { type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
 import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
-import { hasPassed } from "./article-dates.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
+import { type DatedEntry, entryPages } from "./entries.ts";
+import { hasPassed } from "./online-dates.ts";
 import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
 
@@ -36,7 +38,7 @@ export type Read<S extends Source> = S extends LegalSource
  * Reads a source's content and checks it.
  *
  * @param root the folder with content/
- * @returns articles including drafts; everything else as its schema returns it
+ * @returns articles and entries of open folders including drafts; everything else as its schema returns it
  * @throws ContentError with every fault of the source's files
  */
 export function readContent<S extends Source>(root: string, source: S): Read<S>;
@@ -89,8 +91,15 @@ function readDownloads(root: string): ResourceHub {
 
 function readOldAddresses(root: string): Record<string, string> {
   const moved = readContent(root, redirects).map(({ from, to }) => [from, to]);
-  const expired = readArticles(root).flatMap(({ slug, until }) =>
-    until && hasPassed(until.day) ? [[getArticlePath(slug), until.to]] : [],
+  const entries = entryPages.flatMap(({ source, getPath }) =>
+    (readContent(root, source) as DatedEntry[]).map((entry) => ({
+      path: getPath(entry.slug),
+      ...entry,
+    })),
+  );
+  const articles = readArticles(root).map((each) => ({ ...each, path: getArticlePath(each.slug) }));
+  const expired = [...articles, ...entries].flatMap(({ path, until }) =>
+    until && hasPassed(until.day) ? [[path, until.to]] : [],
   );
   return { ...contract, ...Object.fromEntries([...moved, ...expired]) };
 }
@@ -107,8 +116,9 @@ interface ReaderOptions {
 export function createReader({ root, hasDrafts, pictures }: ReaderOptions): ReadContent {
   const known = new Map<Source, unknown>();
   const read = (source: Source): unknown => {
-    if (source.kind !== "articles") return readContent(root, source);
-    return readContent(root, source).filter(({ draft }) => hasDrafts || !draft);
+    const content = readContent(root, source);
+    const hasEntries = source.kind === "articles" || source.kind === "folder";
+    return hasEntries ? (content as Entry[]).filter(({ draft }) => hasDrafts || !draft) : content;
   };
   return <S extends Source>(source: S): Content<S> => {
     if (!known.has(source)) known.set(source, addPictures(read(source), pictures));

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseContentFile } from "./content-file.ts";
-import { checkRedirects, findGoneArticles } from "./redirect-rules.ts";
+import { checkRedirects, findGonePages } from "./redirect-rules.ts";
 
-const slugs = new Set(["kept"]);
+const present = ["/blog/kept", "/careers/kept"];
 
 function check(yaml: string, gone: string[] = []): string[] {
   const file = parseContentFile("content/redirects.yaml", yaml);
   const list = file.value as { from: string; to: string }[];
-  return checkRedirects(file, list, { slugs, gone }).map(
+  return checkRedirects(file, list, { present, gone }).map(
     ({ line, message }) => `${line} ${message}`,
   );
 }
@@ -19,6 +19,7 @@ function check(yaml: string, gone: string[] = []): string[] {
 test.each([
   ["a page", "- { from: /about, to: /modules }", '1 "/about" is a page of this site'],
   ["an article", "- { from: /blog/kept, to: /blog }", '1 "/blog/kept" is a page of this site'],
+  ["a job", "- { from: /careers/kept, to: /blog }", '1 "/careers/kept" is a page of this site'],
   [
     "an address that redirects already",
     "- { from: /old, to: /modules }\n- { from: /old, to: /about }",
@@ -34,9 +35,9 @@ test.each([
   expect(check(yaml)).toEqual([fault]);
 });
 
-test("an article that is gone needs an entry", () => {
-  expect(check("[]", ["gone"])[0]).toContain("lacks /blog/gone, an article that was online");
-  expect(check("- { from: /blog/gone, to: /blog }", ["gone"])).toEqual([]);
+test("a page that is gone needs an entry", () => {
+  expect(check("[]", ["/blog/gone"])[0]).toContain("lacks /blog/gone, a page that was online");
+  expect(check("- { from: /blog/gone, to: /blog }", ["/blog/gone"])).toEqual([]);
 });
 
 let root: string;
@@ -57,6 +58,11 @@ function write(slug: string, head = "title: A") {
   writeFileSync(file, `---\n${head}\n---\n`);
 }
 
+function writeJob(slug: string) {
+  mkdirSync(join(root, "content/jobs"), { recursive: true });
+  writeFileSync(join(root, "content/jobs", `${slug}.yaml`), "title: A\n");
+}
+
 function remove(slug: string) {
   rmSync(join(root, "content/blog", slug), { recursive: true });
 }
@@ -66,21 +72,24 @@ function commit() {
   git("commit", "--quiet", "--message", "change");
 }
 
-test("published articles that were deleted or renamed are found, drafts are not", () => {
+test("published pages of content that were deleted or renamed are found, drafts are not", () => {
   for (const slug of ["kept", "deleted", "renamed", "now-missing"]) write(slug);
   write("never-online", "draft: true");
+  writeJob("filled");
   commit();
   for (const slug of ["deleted", "renamed", "never-online"]) remove(slug);
+  rmSync(join(root, "content/jobs"), { recursive: true });
   write("new-name");
   commit();
   remove("now-missing");
-  expect(findGoneArticles(root, new Set(["kept", "new-name"])).sort()).toEqual([
-    "deleted",
-    "now-missing",
-    "renamed",
+  expect(findGonePages(root, ["/blog/kept", "/blog/new-name"]).sort()).toEqual([
+    "/blog/deleted",
+    "/blog/now-missing",
+    "/blog/renamed",
+    "/careers/filled",
   ]);
 });
 
-test("a repository without a commit has lost no article", () => {
-  expect(findGoneArticles(root, slugs)).toEqual([]);
+test("a repository without a commit has lost no page", () => {
+  expect(findGonePages(root, present)).toEqual([]);
 });

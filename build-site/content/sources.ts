@@ -1,14 +1,22 @@
-import { globSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GenericSchema } from "valibot";
-import { type FileSource, type FilesSource, isSource } from "../../app/content/source.ts";
+import {
+  type FileSource,
+  type FilesSource,
+  type FolderSource,
+  isSource,
+} from "../../app/content/source.ts";
 
 /** The content folder, from the repository's root. */
 export const contentFolder = "content";
 
 /** A source of YAML files. */
-export type YamlSource = FileSource<GenericSchema> | FilesSource<GenericSchema>;
+export type YamlSource =
+  | FileSource<GenericSchema>
+  | FilesSource<GenericSchema>
+  | FolderSource<GenericSchema>;
 
 const root = resolve(import.meta.dirname, "../..");
 const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
@@ -23,11 +31,37 @@ export async function listYamlSources(): Promise<YamlSource[]> {
   return modules
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isSource)
-    .filter((source) => source.kind === "file" || source.kind === "files");
+    .filter((source) => "schema" in source);
 }
 
-/** The files of a source, as paths from the repository's root, with slashes. */
-export function getFileNames(source: YamlSource): string[] {
-  const files = source.kind === "file" ? [source.file] : source.files;
-  return files.map((file) => `${contentFolder}/${file}`);
+/** A source's files as one name below content/: "site.yaml", "modules/*.yaml". */
+export function getFilePattern(source: YamlSource): string {
+  switch (source.kind) {
+    case "file":
+      return source.file;
+    case "files":
+      return (source.files[0] ?? "").replace(/[^/]+\.yaml$/, "*.yaml");
+    default:
+      return `${source.folder}/*.yaml`;
+  }
+}
+
+/**
+ * The files of a source, as paths from the repository's root, with slashes.
+ *
+ * @param root the folder with content/
+ */
+export function getFileNames(root: string, source: YamlSource): string[] {
+  return listFiles(root, source).map((file) => `${contentFolder}/${file}`);
+}
+
+function listFiles(root: string, source: YamlSource): readonly string[] {
+  if (source.kind === "file") return [source.file];
+  if (source.kind === "files") return source.files;
+  const path = join(root, contentFolder, source.folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
+    .sort()
+    .map((name) => `${source.folder}/${name}`);
 }

@@ -54,7 +54,7 @@ test("a part stands in for its line, with its own words filled in", () => {
 test.each([
   ["a word that nothing fills in", "Since {relased}.", 'did you mean "released"?'],
   ["a part that is not there", "{part:stops}", "{part:stops} is not filled in here"],
-  ["a link that leads nowhere", "[Here](/nowhere).", "is not a page on this site"],
+  ["a link that leads nowhere", "[Here](/no/where).", "is not a page on this site"],
 ])("%s is a fault with its file", (_, body, message) => {
   const { text, faults } = parse(body);
   expect(text).toBeUndefined();

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Fact } from "../../app/content/fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
-import { escapeHtml, renderBody } from "./article-markdown.ts";
+import { type ArticleBody, escapeHtml, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 
@@ -15,6 +15,8 @@ export type TextFile<Head> = {
   /** absent when the file has faults */
   text: (Head & { html: string; headings: { id: string; text: string }[] }) | undefined;
   faults: Fault[];
+  /** in-site links of the body */
+  links: ArticleBody["links"];
 };
 
 type TextOptions<S extends v.GenericSchema> = {
@@ -67,7 +69,7 @@ export function parseTextFile<S extends v.GenericSchema>(
 ): TextFile<v.InferOutput<S>> {
   const { file, source, schema, getPart, marksSamples = false } = options;
   const { content, head, body: written, faults, report } = openHeadedFile(file, source, schema);
-  if (!written) return { content, text: undefined, faults };
+  if (!written) return { content, text: undefined, faults, links: [] };
 
   const facts = new Map([...options.facts, ...getOwnFacts(content)]);
   const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
@@ -78,7 +80,8 @@ export function parseTextFile<S extends v.GenericSchema>(
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, "", message);
-  if (faults.length > 0) return { content, text: undefined, faults };
+  const { links } = body;
+  if (faults.length > 0) return { content, text: undefined, faults, links };
 
   const fill = (words: string, render: (fact: Fact) => string) =>
     words.replace(new RegExp(`${open}([^${close}]+)${close}`, "g"), (_, name) => {
@@ -96,5 +99,5 @@ export function parseTextFile<S extends v.GenericSchema>(
       text: fill(words, ({ value }) => value),
     })),
   };
-  return { content, text: text as TextFile<v.InferOutput<S>>["text"], faults };
+  return { content, text: text as TextFile<v.InferOutput<S>>["text"], faults, links };
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, ownHref, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { isoDate, pictureName } from "../../content/formatted-text.ts";
+import { onlineDates } from "../../content/page-fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
 /** Shown if an article names none (spec section 2). */
@@ -42,15 +43,7 @@ export const articleSchema = group({
   ),
   category: described("One of those in pages/blog.yaml.", text({ max: 30 })),
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
-  draft: described("Shown in development only.", v.optional(yesOrNo())),
-  publish: described(
-    "The first day online; shown in development until then.",
-    v.optional(isoDate()),
-  ),
-  until: described(
-    "The last day online, and the page that its address leads to afterward.",
-    v.optional(group({ day: isoDate(), to: ownHref() })),
-  ),
+  ...onlineDates,
   picture: described("a picture of art/rendered", pictureName()),
   pictureAlt: text({ max: 240 }),
   relatedPosts: described(

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
+import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { isoDate } from "../../content/formatted-text.ts";
+import { onlineDates } from "../../content/page-fields.ts";
+import { type Content, openFolder } from "../../content/source.ts";
+import { paths } from "../../routes.ts";
+
+/** How someone can be employed, as schema.org has it in capitals (`employmentType`). */
+export const employmentTypes = [
+  "full-time",
+  "part-time",
+  "contractor",
+  "temporary",
+  "intern",
+] as const;
+
+const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** ISO 3166-1 alpha-2, by which every language has a name for it. */
+const country = () =>
+  v.pipe(
+    text({ max: 20 }),
+    v.check(
+      (code) => /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined,
+      (issue) => `"${issue.input}" is not a country, expected two capital letters such as US or DE`,
+    ),
+  );
+
+const currency = v.regex(/^[A-Z]{3}$/, "expected a currency in three letters, such as USD");
+
+const points = () => list(text({ max: 200 }), { min: 1, max: 12 });
+
+/** content/jobs/NAME.yaml: an open role, with a page of its own. */
+export const jobs = openFolder(
+  "jobs",
+  v.pipe(
+    group({
+      title: described("What the role is called, without its place", text({ max: 51 })),
+      description: described(
+        "One or two sentences: below the title, in the list, in search results.",
+        text({ min: 50, max: 160 }),
+      ),
+      date: described("the day it was posted", isoDate()),
+      validUntil: described(
+        "The last day to apply. After it, the page goes offline and its address leads to /careers.",
+        isoDate(),
+      ),
+      draft: onlineDates.draft,
+      publish: onlineDates.publish,
+      place: described(
+        "where the work is; missing if it is anywhere",
+        v.optional(
+          group({
+            city: text({ max: 40 }),
+            region: described("where it is usual, such as TX", v.optional(text({ max: 40 }))),
+            country: described("two letters such as US or DE", country()),
+          }),
+        ),
+      ),
+      remote: described(
+        "The countries to work from without coming to the place, two letters each; missing if there are none.",
+        v.optional(list(country(), { min: 1, max: 30 })),
+      ),
+      employment: described(
+        "What each is called is in pages/job.yaml.",
+        oneOf(employmentTypes, "an employment type"),
+      ),
+      salary: described(
+        "Before taxes. The law of some states and countries wants it.",
+        v.optional(
+          v.pipe(
+            group({
+              from: amount(),
+              to: amount(),
+              currency: described("three letters such as USD or EUR", v.pipe(text(), currency)),
+              per: oneOf(["hour", "month", "year"], "a period"),
+            }),
+            v.check(
+              ({ from, to }) => from <= to,
+              "has from above to, expected from to be at most to",
+            ),
+          ),
+        ),
+      ),
+      tasks: described("what you’ll do", points()),
+      profile: described("what you bring", points()),
+      offer: described("what we offer", points()),
+      apply: described(
+        "What to send; if missing, what pages/job.yaml says of every job.",
+        v.optional(text({ max: 300 })),
+      ),
+    }),
+    v.check(
+      ({ place, remote }) => place !== undefined || remote !== undefined,
+      "has neither place nor remote, expected one of them or both",
+    ),
+    v.transform((job) => ({ ...job, until: { day: job.validUntil, to: paths.careers } })),
+  ),
+  "An open role, with its page at /careers/NAME. There can be any number of them, also none. Applications go to the careers mailbox of site.yaml.",
+);
+export type Job = Content<typeof jobs>[number];

@@ -1,0 +1,37 @@
+import { basename } from "node:path";
+import type { GenericSchema } from "valibot";
+import type { Entry, FolderSource } from "../../app/content/source.ts";
+import { jobs } from "../../app/parts/jobs/schema.ts";
+import { getJobPath } from "../../app/routes.ts";
+import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+import { type Dates, findDateFault, isOnline } from "./online-dates.ts";
+
+/** The open folders whose entries each have a page, and its path. */
+export const entryPages: {
+  source: FolderSource<GenericSchema>;
+  getPath: (slug: string) => string;
+}[] = [{ source: jobs, getPath: getJobPath }];
+
+/** An entry of an open folder: its slug and dates; the rest of its fields are its folder's own. */
+export type DatedEntry = Dates & Entry;
+
+/** Adds to the value of an open folder's file what every entry has. */
+export function makeEntry({ file }: ContentFile, value: Dates): DatedEntry {
+  return { ...value, slug: getSlug(file), draft: !isOnline(value) };
+}
+
+/** Checks what every entry of an open folder has in common: its name and its dates. */
+export function checkEntry(file: ContentFile, value: Dates): Fault[] {
+  const faults: Fault[] = [];
+  const slug = getSlug(file.file);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    const message = `"${slug}" is part of an address, expected a file name of lowercase letters, digits and hyphens, such as site-engineer.yaml`;
+    faults.push(makeFault(file, [], message));
+  }
+  const dates = findDateFault(value);
+  if (dates) faults.push(makeFault(file, dates.path, dates.message));
+  return faults;
+}
+
+/** The slug of an open folder's file. */
+export const getSlug = (file: string) => basename(file, ".yaml");

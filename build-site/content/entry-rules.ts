@@ -1,0 +1,59 @@
+import { suggest } from "../../app/content/nearest.ts";
+import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
+import type { Checked } from "./check-files.ts";
+import { checkLinks, type LinkedText } from "./check-links.ts";
+import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+import { type DatedEntry, getSlug } from "./entries.ts";
+import { hasPassed } from "./online-dates.ts";
+
+/** A page that an entry of an open folder has. */
+export interface EntryPage {
+  path: string;
+  file: ContentFile;
+  /** missing if the file does not fit */
+  entry: DatedEntry | undefined;
+}
+
+/** The pages of an open folder's files. */
+export function listEntryPages(
+  { files, values }: Checked,
+  getPath: (slug: string) => string,
+): EntryPage[] {
+  const entries = values as DatedEntry[];
+  return files.map((file) => {
+    const slug = getSlug(file.file);
+    return { path: getPath(slug), file, entry: entries.find((each) => each.slug === slug) };
+  });
+}
+
+type Linked = {
+  files: readonly ContentFile[];
+  texts: readonly LinkedText[];
+  /** old addresses in content/redirects.yaml */
+  moved: readonly string[];
+};
+
+/** Checks that no entry takes another page's address, and that links to entries lead to one. */
+export function checkEntryPages(pages: readonly EntryPage[], linked: Linked): Fault[] {
+  const { files, texts, moved } = linked;
+  const old = [...Object.keys(redirects), ...moved];
+  const valid = [...publicPaths, ...old, ...pages.map(({ path }) => path)];
+  return [
+    ...pages
+      .filter(({ path }) => isPublicPath(path) || Object.hasOwn(redirects, path))
+      .map(({ file, path }) =>
+        makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
+      ),
+    ...checkLinks(files, texts, (href) => {
+      const path = href.replace(/\/?([?#].*)?$/, "");
+      if (!isEntryPath(path) || isPublicPath(path) || old.includes(path)) return;
+      const page = pages.find((each) => each.path === path);
+      if (!page) return `"${path}" is not a page on this site${suggest(path, valid)}`;
+      // One that has had its time leads on.
+      const { draft = false, until } = page.entry ?? {};
+      return draft && !(until && hasPassed(until.day))
+        ? `"${path}" is not online, so visitors do not see it`
+        : undefined;
+    }),
+  ];
+}
