@@ -4,6 +4,7 @@ import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../app/routes.ts";
+import { entryPages } from "../../build-site/content/entries.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
@@ -35,10 +36,19 @@ test("the public addresses are the agreed ones", () => {
   expect(contract.join("\n")).toMatchSnapshot();
 });
 
-test("every page of the contract and every article is built, and nothing else", () => {
+/** The paths of an edition's entries of open folders, such as jobs, without its prefix. */
+function listEntryPaths({ folder }: Edition): string[] {
+  return entryPages.flatMap(({ source, getPath }) =>
+    readContent(join(project, folder), source)
+      .filter(({ draft }) => !draft)
+      .map(({ slug }) => getPath(slug)),
+  );
+}
+
+test("every page of the contract and of the content is built, and nothing else", () => {
   const built = readAddressedPages().map(({ path }) => path);
   const expected = editions.flatMap((edition) =>
-    [...publicPaths, ...listArticlePaths(edition)].map(
+    [...publicPaths, ...listArticlePaths(edition), ...listEntryPaths(edition)].map(
       (path) => edition.prefix + getCanonicalPath(path),
     ),
   );

@@ -3,6 +3,7 @@ import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import { TitleCell } from "../../parts/ui/TitleCell.tsx";
 import type { ArticlePage } from "./schema.ts";
 
 interface ArticleHeaderProps {
@@ -48,12 +49,12 @@ export function ArticleHeader({ article, words, children }: ArticleHeaderProps) 
         </div>
         <div className="grid border-t border-l border-ink bg-sheet md:grid-cols-[1fr_auto] print:border-l-0 print:bg-transparent">
           <dl className="grid grid-cols-2 md:grid-cols-4">
-            <Cell label={cells.date}>
+            <TitleCell label={cells.date}>
               <ArticleDay date={date} />
-            </Cell>
-            <Cell label={cells.author}>{author}</Cell>
-            <Cell label={cells.readTime}>{readTime}</Cell>
-            <Cell label={cells.category}>{category}</Cell>
+            </TitleCell>
+            <TitleCell label={cells.author}>{author}</TitleCell>
+            <TitleCell label={cells.readTime}>{readTime}</TitleCell>
+            <TitleCell label={cells.category}>{category}</TitleCell>
           </dl>
           <div className="no-print flex items-center border-r border-b border-ink px-4 py-3 md:px-5">
             {children}
@@ -62,14 +63,5 @@ export function ArticleHeader({ article, words, children }: ArticleHeaderProps) 
         <div className="pb-10 print:pb-4" />
       </div>
     </header>
-  );
-}
-
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1 border-r border-b border-ink px-4 py-3 md:px-5 print:border-r-0">
-      <dt className="tag text-graphite uppercase">{label}</dt>
-      <dd className="text-small font-medium">{children}</dd>
-    </div>
   );
 }

@@ -1,14 +1,18 @@
+import type { Job, JobPage } from "../../parts/jobs/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { RoleList } from "./RoleList.tsx";
 import type { CareersPage } from "./schema.ts";
 
 interface OpenRolesProps {
   roles: CareersPage["openRoles"];
+  jobs: readonly Job[];
+  jobWords: JobPage;
   mailbox: string;
 }
 
-/** That there is no open role today, and where to write all the same. */
-export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
+/** The open roles, or that there is none today, and where to write all the same. */
+export function OpenRoles({ roles, jobs, jobWords, mailbox }: OpenRolesProps) {
   const { label, title, none, unsolicited, mailLabel } = roles;
   return (
     <section
@@ -17,9 +21,13 @@ export function OpenRoles({ roles, mailbox }: OpenRolesProps) {
       className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
     >
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <div>
+        <div className={jobs.length > 0 ? "lg:col-span-2" : undefined}>
           <SectionHead id="open-roles-title" label={label} title={title} />
-          <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">{none}</p>
+          {jobs.length > 0 ? (
+            <RoleList jobs={jobs} words={jobWords} />
+          ) : (
+            <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">{none}</p>
+          )}
         </div>
         <div className="border-t border-room-edge pt-6">
           <p className="max-w-note text-room-text">{unsolicited}</p>

@@ -70,6 +70,6 @@ export const careersPage = contentFile(
     }),
     closing: closingCall(),
   }),
-  "The page for people who may want to work here. There are no open roles today. The mailbox itself is in site.yaml.",
+  "The page for people who may want to work here. The open roles are in jobs/. The mailbox itself is in site.yaml.",
 );
 export type CareersPage = Content<typeof careersPage>;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { amount, group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { isoDate } from "../../content/formatted-text.ts";
-import { onlineDates } from "../../content/page-fields.ts";
-import { type Content, openFolder } from "../../content/source.ts";
+import { link, onlineDates, sheetLabel } from "../../content/page-fields.ts";
+import { type Content, contentFile, openFolder } from "../../content/source.ts";
 import { paths } from "../../routes.ts";
 
 /** How someone can be employed, as schema.org has it in capitals (`employmentType`). */
@@ -77,8 +77,8 @@ export const jobs = openFolder(
               per: oneOf(["hour", "month", "year"], "a period"),
             }),
             v.check(
-              ({ from, to }) => from <= to,
-              "has from above to, expected from to be at most to",
+              ({ from, to }) => from < to,
+              "is not a range, expected to: to be more than from:",
             ),
           ),
         ),
@@ -100,3 +100,56 @@ export const jobs = openFolder(
   "An open role, with its page at /careers/NAME. There can be any number of them, also none. Applications go to the careers mailbox of site.yaml.",
 );
 export type Job = Content<typeof jobs>[number];
+
+const label = () => text({ max: 40 });
+
+/** content/pages/job.yaml: the words around every job. */
+export const jobPage = contentFile(
+  "pages/job.yaml",
+  group({
+    label: sheetLabel(),
+    back: link(),
+    draft: described("above a job that is not online; visitors never see it", text({ max: 60 })),
+    cells: described(
+      "the cells of the title block",
+      group({
+        place: label(),
+        employment: label(),
+        salary: label(),
+        posted: label(),
+        until: label(),
+      }),
+    ),
+    remote: described("said of the countries to work from", pattern("countries")),
+    employment: group({
+      "full-time": label(),
+      "part-time": label(),
+      contractor: label(),
+      temporary: label(),
+      intern: label(),
+    }),
+    salary: described(
+      "by what it is paid for",
+      group({
+        hour: pattern("from", "to"),
+        month: pattern("from", "to"),
+        year: pattern("from", "to"),
+      }),
+    ),
+    titles: described(
+      "above the lists of a job",
+      group({ tasks: label(), profile: label(), offer: label() }),
+    ),
+    apply: group({
+      label: sheetLabel(),
+      title: label(),
+      text: described("what to send, where a job does not say it", text({ max: 300 })),
+      subject: described("of the mail to the careers mailbox", pattern("title")),
+      mailLabel: pattern("email"),
+      until: described("the last day to apply", pattern("date")),
+      others: link(),
+    }),
+  }),
+  "The words around every job. The jobs are in jobs/.",
+);
+export type JobPage = Content<typeof jobPage>;

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ContentCopy } from "../../../tests/content-copy.ts";
+import { drawPage } from "../../../tests/draw-page.ts";
+
+const content = new ContentCopy();
+const role = "/careers/integration-engineer";
+
+afterEach(() => void vi.useRealTimers());
+
+const draw = (path: string) => {
+  const page = drawPage(content.root, path);
+  if (!page) throw new Error(`there is no ${path}`);
+  return page;
+};
+
+function getPosting(path: string): Record<string, unknown> {
+  const graph = JSON.parse(draw(path)('script[type="application/ld+json"]').text())["@graph"];
+  return graph.find((thing: Record<string, unknown>) => thing["@type"] === "JobPosting");
+}
+
+test("a job with a place is described by what Google requires", () => {
+  expect(getPosting(role)).toMatchObject({
+    title: "Integration Engineer",
+    description: expect.stringMatching(/^<p>Connect gates.*<ul><li>.*<\/ul>$/),
+    datePosted: "2025-09-01",
+    validThrough: "2099-12-31T23:59:59Z",
+    employmentType: "FULL_TIME",
+    hiringOrganization: { "@type": "Organization", name: expect.stringMatching(/./) },
+    jobLocation: {
+      "@type": "Place",
+      address: { addressLocality: "Houston", addressRegion: "TX", addressCountry: "US" },
+    },
+    baseSalary: { currency: "USD", value: { minValue: 95000, maxValue: 120000, unitText: "YEAR" } },
+  });
+});
+
+test("a remote job has the countries to apply from instead of a place", () => {
+  const posting = getPosting("/careers/turnaround-advisor");
+  expect(posting).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: ["DE", "NL", "BE"].map((name) => ({ "@type": "Country", name })),
+  });
+  expect(posting).not.toHaveProperty("jobLocation");
+});
+
+test("a job says in words where it is, what it pays and until when to apply", () => {
+  const text = draw(role)("main").text();
+  for (const words of [
+    "Houston, TX, United States",
+    "Remote from United States or Canada",
+    "$95,000 to $120,000 a year",
+    "December 31, 2099",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("applications go to the careers mailbox, with the job as their subject", () => {
+  const href = draw(role)('a[href^="mailto:"][href*="subject"]').attr("href") ?? "";
+  expect(decodeURIComponent(href)).toMatch(/^mailto:[^?]+@[^?]+\?subject=.*Integration Engineer$/);
+});
+
+const listRoles = () => {
+  const $ = draw("/careers");
+  return $("#open-roles h3 a")
+    .map((_, link) => $(link).attr("href"))
+    .get();
+};
+
+test("careers lists the open roles, the newest first", () => {
+  expect(listRoles()).toEqual(["/careers/turnaround-advisor", role]);
+});
+
+test("after its last day, a job is not listed and has no page", () => {
+  vi.useFakeTimers({ now: new Date("2100-01-01T12:00:00Z"), toFake: ["Date"] });
+  expect(listRoles()).toEqual([]);
+  expect(drawPage(content.root, role)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { Job, JobPage } from "./schema.ts";
+
+/** Newest first; those of one day by title. */
+export function sortJobs(jobs: readonly Job[]): Job[] {
+  return jobs.toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
+}
+
+/** Where the work is, and from where else it can be done, in a locale's names of countries. */
+export function listPlaces({ place, remote }: Job, words: JobPage, locale: string): string[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const getName = (code: string) => names.of(code) ?? code;
+  const places: string[] = [];
+  if (place) {
+    const { city, region, country } = place;
+    places.push([city, region, getName(country)].filter(Boolean).join(", "));
+  }
+  if (remote) {
+    const countries = new Intl.ListFormat(locale, { type: "disjunction" });
+    places.push(words.remote.replace("{countries}", countries.format(remote.map(getName))));
+  }
+  return places;
+}
+
+/** A salary in words: "$95,000 to $120,000 a year". */
+export function formatSalary(
+  { from, to, currency, per }: NonNullable<Job["salary"]>,
+  words: JobPage,
+  locale: string,
+): string {
+  const { format } = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return words.salary[per].replace("{from}", format(from)).replace("{to}", format(to));
+}
