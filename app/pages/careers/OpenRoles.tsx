@@ -14,6 +14,7 @@ interface OpenRolesProps {
 /** The open roles, or that there is none today, and where to write all the same. */
 export function OpenRoles({ roles, jobs, jobWords, mailbox }: OpenRolesProps) {
   const { label, title, none, unsolicited, mailLabel } = roles;
+  const hasJobs = jobs.length > 0;
   return (
     <section
       id="open-roles"
@@ -21,15 +22,21 @@ export function OpenRoles({ roles, jobs, jobWords, mailbox }: OpenRolesProps) {
       className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
     >
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <div className={jobs.length > 0 ? "lg:col-span-2" : undefined}>
+        <div className={hasJobs ? "lg:col-span-2" : undefined}>
           <SectionHead id="open-roles-title" label={label} title={title} />
-          {jobs.length > 0 ? (
+          {hasJobs ? (
             <RoleList jobs={jobs} words={jobWords} />
           ) : (
             <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">{none}</p>
           )}
         </div>
-        <div className="border-t border-room-edge pt-6">
+        <div
+          className={
+            hasJobs
+              ? "lg:col-span-2 lg:flex lg:items-end lg:justify-between lg:gap-16"
+              : "border-t border-room-edge pt-6"
+          }
+        >
           <p className="max-w-note text-room-text">{unsolicited}</p>
           <ButtonLink
             tone="signal"

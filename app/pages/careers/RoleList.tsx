@@ -29,7 +29,7 @@ export function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage
               <li key={place}>{place}</li>
             ))}
           </ul>
-          <Arrow />
+          <Arrow className="text-h4 max-lg:hidden" />
         </li>
       ))}
     </ul>

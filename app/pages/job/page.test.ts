@@ -47,7 +47,7 @@ test("a job says in words where it is, what it pays and until when to apply", ()
   const text = draw(role)("main").text();
   for (const words of [
     "Houston, TX, United States",
-    "Remote from United States or Canada",
+    "Remote: United States, Canada",
     "$95,000 to $120,000 a year",
     "December 31, 2099",
   ]) {

@@ -15,7 +15,7 @@ export function listPlaces({ place, remote }: Job, words: JobPage, locale: strin
     places.push([city, region, getName(country)].filter(Boolean).join(", "));
   }
   if (remote) {
-    const countries = new Intl.ListFormat(locale, { type: "disjunction" });
+    const countries = new Intl.ListFormat(locale, { type: "unit" });
     places.push(words.remote.replace("{countries}", countries.format(remote.map(getName))));
   }
   return places;
