@@ -1,6 +1,8 @@
 import { Feed } from "feed";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
+import { authors } from "../app/parts/articles/authors-schema.ts";
+import { getAuthor } from "../app/parts/articles/authorship.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
@@ -26,6 +28,7 @@ export function buildFeed(
 ): string {
   const { origin, name, feedTitle } = readContent(root, site);
   const page = readContent(root, blogPage);
+  const writers = readContent(root, authors);
   const getUrl = (path: string) => new URL(prefix + getCanonicalPath(path), origin).href;
   const getTime = (date: string) => new Date(`${date}T00:00:00Z`);
   const feed = new Feed({
@@ -40,7 +43,8 @@ export function buildFeed(
     generator: name,
   });
   const newest = articles.slice(0, feedLength);
-  for (const { slug, title, excerpt, date, author, category, html } of newest) {
+  for (const article of newest) {
+    const { slug, title, excerpt, date, category, html } = article;
     const link = getUrl(getArticlePath(slug));
     feed.addItem({
       id: link,
@@ -50,7 +54,7 @@ export function buildFeed(
       content: makeAbsolute(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), origin),
       date: getTime(date),
       published: getTime(date),
-      author: [{ name: author }],
+      author: [{ name: getAuthor(writers, article).name }],
       category: [{ name: category }],
     });
   }

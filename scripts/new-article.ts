@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeSlug } from "../app/content/slug.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
+import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
 import { getArticleFileName } from "../build-site/content/article-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
@@ -32,6 +33,7 @@ const path = join(values.root, file);
 if (existsSync(path)) stop(`${file} already exists`);
 
 const { categories } = readContent(values.root, blogPage);
+const [author] = readContent(values.root, authors);
 const rendered = join(values.root, "art/rendered");
 // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
 const isScene = (name: string) => name.startsWith("persona-");
@@ -45,7 +47,8 @@ title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
 excerpt: Say in one or two sentences what the reader can do after reading.
 date: ${new Date().toISOString().slice(0, 10)}
-author: the team
+# A file in content/authors.
+author: ${author?.slug ?? "the-team"}
 # readTime is computed from the words; a line "readTime: 8 min" overrides it.
 # One of: ${categories.join(", ")}; others can be added in content/pages/blog.yaml.
 category: ${categories[0]}

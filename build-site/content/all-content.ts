@@ -6,6 +6,7 @@ import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
+import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
@@ -31,7 +32,7 @@ import {
 import { checkClaims } from "./claim-rules.ts";
 import { type ContentFile, type Fault, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
-import { entryPages } from "./entries.ts";
+import { getSlug } from "./entries.ts";
 import { checkEntryPages, listEntryPages } from "./entry-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
 import { readClaims } from "./read-claims.ts";
@@ -127,10 +128,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   faults.push(...checkClaims(root, claims, yamlFiles));
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
-  const entries = entryPages.flatMap(({ source, getPath }) => {
-    const found = find(source);
-    return found ? listEntryPages(found.checked, getPath) : [];
-  });
+  const entries = listEntryPages((source) => find(source)?.checked, articles);
   const moved = redirectList?.map(({ from }) => from) ?? [];
   faults.push(...checkEntryPages(entries, { files: [...files.values()], texts, moved }));
   if (redirectList && redirectsFile) {
@@ -148,6 +146,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       pictures: [...pictures.keys()],
       articlePage: get(articlePage),
       categories: get(blogPage)?.categories,
+      authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
     }),
   );
   if (faults.length > 0) throw new ContentError(sortFaults(faults));

@@ -7,7 +7,7 @@ const head = [
   "title: A test",
   "excerpt: Says in one or two sentences what the reader can do after reading.",
   "date: 2025-01-31",
-  "author: the team",
+  "author: the-team",
   "category: Technology",
   "picture: persona-maintenance",
   "pictureAlt: A model of a plant.",

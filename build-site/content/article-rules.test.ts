@@ -9,7 +9,7 @@ function make(slug: string, lines: string[] = [], body = "text") {
     `title: ${slug}`,
     "excerpt: Says in one or two sentences what the reader can do after reading.",
     "date: 2025-01-31",
-    "author: the team",
+    "author: the-team",
     "category: Technology",
     "picture: persona-maintenance",
     "pictureAlt: A model of a plant.",
@@ -31,6 +31,7 @@ function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-t
     files: [page, ...articleFiles.map(({ content }) => content)],
     pictures: ["persona-maintenance"],
     categories: ["Technology", "Best Practices"],
+    authors: ["the-team", "a-planner"],
     articlePage: undefined,
   }).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
 }
@@ -49,6 +50,7 @@ test.each<[string, string[], string]>([
     'relatedPosts[0]: "first-tset" is not an article (content/blog has them); did you mean "first-test"?',
   ],
   ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
+  ["an author", ["author: the-taem"], 'author: "the-taem" is not an author'],
   ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is not online'],
   ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
 ])("%s that does not fit is a fault", (_name, lines, fault) => {

@@ -15,6 +15,8 @@ type RuledArticles = {
   pictures: readonly string[];
   /** those in content/pages/blog.yaml; missing, like the page of articles, if that file does not fit */
   categories: readonly string[] | undefined;
+  /** slugs of content/authors */
+  authors: readonly string[];
   articlePage: ArticlePage | undefined;
 };
 
@@ -41,11 +43,15 @@ function getLinkedSlug(href: string): string | undefined {
 function checkHead(
   { content, article }: ArticleFile,
   articles: Known,
-  { pictures, categories }: RuledArticles,
+  { pictures, categories, authors }: RuledArticles,
 ): Fault[] {
   if (!article) return [];
   const faults: Fault[] = [];
-  const { category, picture, relatedPosts = [] } = article;
+  const { author, category, picture, relatedPosts = [] } = article;
+  if (!authors.includes(author)) {
+    const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggest(author, authors)}`;
+    faults.push(makeFault(content, ["author"], message));
+  }
   if (categories && !categories.includes(category)) {
     const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggest(category, categories)}`;
     faults.push(makeFault(content, ["category"], message));

@@ -1,8 +1,10 @@
 import { basename } from "node:path";
 import type { GenericSchema } from "valibot";
 import type { Entry, FolderSource } from "../../app/content/source.ts";
+import { authors } from "../../app/parts/articles/authors-schema.ts";
+import { hasAuthorPage } from "../../app/parts/articles/authorship.ts";
 import { jobs } from "../../app/parts/jobs/schema.ts";
-import { getJobPath } from "../../app/routes.ts";
+import { getAuthorPath, getJobPath } from "../../app/routes.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { type Dates, findDateFault, isOnline } from "./online-dates.ts";
 
@@ -10,7 +12,12 @@ import { type Dates, findDateFault, isOnline } from "./online-dates.ts";
 export const entryPages: {
   source: FolderSource<GenericSchema>;
   getPath: (slug: string) => string;
-}[] = [{ source: jobs, getPath: getJobPath }];
+  /** if not every entry has one; `articles` are those that visitors see */
+  hasPage?: (slug: string, articles: readonly { author: string }[]) => boolean;
+}[] = [
+  { source: jobs, getPath: getJobPath },
+  { source: authors, getPath: getAuthorPath, hasPage: hasAuthorPage },
+];
 
 /** An entry of an open folder: its slug and dates; the rest of its fields are its folder's own. */
 export type DatedEntry = Dates & Entry;

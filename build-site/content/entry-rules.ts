@@ -1,10 +1,12 @@
 import { suggest } from "../../app/content/nearest.ts";
+import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
 import type { Checked } from "./check-files.ts";
 import { checkLinks, type LinkedText } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
-import { type DatedEntry, getSlug } from "./entries.ts";
+import { type DatedEntry, entryPages, getSlug } from "./entries.ts";
 import { hasPassed } from "./online-dates.ts";
+import type { YamlSource } from "./sources.ts";
 
 /** A page that an entry of an open folder has. */
 export interface EntryPage {
@@ -14,15 +16,27 @@ export interface EntryPage {
   entry: DatedEntry | undefined;
 }
 
-/** The pages of an open folder's files. */
+/**
+ * The pages of all open folders' files.
+ *
+ * @param getChecked what was found in a folder
+ */
 export function listEntryPages(
-  { files, values }: Checked,
-  getPath: (slug: string) => string,
+  getChecked: (source: YamlSource) => Checked | undefined,
+  articles: readonly Pick<WrittenArticle, "author" | "draft">[],
 ): EntryPage[] {
-  const entries = values as DatedEntry[];
-  return files.map((file) => {
-    const slug = getSlug(file.file);
-    return { path: getPath(slug), file, entry: entries.find((each) => each.slug === slug) };
+  const online = articles.filter(({ draft }) => !draft);
+  return entryPages.flatMap(({ source, getPath, hasPage }) => {
+    const { files = [], values = [] } = getChecked(source) ?? {};
+    const entries = values as DatedEntry[];
+    return files
+      .map((file) => ({ file, slug: getSlug(file.file) }))
+      .filter(({ slug }) => hasPage?.(slug, online) ?? true)
+      .map(({ file, slug }) => ({
+        path: getPath(slug),
+        file,
+        entry: entries.find((each) => each.slug === slug),
+      }));
   });
 }
 

@@ -34,7 +34,7 @@ function writeArticle(slug: string, date: string, line = "featured: false") {
   const head = `title: ${slug}
 excerpt: Says in one or two sentences what the reader can do after reading.
 date: ${date}
-author: the team
+author: the-team
 category: Technology
 picture: plant
 pictureAlt: A model of a plant.

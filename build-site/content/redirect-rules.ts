@@ -43,13 +43,12 @@ export function checkRedirects(
   return faults;
 }
 
-/** The files that make a page each: the slug is their name, or their folder's. */
+/** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
   { pattern: "content/blog/*/index.md", getPath: getArticlePath },
-  ...entryPages.map(({ source: { folder }, getPath }) => ({
-    pattern: `content/${folder}/*.yaml`,
-    getPath,
-  })),
+  ...entryPages
+    .filter(({ hasPage }) => !hasPage)
+    .map(({ source: { folder }, getPath }) => ({ pattern: `content/${folder}/*.yaml`, getPath })),
 ];
 
 /** The path of the page that a file makes, if it makes one. */

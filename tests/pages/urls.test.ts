@@ -38,9 +38,11 @@ test("the public addresses are the agreed ones", () => {
 
 /** The paths of an edition's entries of open folders, such as jobs, without its prefix. */
 function listEntryPaths({ folder }: Edition): string[] {
-  return entryPages.flatMap(({ source, getPath }) =>
-    readContent(join(project, folder), source)
-      .filter(({ draft }) => !draft)
+  const root = join(project, folder);
+  const online = readContent(root, articles).filter(({ draft }) => !draft);
+  return entryPages.flatMap(({ source, getPath, hasPage }) =>
+    readContent(root, source)
+      .filter(({ slug, draft }) => !draft && (hasPage?.(slug, online) ?? true))
       .map(({ slug }) => getPath(slug)),
   );
 }

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
+import type { Author } from "../../parts/articles/authors-schema.ts";
 import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { TitleCell } from "../../parts/ui/TitleCell.tsx";
+import { getAuthorPath } from "../../routes.ts";
 import type { ArticlePage } from "./schema.ts";
 
 interface ArticleHeaderProps {
   article: Article;
+  author: Author;
+  /** Whether the author has a page. */
+  hasAuthorPage: boolean;
   words: ArticlePage;
   /** What a reader can do with the article, in the title block's last cell. */
   children: ReactNode;
 }
 
 /** Title, excerpt and picture, and the title block of the sheet: date, author, read time, category. */
-export function ArticleHeader({ article, words, children }: ArticleHeaderProps) {
-  const { title, excerpt, picture, pictureAlt, date, author, readTime, category, draft } = article;
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { article, author, hasAuthorPage, words, children } = props;
+  const { title, excerpt, picture, pictureAlt, date, readTime, category, draft } = article;
   const { back, cells } = words;
   return (
     <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
@@ -52,7 +58,15 @@ export function ArticleHeader({ article, words, children }: ArticleHeaderProps) 
             <TitleCell label={cells.date}>
               <ArticleDay date={date} />
             </TitleCell>
-            <TitleCell label={cells.author}>{author}</TitleCell>
+            <TitleCell label={cells.author}>
+              {hasAuthorPage ? (
+                <AppLink href={getAuthorPath(author.slug)} className="quiet-link">
+                  {author.name}
+                </AppLink>
+              ) : (
+                author.name
+              )}
+            </TitleCell>
             <TitleCell label={cells.readTime}>{readTime}</TitleCell>
             <TitleCell label={cells.category}>{category}</TitleCell>
           </dl>

@@ -1,10 +1,6 @@
-import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
+import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
 import type { ArticleSummary } from "../../parts/articles/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { Arrow } from "../../parts/ui/Arrow.tsx";
-import { Picture } from "../../parts/ui/Picture.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { getArticlePath } from "../../routes.ts";
 import type { ArticlePage } from "./schema.ts";
 
 interface RelatedArticlesProps {
@@ -12,7 +8,7 @@ interface RelatedArticlesProps {
   words: ArticlePage["related"];
 }
 
-/** What to read next, as the lines of a drawing register. */
+/** What to read next. */
 export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
   return (
     <section
@@ -26,32 +22,7 @@ export function RelatedArticles({ articles, words }: RelatedArticlesProps) {
             {words.title}
           </h2>
         </div>
-        <ul className="border-t border-ink">
-          {articles.map((article) => (
-            <li
-              key={article.slug}
-              className="group/card relative grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-hairline py-4 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-7"
-            >
-              <div className="relative aspect-5/4">
-                <Picture
-                  picture={article.picture}
-                  alt=""
-                  sizes="112px"
-                  className="absolute inset-0 size-full"
-                />
-              </div>
-              <div>
-                <h3 className="text-h4">
-                  <AppLink href={getArticlePath(article.slug)} className="card-cover">
-                    {article.title}
-                  </AppLink>
-                </h3>
-                <ArticleFacts article={article} className="mt-2" />
-              </div>
-              <Arrow className="text-h4  max-sm:hidden" />
-            </li>
-          ))}
-        </ul>
+        <ArticleRows articles={articles} />
       </div>
     </section>
   );

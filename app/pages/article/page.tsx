@@ -2,9 +2,12 @@ import { definePage, definePages } from "../../engine/page.ts";
 import { contentsId } from "../../parts/articles/ArticleContents.tsx";
 import { getRelated } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
+import { authors } from "../../parts/articles/authors-schema.ts";
+import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildBlogPosting } from "../../parts/head/article-entry.ts";
+import { buildAuthor } from "../../parts/head/author-entry.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
@@ -17,24 +20,33 @@ import { RelatedArticles } from "./RelatedArticles.tsx";
 import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
-  needs: { words: articlePage, articles, messages, site },
+  needs: { words: articlePage, articles, authors, messages, site },
   items: ({ articles }) => articles,
   address: ({ slug }: Article) => ({ path: getArticlePath(slug) }),
-  head: ({ site }, article) => ({
+  head: ({ articles, authors, site }, article) => ({
     title: article.title,
     description: article.excerpt,
     hasFeed: true,
     isArticle: true,
     modified: article.date,
     faq: article.faq?.items.map(({ question, plain }) => ({ question, answer: plain })),
-    others: (language: string) => [buildBlogPosting(site, article, language)],
+    others: (language: string) => {
+      const author = getAuthor(authors, article);
+      const entry = buildAuthor(site, author, hasAuthorPage(author.slug, articles));
+      return [buildBlogPosting(site, article, entry, language)];
+    },
   }),
-  render({ words, articles, messages: { confirmations } }, article) {
+  render({ words, articles, authors, messages: { confirmations } }, article) {
     const related = getRelated(article, articles, words.defaultRelated);
     return (
       <>
         <article>
-          <ArticleHeader article={article} words={words}>
+          <ArticleHeader
+            article={article}
+            author={getAuthor(authors, article)}
+            hasAuthorPage={hasAuthorPage(article.author, articles)}
+            words={words}
+          >
             <ArticleTools
               contentsId={contentsId}
               label={words.copyLink}

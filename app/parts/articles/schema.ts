@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
-import { isoDate, pictureName } from "../../content/formatted-text.ts";
+import { isoDate, pictureName, slug } from "../../content/formatted-text.ts";
 import { onlineDates } from "../../content/page-fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
@@ -31,7 +31,7 @@ export const articleSchema = group({
     text({ min: 50, max: 160 }),
   ),
   date: described("publication date, ISO 8601", isoDate()),
-  author: text({ max: 60 }),
+  author: described("a file in authors/, by its name", slug()),
   readTime: described(
     'such as "10 min"; if missing, it is computed from the number of words',
     v.optional(
@@ -98,7 +98,6 @@ export type ArticleSummary = Pick<
   | "title"
   | "excerpt"
   | "date"
-  | "author"
   | "readTime"
   | "category"
   | "featured"

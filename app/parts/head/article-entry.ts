@@ -1,5 +1,5 @@
-import type { BlogPosting } from "schema-dts";
-import { getArticlePath, paths } from "../../routes.ts";
+import type { BlogPosting, Organization, Person } from "schema-dts";
+import { getArticlePath } from "../../routes.ts";
 import type { Article } from "../articles/schema.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
@@ -9,6 +9,7 @@ import { buildOrganization } from "./site-entries.ts";
 export function buildBlogPosting(
   site: Site,
   article: Omit<Article, "html">,
+  author: Person | Organization,
   inLanguage: string,
 ): BlogPosting {
   const url = getCanonicalUrl(getArticlePath(article.slug), site);
@@ -20,11 +21,7 @@ export function buildBlogPosting(
     image: new URL(article.picture.src, site.origin).href,
     datePublished: article.date,
     dateModified: article.date,
-    author: {
-      "@type": "Organization",
-      name: article.author,
-      url: getCanonicalUrl(paths.home, site),
-    },
+    author,
     publisher: buildOrganization(site),
     mainEntityOfPage: { "@id": url },
     articleSection: article.category,

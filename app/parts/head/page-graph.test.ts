@@ -28,9 +28,13 @@ test("both slash forms have the same trail", () => {
   );
 });
 
-test("a page that the table does not know goes by its title, a step above it by its address", () => {
+test("a page that the table does not know goes by its title, a page above it by its address", () => {
   expect(getNames("/blog/some-article", "Some article")).toEqual(["Home", "Blog", "Some article"]);
-  expect(getNames("/guides/first", "First steps")).toEqual(["Home", "Guides", "First steps"]);
+  expect(getNames("/tools/first", "First steps")).toEqual(["Home", "Tools", "First steps"]);
+});
+
+test("a step that is no page is left out", () => {
+  expect(getNames("/blog/authors/the-team", "The team")).toEqual(["Home", "Blog", "The team"]);
 });
 
 test("a page is described at its canonical address, and what it lists by whole addresses", () => {

@@ -23,6 +23,8 @@ export interface PageHead {
   faq?: readonly { question: string; answer: string }[];
   /** What the page lists, each with an in-site path or an address. */
   items?: readonly { name: string; href: string }[];
+  /** What the page is about, if that is one thing, such as a person. */
+  mainEntity?: Thing;
   /** What else the page describes, in the language that a BCP 47 tag names. */
   others?: (language: string) => readonly Thing[];
 }

@@ -19,10 +19,11 @@ export interface PageRecord {
   breadcrumbs: readonly NamedUrl[];
   faq?: readonly { question: string; answer: string }[];
   items?: readonly NamedUrl[];
+  mainEntity?: Thing;
 }
 
 /** The page's schema.org type. */
-export type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
+export type PageType = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "ProfilePage";
 
 function buildBreadcrumbs(pageUrl: string, breadcrumbs: readonly NamedUrl[]): BreadcrumbList {
   return {
@@ -67,8 +68,8 @@ function buildItems(pageUrl: string, items: readonly NamedUrl[]): ItemList {
  * whatever else the page describes (an organization, a software application).
  */
 export function buildGraph(type: PageType, page: PageRecord, others: readonly Thing[] = []): Graph {
-  const { pageName, pageUrl, dateModified, description, inLanguage, breadcrumbs, faq, items } =
-    page;
+  const { pageName, pageUrl, dateModified, description, inLanguage, breadcrumbs } = page;
+  const { faq, items, mainEntity } = page;
   const webPage: WebPage = {
     "@type": type as "WebPage",
     "@id": pageUrl,
@@ -78,6 +79,7 @@ export function buildGraph(type: PageType, page: PageRecord, others: readonly Th
     dateModified,
     inLanguage,
     breadcrumb: { "@id": `${pageUrl}#breadcrumbs` },
+    ...(mainEntity && { mainEntity }),
   };
   const things: Thing[] = [webPage, buildBreadcrumbs(pageUrl, breadcrumbs), ...others];
   if (faq?.length) things.push(buildFaq(pageUrl, faq));

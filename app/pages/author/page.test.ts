@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { ContentCopy } from "../../../tests/content-copy.ts";
+import { drawPage } from "../../../tests/draw-page.ts";
+
+const content = new ContentCopy();
+const [first, second] = ["contractor-trends-part-one", "contractor-trends-part-two"] as const;
+const page = "/blog/authors/a-planner";
+
+const planner = `name: A. Planner
+kind: person
+role: Turnaround planner
+about: Plans turnarounds for contractors, and writes about the hours that nobody wrote down.
+`;
+
+/** Makes a planner the author of articles. */
+function sign(...slugs: string[]) {
+  content.write("authors/a-planner.yaml", planner);
+  for (const slug of slugs) {
+    const file = `blog/${slug}/index.md`;
+    content.write(file, content.read(file).replace(/^author: .*/m, "author: a-planner"));
+  }
+}
+
+const draw = (path: string) => drawPage(content.root, path);
+
+const getEntry = (path: string, type: string) => {
+  const graph = JSON.parse(draw(path)?.('script[type="application/ld+json"]').text() ?? "")[
+    "@graph"
+  ];
+  return graph.find((thing: Record<string, unknown>) => thing["@type"] === type);
+};
+
+test("the author of one article is named there without a link, and has no page", async () => {
+  sign(first);
+  const $ = draw(`/blog/${first}`);
+  expect($?.("main header dl").text()).toContain("A. Planner");
+  expect($?.(`a[href="${page}"]`).length).toBe(0);
+  expect(draw(page)).toBeUndefined();
+  expect(await content.findFaults()).toEqual([]);
+});
+
+test("the author of two has a page that lists them, and both link to it", async () => {
+  sign(first, second);
+  for (const slug of [first, second]) {
+    expect(draw(`/blog/${slug}`)?.(`main header a[href="${page}"]`).text()).toBe("A. Planner");
+  }
+  const $ = draw(page);
+  expect($?.("h1").text()).toContain("A. Planner");
+  expect($?.("main h3 a").length).toBe(2);
+  expect(await content.findFaults()).toEqual([]);
+});
+
+test("search engines learn who it is, on the page and with each article", () => {
+  sign(first, second);
+  const person = { "@type": "Person", name: "A. Planner", jobTitle: "Turnaround planner" };
+  expect(getEntry(page, "ProfilePage").mainEntity).toMatchObject(person);
+  expect(getEntry(`/blog/${first}`, "BlogPosting").author).toMatchObject(person);
+});
+
+test("a team is an organization", () => {
+  expect(getEntry(`/blog/${first}`, "BlogPosting").author["@type"]).toBe("Organization");
+});
+
+test("a link to an author without a page is a fault", async () => {
+  sign(first);
+  content.change("pages/about.yaml", ["hero", "primary", "href"], page);
+  expect((await content.findFaults()).map(({ message }) => message)).toEqual([
+    expect.stringContaining(`"${page}" is not a page on this site`),
+  ]);
+});
+
+test("an article names an author that there is", async () => {
+  sign(first);
+  content.remove("authors/a-planner.yaml");
+  expect((await content.findFaults()).map(({ message }) => message)).toEqual([
+    '"a-planner" is not an author; expected a file in content/authors: the-team',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { definePages } from "../../engine/page.ts";
+import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
+import { getArticleSummary } from "../../parts/articles/article-summary.ts";
+import { type Author, authors } from "../../parts/articles/authors-schema.ts";
+import { hasAuthorPage } from "../../parts/articles/authorship.ts";
+import { type Article, articles } from "../../parts/articles/schema.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
+import { buildAuthor } from "../../parts/head/author-entry.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { getArticlePath, getAuthorPath, getCanonicalPath } from "../../routes.ts";
+import { authorPage } from "./schema.ts";
+
+const listBy = ({ slug }: Author, articles: readonly Article[]) =>
+  articles.filter(({ author }) => author === slug);
+
+/** An author's page, from the second article on. */
+export default definePages({
+  needs: { words: authorPage, authors, articles, site },
+  items: ({ authors, articles }) => authors.filter(({ slug }) => hasAuthorPage(slug, articles)),
+  address: ({ slug }: Author) => ({ path: getAuthorPath(slug) }),
+  head: ({ words, articles, site }, author) => ({
+    title: words.title.replace("{name}", author.name),
+    description: author.about,
+    type: "ProfilePage" as const,
+    hasFeed: true,
+    modified: listBy(author, articles)[0]?.date,
+    mainEntity: buildAuthor(site, author, true),
+    items: listBy(author, articles).map(({ slug, title }) => ({
+      name: title,
+      href: getCanonicalPath(getArticlePath(slug)),
+    })),
+  }),
+  render({ words, articles }, author) {
+    const { label, title, back, closing } = words;
+    return (
+      <>
+        <PageHero
+          label={author.role ? [label, author.role] : [label]}
+          title={title.replace("{name}", author.name)}
+          lead={author.about}
+          secondary={back}
+        />
+        <section aria-labelledby="articles-title" className="bg-sheet py-band">
+          <div className="page-column">
+            <RuledHead id="articles-title" title={words.articles} />
+            <ArticleRows articles={listBy(author, articles).map(getArticleSummary)} />
+          </div>
+        </section>
+        <ClosingCall {...closing} />
+      </>
+    );
+  },
+});

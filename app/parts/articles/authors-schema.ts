@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
+import { group, oneOf, text } from "../../content/fields.ts";
+import { type Content, openFolder } from "../../content/source.ts";
+
+/** content/authors/NAME.yaml: who writes articles. */
+export const authors = openFolder(
+  "authors",
+  group({
+    name: text({ max: 36 }),
+    kind: oneOf(["person", "team"], "a kind of author"),
+    role: described("what a person does, or who a team is", v.optional(text({ max: 60 }))),
+    about: described(
+      "A few words on the author’s page, and its description for search engines.",
+      text({ min: 50, max: 160 }),
+    ),
+  }),
+  "An author of articles, which name the file. The second article gives an author a page at /blog/authors/NAME. A person is named only after agreeing to it in writing.",
+);
+export type Author = Content<typeof authors>[number];
