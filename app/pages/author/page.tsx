@@ -8,7 +8,6 @@ import { site } from "../../parts/chrome/site-schema.ts";
 import { buildAuthor } from "../../parts/head/author-entry.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { getArticlePath, getAuthorPath, getCanonicalPath } from "../../routes.ts";
 import { authorPage } from "./schema.ts";
 
@@ -44,7 +43,9 @@ export default definePages({
         />
         <section aria-labelledby="articles-title" className="bg-sheet py-band">
           <div className="page-column">
-            <RuledHead id="articles-title" title={words.articles} />
+            <h2 id="articles-title" className="mb-4 text-h3">
+              {words.articles}
+            </h2>
             <ArticleRows articles={listBy(author, articles).map(getArticleSummary)} />
           </div>
         </section>
