@@ -73,5 +73,12 @@ export const closingCall = () =>
 export const titled = (title: number, max: number) =>
   group({ title: text({ max: title }), text: text({ max }) });
 
-export const moduleId = oneOf(moduleIds, "a module");
-export const personaId = oneOf(personaIds, "a persona");
+/** Modules and personas are part of the software: content alone cannot add one. */
+export const moduleId = oneOf(
+  moduleIds,
+  "a module (docs/changing.md says what another module takes)",
+);
+export const personaId = oneOf(
+  personaIds,
+  "a persona (docs/changing.md says what another persona takes)",
+);

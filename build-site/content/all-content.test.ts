@@ -66,6 +66,16 @@ describe("faults of several files", () => {
       'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
     ]);
   });
+
+  test("say of an eighth module and of a fifth persona that content alone cannot add them", async () => {
+    content.write("modules/permits.yaml", content.read("modules/planning.yaml"));
+    content.change("personas.yaml", ["personas", 4], { id: "safety" });
+    const messages = (await content.findFaults()).map(({ message }) => message);
+    for (const kind of ["module", "persona"]) {
+      const expected = new RegExp(`docs/changing.md says what another ${kind} takes`);
+      expect(messages).toContainEqual(expect.stringMatching(expected));
+    }
+  });
 });
 
 /** Each value fits its own file: only beside others it is wrong. All are checked at one go. */

@@ -21,11 +21,18 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
       line: 1,
       field: "",
       // A photo is no misspelled drawing.
-      message: `is not a content file${suggest(
+      message: `is not a content file${getClosedList(file)}${suggest(
         file,
         known.filter((name) => extname(name) === extname(file)),
       )}`,
     }));
+}
+
+/** Why there can be no further file of a kind, such as a module. */
+function getClosedList(file: string): string {
+  return /^content\/(?:modules|module-pages)\//.test(file)
+    ? ": docs/changing.md says what another module takes"
+    : "";
 }
 
 /** Number of files that make up the content of one edition. */

@@ -34,7 +34,7 @@ export function Purpose({
           {values.map((value, index) => (
             <li
               key={value.title}
-              className="grid grid-cols-[2rem_1fr] bg-paper py-3 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 md:py-8"
+              className="grid grid-cols-[2rem_1fr] bg-paper py-3 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 sm:last:odd:col-span-2 md:py-8"
             >
               <span aria-hidden="true" className="tag pt-1 text-signal-deep">
                 {String.fromCharCode(65 + index)}

@@ -48,7 +48,7 @@ export const aboutPage = contentFile(
       mission: statement,
       vision: statement,
       valuesLabel: text({ max: 20 }),
-      values: list(titled(40, 160), 4),
+      values: list(titled(40, 160), { min: 1, max: 8 }),
     }),
     team: group({
       ...labeledHead,

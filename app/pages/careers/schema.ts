@@ -66,7 +66,7 @@ export const careersPage = contentFile(
           alt: text({ max: 300 }),
         }),
       ),
-      items: list(titled(60, 240), 4),
+      items: list(titled(60, 240), { min: 1, max: 8 }),
     }),
     closing: closingCall(),
   }),

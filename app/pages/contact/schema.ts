@@ -42,7 +42,7 @@ export const contactPage = contentFile(
       min: 2,
       max: 3,
     }),
-    nextSteps: group({ title: text({ max: 40 }), steps: list(step, 3) }),
+    nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 1, max: 6 }) }),
   }),
   "The contact page, its form and everything the form can say. The thirteen interests are fixed, because the leads are sorted by them; they are not listed here.",
 );

@@ -20,7 +20,7 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
         </h2>
         <SampleNote text={hasSample ? labels.sample : undefined} />
       </div>
-      <ul className="page-column grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] border-hairline max-md:px-0 max-md:border-t md:grid-cols-4 xl:grid-cols-8">
+      <ul className="page-column flex flex-wrap justify-center border-hairline *:min-w-22 *:basis-1/4 max-md:px-0 max-md:border-t xl:*:basis-1/8">
         {customers.map(({ value: name }, index) => (
           <li
             key={name}

@@ -70,7 +70,7 @@ export const journeyPage = contentFile(
     }),
     it: group({
       ...sectionHead,
-      points: list(titled(50, 220), 4),
+      points: list(titled(50, 220), { min: 1, max: 8 }),
       request: group({
         title: text({ max: 50 }),
         form: text({ max: 24 }),
@@ -119,7 +119,7 @@ export const journeyPage = contentFile(
               steps: list(text({ max: 60 }), { min: 1, max: 8 }),
               percent,
             }),
-            6,
+            { min: 2, max: 12 },
           ),
           v.check((rows) => {
             const done = countSteps(rows);

@@ -40,7 +40,7 @@ export const modulePages = contentFiles(
         "two figures that should agree, and the difference between them: an example",
         group({ from: metric(), to: metric(), size: metric() }),
       ),
-      symptoms: list(text({ max: 100 }), 3),
+      symptoms: list(text({ max: 100 }), { min: 1, max: 6 }),
       tool: described("the calculation sheet for the gap", v.optional(link())),
     }),
     benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
@@ -59,7 +59,7 @@ export const modulePages = contentFiles(
     }),
     worksWith: described(
       "exactly these modules, in this order; `text` says what passes between the two",
-      list(group({ module: moduleId, text: text({ max: 120 }) }), 4),
+      list(group({ module: moduleId, text: text({ max: 120 }) }), { min: 1, max: 4 }),
     ),
     roles: described(
       "the same people as `audience` of the module",

@@ -43,7 +43,7 @@ export const unitRatePage = contentFile(
     }),
     differentiators: group({
       ...sectionHead,
-      items: list(titled(50, 200), 3),
+      items: list(titled(50, 200), { min: 1, max: 8 }),
     }),
     outcomes: group({
       ...sectionHead,

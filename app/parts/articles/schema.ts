@@ -60,7 +60,7 @@ export const articleSchema = group({
       group({
         title: text({ max: 60 }),
         items: list(group({ question: text({ max: 140 }), answer: text({ max: 900 }) }), {
-          min: 2,
+          min: 1,
           max: 10,
         }),
         note: v.optional(text({ max: 300 })),

@@ -8,7 +8,7 @@ interface CheckUsProps {
   sheet?: string;
 }
 
-/** Four things a visitor can verify, each with a quote and a link. */
+/** What a visitor can verify, each with a quote and a link. */
 export function CheckUs({ checks, sheet }: CheckUsProps) {
   return (
     <Section
@@ -17,11 +17,11 @@ export function CheckUs({ checks, sheet }: CheckUsProps) {
       {...(sheet && { sheet })}
       {...checks}
     >
-      <ul className="mt-8 snap-strip md:mt-16 md:grid md:grid-cols-2 md:gap-px md:border md:border-ink md:bg-ink xl:grid-cols-4">
+      <ul className="mt-8 snap-strip md:mt-16 md:grid md:auto-cols-fr md:gap-px md:border md:border-ink md:bg-ink md:max-xl:grid-cols-2 xl:grid-flow-col">
         {checks.items.map((item) => (
           <li
             key={item.name}
-            className="group/card relative flex flex-col bg-paper p-4 break-inside-avoid max-md:border max-md:border-ink sm:p-6"
+            className="group/card relative flex flex-col bg-paper p-4 break-inside-avoid max-md:border max-md:border-ink sm:p-6 last:odd:md:max-xl:col-span-2"
           >
             <p className="border-l-2 border-signal pl-3 font-mono text-small leading-snug text-petrol xl:min-h-10">
               {item.extract}

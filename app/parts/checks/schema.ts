@@ -17,7 +17,7 @@ export const checks = contentFile(
         extract: described("a line of the linked page", text({ max: 60 })),
         link: link(),
       }),
-      4,
+      { min: 1, max: 4 },
     ),
   }),
   "“Check us before you talk to us”: four things to verify, on How It Works and About Us. Each link leads to the thing itself.",

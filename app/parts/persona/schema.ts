@@ -56,7 +56,7 @@ const personaSchema = v.pipe(
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
     subheadline: text({ max: 110 }),
     description: text({ max: 260 }),
-    keyPoints: list(text({ max: 50 }), 3),
+    keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: figuresSchema,
     picture: pictureName(),
@@ -65,13 +65,13 @@ const personaSchema = v.pipe(
     whyChoose: group({
       title: text({ max: 60 }),
       text: text({ max: 260 }),
-      proofs: list(text({ max: 70 }), 3),
+      proofs: list(text({ max: 70 }), { min: 1, max: 5 }),
     }),
     whyNeeded: group({
       eyebrow: text({ max: 60 }),
       title: text({ max: 70 }),
       intro: text({ max: 360 }),
-      problems: list(titled(40, 120), 3),
+      problems: list(titled(40, 120), { min: 1, max: 5 }),
       results: described(
         "“Typical Results”; a figure without a published meaning is marked as a sample",
         list(result, { min: 2, max: 4 }),

@@ -58,7 +58,7 @@ export const resources = contentFile(
         v.optional(text({ max: 80 })),
       ),
       downloadUrl: described(
-        "once the software itself can be downloaded from an https:// address, put it here (and its fileSize); until then its release sheet is the download",
+        "the address of a download elsewhere, with its fileSize; then there is no text and no PDF to make. Until software itself can be downloaded, its release sheet is the download.",
         v.optional(href()),
       ),
       fileSize: described(

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { drawPage } from "../../tests/draw-page.ts";
+
+/** Lists that grow and shrink by content alone: what is checked, and how many of each a page shows. */
+const content = new ContentCopy();
+
+const read = (file: string) => parse(content.read(file));
+
+/** As many copies of an entry, each with its number in the fields that must differ. */
+function repeat(entry: Record<string, unknown>, count: number, ...fields: string[]) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...entry,
+    ...Object.fromEntries(fields.map((field) => [field, `${entry[field]}-${index}`])),
+  }));
+}
+
+/** The number of elements on a page, by selector. */
+function count(path: string, ...selectors: string[]) {
+  const $ = drawPage(content.root, path);
+  return selectors.map((selector) => $?.(selector).length);
+}
+
+afterEach(async () => {
+  expect(await content.findFaults()).toEqual([]);
+  content.restore();
+});
+
+test.each([0, 1, 12])("%i questions, industries, customers and stories of a persona", (size) => {
+  const [question] = read("pages/how-it-works.yaml").faq.items;
+  const [industry] = read("industries.yaml");
+  const [story] = read("stories.yaml");
+  const names = repeat({ name: "(sample) Real" }, 2 * size, "name").map(({ name }) => name);
+  content.change("pages/how-it-works.yaml", ["faq", "items"], repeat(question, size, "question"));
+  content.write("industries.yaml", JSON.stringify(repeat(industry, size, "id", "name")));
+  content.write("stories.yaml", JSON.stringify(repeat(story, size, "quote")));
+  content.change("customers.yaml", ["names"], names);
+  const bands = Math.min(size, 1);
+  const [inIndustries, inCustomers] = ["industries", "customers"].map(
+    (name) => `section[aria-labelledby=${name}-title]`,
+  );
+  expect(
+    count(
+      "/",
+      `${inIndustries} h3`,
+      `${inCustomers} li`,
+      "blockquote",
+      "#industries-title, #customers-title, #stories-title",
+    ),
+  ).toEqual([size, 2 * size, size, 3 * bands]);
+  expect(
+    count(
+      "/how-it-works",
+      `${inIndustries} h3`,
+      "details[name=questions]",
+      "#industries-title, #questions-title",
+    ),
+  ).toEqual([size, size, 2 * bands]);
+});
+
+test("a resource of the team's own, as a file or elsewhere, in a new category", () => {
+  const page = "pages/resources.yaml";
+  const at = read("resources.yaml").length;
+  const entry = { description: "For estimators.", category: "price-lists" };
+  content.write("files/price-list.pdf", "PDF");
+  content.change(page, ["categories", read(page).categories.length], {
+    id: "price-lists",
+    label: "Price Lists",
+    cover: "data",
+  });
+  content.change(
+    page,
+    ["parts", 0, "categories", read(page).parts[0].categories.length],
+    "price-lists",
+  );
+  content.change("resources.yaml", [at], {
+    ...entry,
+    id: "price-list",
+    number: "PRC-01",
+    title: "Price list",
+    file: "price-list.pdf",
+  });
+  content.change("resources.yaml", [at + 1], {
+    ...entry,
+    id: "rates-abroad",
+    number: "PRC-02",
+    title: "Rates abroad",
+    downloadUrl: "https://example.com/rates",
+    fileSize: "1 MB",
+  });
+  const links = 'a[href="/files/price-list.pdf"], a[href="https://example.com/rates"]';
+  expect(count("/resources", links)).toEqual([2]);
+});
+
+test("an article in a new category", () => {
+  const article = "blog/contractor-trends-part-one/index.md";
+  const { categories } = read("pages/blog.yaml");
+  content.change("pages/blog.yaml", ["categories", categories.length], "Case Studies");
+  content.write(article, content.read(article).replace(/^category: .*/m, "category: Case Studies"));
+  expect(drawPage(content.root, "/blog")?.("main").text()).toContain("Case Studies");
+});
