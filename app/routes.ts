@@ -142,7 +142,7 @@ export const searchFieldId = "search-field";
 /** The words of every page, for the search; written by the build. */
 export const searchIndexPath = `${paths.search}/index.json`;
 
-/** The security page as a PDF, made by `npm run documents`. */
+/** The security page as a PDF, made by the build. */
 export const securityDocumentPath = "/downloads/security.pdf";
 
 /** The team's own files for download, from content/files. */

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: checks the settings and the content, builds the scripts, draws the pages, and
- * adds what is derived from them: sitemap, robots.txt, manifests, compressed copies.
+ * `npm run build`: checks the settings and the content, prints the downloads that are older than
+ * their text, builds the scripts, draws the pages, and adds what is derived from them: sitemap,
+ * robots.txt, manifests, compressed copies.
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,6 +14,7 @@ import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
+import { printDocuments } from "./print-documents.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
@@ -50,6 +52,7 @@ async function writeRelease(folder: string) {
 try {
   parseBuildEnv(process.env);
   await checkEditions(root);
+  for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
   const { bytes, pages } = await buildRelease(resolve(root, "build"), writeRelease);
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {

@@ -13,7 +13,7 @@ const root = given ?? fileURLToPath(new URL("..", import.meta.url));
 const folders = given ? ["."] : contentRoots;
 
 try {
-  await checkEditions(root, { folders });
+  await checkEditions(root, folders);
   const counts = folders.map((folder) => countContentFiles(join(root, folder)));
   console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
 } catch (error) {

@@ -31,16 +31,6 @@ test("check-content says how many files fit, or lists the faults and fails", () 
   expect(failed.stderr).toContain('did you mean "timemanagement"?');
 });
 
-test("check-content names a document whose words are newer than its PDF", () => {
-  content.makeDownloads();
-  content.write("legal/terms.md", `${content.read("legal/terms.md")}\nA new sentence.\n`);
-  const { status, stderr } = run("check-content.ts", content.root);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^content\/legal\/terms\.md:1 {2}changed, .*general-terms\.pdf.*npm run documents.*\n\ncontent: 1 fault;/,
-  );
-});
-
 test("check-launch lists what is left by duty and owner, and fails", () => {
   const { status, stdout } = run("check-launch.ts", content.root);
   expect(status).toBe(1);

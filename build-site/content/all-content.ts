@@ -13,7 +13,6 @@ import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
-import { findStaleDocuments } from "../documents/site-documents.ts";
 import {
   getArticleFileName,
   listArticleSlugs,
@@ -170,25 +169,15 @@ function listPageHeads(root: string, { source, checked }: CheckedSource) {
 export const contentRoots = editions.map(({ folder }) => folder);
 
 /**
- * Checks the content of every edition, and that its downloads were made from it.
+ * Checks the content of every edition.
  *
  * @param root the folder with the editions' folders
- * @param options `hasDownloads` is false while someone writes: then the downloads may be older
  * @throws ContentError with every fault, by edition
  */
-export async function checkEditions(
-  root: string,
-  { folders = contentRoots, hasDownloads = true } = {},
-): Promise<void> {
+export async function checkEditions(root: string, folders = contentRoots): Promise<void> {
   const faults: Fault[] = [];
   for (const folder of folders) {
-    const check = async () => {
-      await checkAllContent(join(root, folder));
-      const edition = editions.find((each) => each.folder === folder) ?? editions[0];
-      const stale = hasDownloads ? findStaleDocuments(join(root, folder), edition) : [];
-      if (stale.length > 0) throw new ContentError(stale);
-    };
-    await check().catch((error) => {
+    await checkAllContent(join(root, folder)).catch((error) => {
       if (!(error instanceof ContentError)) throw error;
       faults.push(
         ...error.faults.map((each) => ({ ...each, file: posix.join(folder, each.file) })),

@@ -1,20 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { taskBoard } from "../../app/parts/figures/task-board-schema.ts";
-import { writeShiftFile } from "../../plant/shift-file.ts";
 import { getTask } from "../../plant/tasks.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 
 const content = new ContentCopy();
-
-test("the shift that visitors download is the sample plant’s (npm run documents -- sample-shift)", () => {
-  const { plant } = readPlant(project);
-  const file = readFileSync(join(project, "public/downloads/sample-shift.csv"), "utf8");
-  expect(plant && writeShiftFile(plant)).toBe(file);
-});
 
 test("the board has each task in the column of its state", () => {
   const { plant } = readPlant(project);

@@ -113,17 +113,14 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
   return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
-    const path = `/downloads/${resource.id}`;
-    const { size } = statSync(join(root, `public${path}.pdf`));
-    return {
-      ...resource,
-      href: `${path}.pdf`,
-      fileSize: formatSize(size),
-    };
+    const href = `/downloads/${resource.id}.pdf`;
+    // While a document is written, its PDF may be yet to be made.
+    const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
+    return { ...resource, href, fileSize: stats && formatSize(stats.size) };
   });
 }
 
-/** Faults for resources whose text, PDF or own file is missing. */
+/** Faults for resources whose text or own file is missing. */
 export function findMissingDocuments(
   root: string,
   resources: Resources,
@@ -136,12 +133,8 @@ export function findMissingDocuments(
       return message ? makeFault(file, [index, "file"], message) : [];
     }
     const source = getSourceName(resource);
-    if (!existsSync(join(root, source))) {
-      return makeFault(file, [index, "id"], `has no text, expected a file ${source}`);
-    }
-    const pdf = `public/downloads/${resource.id}.pdf`;
-    return existsSync(join(root, pdf))
+    return existsSync(join(root, source))
       ? []
-      : makeFault(file, [index, "id"], `has no file ${pdf}; make it with: npm run documents`);
+      : makeFault(file, [index, "id"], `has no text, expected a file ${source}`);
   });
 }

@@ -101,25 +101,32 @@ export function readDocuments(root: string, edition: Edition): SiteDocument[] {
   });
 }
 
-/** The day shift of the sample plant as a CSV file: its name and text. */
+/** The day shift of the sample plant as a CSV file: its name, its text and what that comes from. */
 export function readShiftFile(root: string) {
   const { plant, faults } = readPlant(root);
   if (!plant) throw new ContentError(faults);
-  return { name: `${downloads}/${shiftFile}`, text: writeShiftFile(plant) };
+  return {
+    name: `${downloads}/${shiftFile}`,
+    source: `${contentFolder}/plant/shift.yaml`,
+    text: writeShiftFile(plant),
+  };
 }
 
-/** A fault for each download whose file was made from other words than the content has now. */
+/** Whether a download was made from what the content has now: it ends with this text. */
+export function isCurrent(root: string, name: string, end: string): boolean {
+  const file = join(root, name);
+  return existsSync(file) && readFileSync(file, "latin1").endsWith(end);
+}
+
+/** The fault of a PDF that was made from other words than the content has now. */
+export function makeStaleFault({ id, source }: SiteDocument): Fault {
+  const message = `changed, or a value in it, after ${getPdfName(id)} was made; on a computer with Chromium or Chrome, run npm run documents, and commit what it writes`;
+  return { file: source, line: 1, field: "", message };
+}
+
+/** The faults of all stale PDFs. */
 export function findStaleDocuments(root: string, edition: Edition): Fault[] {
-  const stale = readDocuments(root, edition).flatMap(({ id, source, mark }): Fault[] => {
-    const file = join(root, getPdfName(id));
-    if (existsSync(file) && readFileSync(file, "latin1").endsWith(mark)) return [];
-    const message = `changed, or a value in it, after ${getPdfName(id)} was made; run npm run documents, and commit what it writes`;
-    return [{ file: source, line: 1, field: "", message }];
-  });
-  const { name, text } = readShiftFile(root);
-  const isCurrent = existsSync(join(root, name)) && readFileSync(join(root, name), "utf8") === text;
-  const message = `changed after ${name} was made; run npm run documents, and commit what it writes`;
-  return isCurrent
-    ? stale
-    : [...stale, { file: `${contentFolder}/plant/shift.yaml`, line: 1, field: "", message }];
+  return readDocuments(root, edition)
+    .filter(({ id, mark }) => !isCurrent(root, getPdfName(id), mark))
+    .map(makeStaleFault);
 }

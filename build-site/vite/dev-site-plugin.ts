@@ -47,7 +47,7 @@ export function devSitePlugin(root: string): Plugin {
     // Imported by the runner, so that it gets the current schemas: Node would keep the first
     // version.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
-    await check.checkEditions(root, { hasDownloads: false });
+    await check.checkEditions(root);
     const pages = listEditionPages(app, { root, hasDrafts: true, editions });
     site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { editions } from "../../app/editions.ts";
 import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
+import { findStaleDocuments, readShiftFile } from "../../build-site/documents/site-documents.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages } from "./built-site.ts";
 
@@ -12,6 +14,15 @@ const hub = readAddressedPages().find(({ path }) => path === "/resources/");
 /** Bytes of a built download as text: what describes a PDF stands in it uncompressed. */
 const readDownload = (href: string) =>
   readFileSync(join(project, "build/current/client", href)).toString("latin1");
+
+test("the build has made those that were older than their text", () => {
+  for (const edition of editions) {
+    const root = join(project, edition.folder);
+    expect(findStaleDocuments(root, edition)).toEqual([]);
+    const { name, text } = readShiftFile(root);
+    expect(readFileSync(join(root, name), "utf8")).toBe(text);
+  }
+});
 
 test("all are in the page before any script runs", () => {
   expect(hub?.$('main li a[target="_blank"]').length).toBe(resources.length);

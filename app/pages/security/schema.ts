@@ -79,7 +79,7 @@ export const securityPage = contentFile(
     blocks: list(block, { min: 1, max: 16 }),
     closing: closingCall(),
   }),
-  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). After a change here, run `npm run documents -- security` and commit what it writes. A certificate is named with its scope, its issuer and its dates, or not at all.",
+  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). The build makes the PDF. A certificate is named with its scope, its issuer and its dates, or not at all.",
 );
 export type SecurityPage = Content<typeof securityPage>;
 export type SecurityBlock = SecurityPage["blocks"][number];

@@ -67,7 +67,7 @@ export const resources = contentFile(
       ),
     }),
   ),
-  "The resources of the Resource Hub, in the order in which they are listed. After a change here or in a text, run `npm run documents`, which makes the PDFs. Three version numbers are marked as samples: the owner knows them.",
+  "The resources of the Resource Hub, in the order in which they are listed. The build makes a PDF from each text. Three version numbers are marked as samples: the owner knows them.",
 );
 export type Resources = Content<typeof resources>;
 
