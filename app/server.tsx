@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Edition } from "./engine/edition.ts";
 import type { SiteScripts } from "./engine/PageScripts.tsx";
 import type { Page, PageDefinition, ReadContent } from "./engine/page.ts";
+import { pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
 import { type ChromeContent, chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
@@ -9,6 +10,8 @@ import { ConsentPanel } from "./parts/consent/ConsentPanel.tsx";
 import { necessaryOnly } from "./parts/consent/consent-rules.ts";
 import { consent } from "./parts/consent/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
+import { PreviewBar } from "./parts/preview/PreviewBar.tsx";
+import { PreviewContext, type PreviewNotes } from "./parts/preview/preview-context.ts";
 import { isEditionPath } from "./routes.ts";
 
 /** What a page's folder exports from page.tsx: one or more definitions. */
@@ -53,25 +56,33 @@ interface DrawOptions {
   alternates: readonly Edition[];
   /** All pages of the edition. */
   pages: readonly Page<PageHead>[];
+  /** For the team; undefined on the published site. */
+  preview: PreviewNotes | undefined;
 }
 
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, scripts, edition, alternates, pages }: DrawOptions,
+  { read, scripts, edition, alternates, pages, preview }: DrawOptions,
 ): string {
   const needs = Object.entries(chromeNeeds).map(([name, source]) => [name, read(source)]);
   const content: ChromeContent = Object.fromEntries(needs);
-  return renderPage({
+  const html = renderPage({
     address: page.address,
     edition,
     alternates,
     origin: content.site.origin,
     isOwn: isEditionPath,
     document: (
-      <Document content={content} head={page.head} scripts={scripts}>
-        {page.render(pages)}
-      </Document>
+      <PreviewContext value={preview}>
+        <Document content={content} head={page.head} scripts={scripts}>
+          {page.render(pages)}
+        </Document>
+      </PreviewContext>
     ),
   });
+  if (!preview) return html;
+  const bar = renderToStaticMarkup(<PreviewBar {...preview} />);
+  // Not part of the document: there, it would change the ids of published pages.
+  return html.replace(`<div id="${pageId}">`, (start) => start + bar);
 }

@@ -14,6 +14,7 @@ test("by default the site is its own backend, and nothing is counted", () => {
     backendKey: "public",
     host: "localhost",
     port: 3000,
+    previewOf: undefined,
     analytics: undefined,
   });
 });
@@ -40,6 +41,8 @@ test.each([
   ["VITE_PLAUSIBLE_DOMAIN", { VITE_PLAUSIBLE_URL: "https://stats.example.com" }],
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "http://stats.example.com" }],
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "https://x.example; script-src *" }],
+  ["VITE_PREVIEW", { VITE_PREVIEW: "feature/words" }],
+  ["VITE_PREVIEW", { VITE_PREVIEW: "https://github.com/company/site/edit/words?#" }],
 ])("a wrong or missing %s is named in one line (%j)", (name, variables) => {
   expect(() => parseBuildEnv(variables)).toThrow(
     new RegExp(`^${name} is (not set|invalid): [^\\n]*expected [^\\n]+$`),

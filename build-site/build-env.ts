@@ -19,6 +19,10 @@ export const buildEnvSchema = v.pipe(
       (value) => /^https:\/\/[^?#@,;\s"]+$/.test(value) && URL.canParse(value),
       "an https address, such as https://stats.example.com",
     ),
+    VITE_PREVIEW: optionalText(
+      (value) => /^https:\/\/[^?#\s"]+[^/]$/.test(value) && URL.canParse(value),
+      "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
+    ),
     HOST: v.optional(v.string(), "localhost"),
     PORT: wholeNumber(3000, 1, 65_535),
   }),
@@ -48,6 +52,8 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
+  /** In a preview, the address below which the branch's files are edited. */
+  previewOf: string | undefined;
   /** The analytics service, used once a visitor consents; undefined if there is none. */
   analytics: PlausibleSettings | undefined;
 }
@@ -68,6 +74,7 @@ export function parseBuildEnv(variables: Variables): BuildEnv {
     backendKey: env.VITE_BACKEND_KEY ?? "public",
     host: env.HOST,
     port: env.PORT,
+    previewOf: env.VITE_PREVIEW,
     analytics: domain ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` } : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Edition, Editions } from "../app/engine/edition.ts";
@@ -7,8 +7,10 @@ import type { SiteScripts } from "../app/engine/PageScripts.tsx";
 import type { Page, PageAddress } from "../app/engine/page.ts";
 import type { PageRecord } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
+import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
 import { createReader } from "./content/read-content.ts";
+import { listPageFiles } from "./page-files.ts";
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -37,20 +39,28 @@ export interface EditionPage {
   draw: (scripts: SiteScripts) => string;
 }
 
+/** The site as the team sees it: with drafts, and on each page the files that it is made from. */
+export interface Preview extends Omit<PreviewNotes, "files"> {
+  /** @param file path from the repository's root, with slashes */
+  getEditAddress: (file: string) => string;
+}
+
 interface ListOptions {
   /** the folder with the editions' folders */
   root: string;
-  hasDrafts: boolean;
+  /** undefined for the site as visitors see it */
+  preview: Preview | undefined;
   editions: Editions;
 }
 
 /** Every page of every edition, each with the list of editions that have it. */
 export function listEditionPages(
   { drawPage, listPages, readPictures }: App,
-  { root, hasDrafts, editions }: ListOptions,
+  { root, preview, editions }: ListOptions,
 ): EditionPage[] {
   const pictures = readPictures();
   const all = editions.map((edition) => {
+    const hasDrafts = preview !== undefined;
     const read = createReader({ root: join(root, edition.folder), hasDrafts, pictures });
     const pages = new Map(listPages(read).map((page) => [getPageFile(page.address), page]));
     return { edition, read, pages };
@@ -69,9 +79,19 @@ export function listEditionPages(
           edition,
           alternates: listAlternates(file),
           pages: [...pages.values()],
+          preview: preview && writeNotes(page, edition, preview),
         }),
     })),
   );
+}
+
+function writeNotes(
+  { address, sources }: Page<PageHead>,
+  { folder }: Edition,
+  { getEditAddress, ...notes }: Preview,
+): PreviewNotes {
+  const files = listPageFiles(address, sources).map((file) => posix.join(folder, file));
+  return { ...notes, files: files.map((name) => ({ name, href: getEditAddress(name) })) };
 }
 
 /** A script with everything it imports statically. */
@@ -110,6 +130,7 @@ interface DrawOptions {
   client: string;
   /** the server folder: Vite's build of app/server.tsx, and the client folder's manifest */
   server: string;
+  preview?: Preview | undefined;
   editions?: Editions;
 }
 
@@ -122,11 +143,12 @@ export async function drawPages({
   root,
   client,
   server,
+  preview,
   editions = publishedEditions,
 }: DrawOptions) {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
   const scripts = readScripts(server);
-  const pages = listEditionPages(app, { root, hasDrafts: false, editions }).map(
+  const pages = listEditionPages(app, { root, preview, editions }).map(
     ({ file, page, edition, draw }) => {
       mkdirSync(dirname(join(client, file)), { recursive: true });
       writeFileSync(join(client, file), draw(scripts));

@@ -10,7 +10,8 @@ import { createBuilder } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
-import { clientManifest, drawPages } from "../build-site/draw-pages.ts";
+import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
+import { getBranchEditAddress } from "../build-site/edit-address.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
@@ -23,6 +24,18 @@ const root = resolve(import.meta.dirname, "..");
 
 /** Files in the server build that pages refer to: fonts and pictures, no code. */
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
+
+/** What the settings say of a preview; undefined for the site as visitors see it. */
+function readPreview(): Preview | undefined {
+  const { backendUrl, previewOf } = parseBuildEnv(process.env);
+  return previewOf === undefined
+    ? undefined
+    : {
+        isPreview: true,
+        hasBackend: backendUrl !== "",
+        getEditAddress: (file) => getBranchEditAddress(previewOf, file),
+      };
+}
 
 /** Writes a whole release into an empty folder. */
 async function writeRelease(folder: string) {
@@ -44,7 +57,7 @@ async function writeRelease(folder: string) {
     recursive: true,
     filter: isAsset,
   });
-  const drawn = await drawPages({ root, client, server });
+  const drawn = await drawPages({ root, client, server, preview: readPreview() });
   const { bytes } = await finishBuild({ root, build: folder }, drawn);
   return { bytes, pages: drawn.pages.length };
 }

@@ -14,6 +14,8 @@ export type PageAddress = { path: string } | { missingBelow: string };
 /** A page, ready to be drawn. `Head` is whatever the site's document needs to know about a page. */
 export interface Page<Head> {
   address: PageAddress;
+  /** What it is made from. */
+  sources: readonly Source[];
   head: Head;
   /** Draws it. @param pages all pages of the site, of which one may list the others */
   render: (pages: readonly Page<Head>[]) => ReactNode;
@@ -46,6 +48,7 @@ export function definePages<N extends Needs, Item, Head>(
     const content = Object.fromEntries(entries) as Contents<N>;
     return items(content).map((item) => ({
       address: address(item),
+      sources: Object.values(needs),
       head: head(content, item),
       render: (pages) => render(content, item, pages),
     }));

@@ -18,6 +18,7 @@ import {
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
+import { getLocalEditAddress, openInEditorPath } from "../edit-address.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 
@@ -48,7 +49,8 @@ export function devSitePlugin(root: string): Plugin {
     // version.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
     await check.checkEditions(root);
-    const pages = listEditionPages(app, { root, hasDrafts: true, editions });
+    const preview = { isPreview: false, hasBackend: true, getEditAddress: getLocalEditAddress };
+    const pages = listEditionPages(app, { root, preview, editions });
     site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;
   }
@@ -96,6 +98,11 @@ export function devSitePlugin(root: string): Plugin {
         if (!contents.some((content) => file.startsWith(content))) return;
         site = undefined;
         server.ws.send({ type: "full-reload" });
+      });
+      // Without content, so that a link to it leaves the page as it is; Vite does the rest.
+      server.middlewares.use(openInEditorPath, (_request, response, next) => {
+        response.statusCode = 204;
+        next();
       });
       for (const { folder, prefix } of editions) {
         const files = sirv(join(root, folder, "content/files"), { dev: true });

@@ -1,6 +1,7 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import ContactForm from "../../parts/contact-form/ContactForm.island.tsx";
+import { FormPlace } from "../../parts/preview/FormPlace.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import { ContactAside } from "./ContactAside.tsx";
@@ -17,14 +18,16 @@ export default definePage({
       <ContactIntro page={words} />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">
-          <ContactForm
-            words={words.form}
-            thanks={words.thanks}
-            outcomes={messages.toasts}
-            mailbox={site.mailboxes.general}
-            sourcePage={paths.contact}
-            promise={words.reply}
-          />
+          <FormPlace>
+            <ContactForm
+              words={words.form}
+              thanks={words.thanks}
+              outcomes={messages.toasts}
+              mailbox={site.mailboxes.general}
+              sourcePage={paths.contact}
+              promise={words.reply}
+            />
+          </FormPlace>
         </div>
         <ContactAside page={words} mailbox={site.mailboxes.general} />
         <div className="lg:col-span-4 lg:col-start-9">

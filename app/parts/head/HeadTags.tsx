@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import type { Edition } from "../../engine/edition.ts";
 import { usePage } from "../../engine/page-context.ts";
 import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
 import type { Site } from "../chrome/site-schema.ts";
+import { PreviewContext } from "../preview/preview-context.ts";
 import { getFullTitle } from "./full-title.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 import type { PageHead } from "./page-head.ts";
@@ -16,13 +18,14 @@ interface HeadTagsProps {
 /** Title, description, canonical link, Open Graph and Twitter tags of a page. */
 export function HeadTags({ head, site, path }: HeadTagsProps) {
   const { edition, alternates } = usePage();
+  const isPreview = useContext(PreviewContext)?.isPreview ?? false;
   const title = getFullTitle(head.title, site);
   const image = new URL(getSocialImagePath(path), site.origin).href;
   const canonical = path === undefined ? undefined : getCanonicalUrl(path, site);
   const names = {
     description: head.description,
     "twitter:card": "summary_large_image",
-    ...(canonical === undefined && { robots: "noindex" }),
+    ...((canonical === undefined || isPreview) && { robots: "noindex" }),
   };
   const properties = {
     "og:site_name": site.name,

@@ -1,0 +1,38 @@
+import type { PreviewNotes } from "./preview-context.ts";
+
+const link = "underline underline-offset-3";
+
+/** Below the top bar: whether this is a preview, and the files to edit. Words for the team are in code. */
+export function PreviewBar({ files, isPreview }: PreviewNotes) {
+  const [own, ...others] = files;
+  return (
+    <aside
+      data-preview
+      aria-label="For the team"
+      className="no-print relative z-10 mt-(--header-height) -mb-(--header-height) border-b border-hairline bg-sheet text-small text-ink"
+    >
+      <div className="page-column flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
+        {isPreview && <p className="font-medium">Preview of a change. Visitors don’t see it.</p>}
+        {own && (
+          <a href={own.href} title={own.name} className={link}>
+            Edit this page
+          </a>
+        )}
+        {others.length > 0 && (
+          <details>
+            <summary className={`cursor-pointer ${link}`}>{others.length} more files</summary>
+            <ul className="py-2 sm:columns-2 gap-x-8">
+              {others.map(({ name, href }) => (
+                <li key={name} className="py-1">
+                  <a href={href} className={link}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </aside>
+  );
+}

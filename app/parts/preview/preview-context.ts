@@ -1,0 +1,14 @@
+import { createContext } from "react";
+
+/** What a page tells the team about itself, in a preview and in development. Visitors never see it. */
+export interface PreviewNotes {
+  /** The content files that the page is made from, its own first, each with where it is edited. */
+  files: readonly { name: string; href: string }[];
+  /** Whether it is a preview of a change, at an address that others can open. */
+  isPreview: boolean;
+  /** Whether someone receives what the contact form sends. */
+  hasBackend: boolean;
+}
+
+/** Undefined on the published site. */
+export const PreviewContext = createContext<PreviewNotes | undefined>(undefined);

@@ -1,0 +1,49 @@
+import { posix } from "node:path";
+import type { Source } from "../app/content/source.ts";
+import type { PageAddress } from "../app/engine/page.ts";
+import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";
+import { legalNames } from "../app/parts/documents/schema.ts";
+import { resources } from "../app/parts/resources/schema.ts";
+import { getArticleSlug } from "../app/routes.ts";
+import { getArticleFileName } from "./content/article-files.ts";
+import { getFileNames } from "./content/sources.ts";
+
+/** The last part of a page's path, such as "invoicing"; empty for the home page and where there is none. */
+const getName = (address: PageAddress) => ("path" in address ? posix.basename(address.path) : "");
+
+function listSourceFiles(source: Source, address: PageAddress): string[] {
+  const name = getName(address);
+  switch (source.kind) {
+    case "file":
+      return getFileNames(source);
+    case "files": {
+      const files = getFileNames(source);
+      const own = files.filter((file) => posix.basename(file, ".yaml") === name);
+      return own.length > 0 ? own : files;
+    }
+    case "articles": {
+      const slug = "path" in address && getArticleSlug(address.path);
+      return slug ? [getArticleFileName(slug)] : [];
+    }
+    case "legal":
+      return legalNames.filter((each) => each === name).map((each) => `content/legal/${each}.md`);
+    case "downloads":
+      return getFileNames(resources);
+    default:
+      return [];
+  }
+}
+
+/**
+ * The content files that a page and what is around it are made from, the page's own first. Of
+ * articles, legal texts and the like, only the one that the page shows.
+ */
+export function listPageFiles(address: PageAddress, sources: readonly Source[]): string[] {
+  const all = [...sources, ...Object.values(chromeNeeds)];
+  const files = new Set(all.flatMap((source) => listSourceFiles(source, address)));
+  const name = getName(address);
+  const isNamed = (file: string) =>
+    name !== "" && [`/${name}/`, `/${name}.`, `-${name}.`].some((part) => file.includes(part));
+  const rank = (file: string) => (isNamed(file) ? 0 : 2) + (file.includes("pages/") ? 0 : 1);
+  return [...files].sort((one, other) => rank(one) - rank(other));
+}
