@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { checkEditions, contentRoots } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { countContentFiles } from "../build-site/content/stray-files.ts";
+import { annotate } from "./annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults. Takes another
@@ -19,6 +20,7 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
+  annotate(error.faults.map((fault) => ({ ...fault, place: fault.field })));
   const count = error.faults.length;
   console.error(
     `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,

@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
+import { annotate } from "./annotate.ts";
 import { lintProse, type StylePattern } from "./prose/lint-prose.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -28,6 +29,7 @@ for (const file of files) {
   const text = readFileSync(join(root, file), "utf8");
   for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
     console.error(`${file}:${line}  “${found}”: ${message}`);
+    annotate([{ file, line, place: found, message }]);
     count += 1;
   }
 }

@@ -2,109 +2,20 @@
  * `npm test`: installs what is missing and runs every check. Names on the command line select some
  * of them: `npm test -- lint unit`. A check gets only what it needs: the quick ones install no
  * programs and build nothing.
+ *
+ * `npm test -- changed`: what the change since the main branch needs, as the workflow does. If only
+ * content has changed, that is a few minutes; else every check. CHANGED_SINCE names another commit.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { checks, getContentChecks } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { findChange } from "./find-change.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { ensureBuilt, ensureInstalled, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
 import { readTestReport } from "./test-report.mjs";
 
-const modules = "node_modules";
 const results = join(root, "test-results");
-const { allowedLicenses } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-
-/** @param {string} project a project of vitest.config.ts */
-const vitest = (project) => ({
-  args: [
-    `${modules}/vitest/vitest.mjs`,
-    "run",
-    `--project=${project}`,
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile=test-results/${project}.json`,
-  ],
-  report: `${project}.json`,
-});
-
-/** @param {string[]} projects of playwright.config.ts */
-const playwright = (report, ...projects) => ({
-  args: [
-    `${modules}/@playwright/test/cli.js`,
-    "test",
-    ...projects.map((project) => `--project=${project}`),
-  ],
-  report,
-});
-
-/** In the order they run: the quick and most informative ones first. */
-const checks = [
-  {
-    name: "content",
-    description: "every content file fits its schema",
-    args: ["scripts/check-content.ts"],
-  },
-  {
-    name: "prose",
-    description: "content, README and docs follow the house style (docs/style.yaml)",
-    args: ["scripts/check-prose.ts"],
-  },
-  {
-    name: "lint",
-    description: "style and import rules",
-    args: [`${modules}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings"],
-  },
-  {
-    name: "packages",
-    description: "every package has an allowed license (allowedLicenses in package.json)",
-    args: [
-      "--disable-warning=DEP0187",
-      `${modules}/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js`,
-      "--excludePrivatePackages",
-      "--summary",
-      "--onlyAllow",
-      allowedLicenses.join(";"),
-    ],
-  },
-  { name: "types", description: "TypeScript", args: [`${modules}/typescript/bin/tsc`] },
-  {
-    name: "unused",
-    description: "no unused file, export or dependency",
-    args: [`${modules}/knip/bin/knip.js`],
-  },
-  { name: "unit", description: "rules, beside the code", ...vitest("unit") },
-  {
-    name: "server",
-    description: "the real server process, SQLite, PostgreSQL, SMTP",
-    needs: ["postgres"],
-    ...vitest("server"),
-  },
-  {
-    name: "dev",
-    description: "npm run dev answers like the built site and shows every change",
-    needs: ["chromium"],
-    ...vitest("dev"),
-  },
-  { name: "build", description: "the site builds", needs: ["build"] },
-  {
-    name: "pages",
-    description: "built HTML, heads, links, addresses",
-    needs: ["chromium", "build"],
-    ...vitest("pages"),
-  },
-  {
-    name: "e2e",
-    description: "a visitor in a real browser",
-    needs: ["chromium", "build"],
-    ...playwright("e2e.json", "phone", "desktop", "sweep-*"),
-  },
-  {
-    name: "screens",
-    description: "twelve pages look as before (npm run screens, if the change is intended)",
-    needs: ["chromium", "build"],
-    ...playwright("screens.json", "screens-*"),
-  },
-];
 
 /** Each returns what is wrong, if anything. */
 const ensure = { build: ensureBuilt, chromium: ensureChromium, postgres: ensurePostgres };
@@ -143,11 +54,29 @@ async function runCheck({ name, description, args, needs = [], report }, isAlone
   return { ...result, passed: result.passed + result.retried.length };
 }
 
+/** The checks for the change since a commit; says why. */
+function chooseByChange() {
+  const change = findChange(process.env.CHANGED_SINCE);
+  const isContent = change?.isContent ?? false;
+  console.log(
+    isContent
+      ? `Since ${change.base.slice(0, 7)} only content has changed: ${change.files.length} files.`
+      : "Code has changed: every check runs.",
+  );
+  if (process.env.GITHUB_OUTPUT) {
+    appendFileSync(process.env.GITHUB_OUTPUT, `kind=${isContent ? "content" : "code"}\n`);
+  }
+  return isContent ? getContentChecks(change.base) : checks;
+}
+
 const chosen = process.argv.slice(2);
+const isByChange = chosen.join() === "changed";
 const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
-if (unknown.length > 0) {
+if (unknown.length > 0 && !isByChange) {
   const names = checks.map(({ name }) => name).join(", ");
-  stop(`There is no check called ${unknown.join(", ")}; the checks are: ${names}`);
+  stop(
+    `There is no check called ${unknown.join(", ")}; the checks are: ${names}; or changed, alone`,
+  );
 }
 ensureInstalled();
 rmSync(results, { recursive: true, force: true });
@@ -170,7 +99,9 @@ async function report(check, isAlone) {
   );
 }
 
-const wanted = checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const wanted = isByChange
+  ? chooseByChange()
+  : checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const needsBuild = ({ needs = [] }) => needs.includes("build");
 
 // Checks that need no built site mostly wait or use one core: run two at a time. A browser needs both.
@@ -184,5 +115,11 @@ for (const check of wanted.filter(needsBuild)) await report(check, true);
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
+if (process.env.GITHUB_ACTIONS) {
+  // For the comment on the pull request; what is wrong with the words is in it (annotate.ts).
+  const names = new Set(total.failed.filter((name) => !/^(content|prose): /.test(name)));
+  const lines = [...names].map((name) => `- \`${name.replaceAll("`", "'")}\`\n`);
+  appendFileSync(join(results, "faults.md"), lines.join(""));
+}
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
 process.exit(total.failed.length > 0 ? 1 : 0);
