@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { formatCommand, formatItem } from "./annotate.ts";
+
+type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
+type Job = { steps: Step[]; permissions?: Record<string, string>; environment?: string };
+
+const file = resolve(import.meta.dirname, "../.github/workflows/site.yml");
+const jobs: Record<string, Job> = parse(readFileSync(file, "utf8")).jobs;
+
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+test("every action is named by its commit", () => {
+  const uses = steps.flatMap((step) => step.uses ?? []);
+  expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
+});
+
+test("no script has an expression in it: anyone can choose a branch's name", () => {
+  const scripts = steps.flatMap(({ run }) => run ?? []);
+  expect(scripts.filter((run) => run.includes("${{"))).toEqual([]);
+});
+
+test("a machine that may write or has secrets runs nothing of the repository or of packages", () => {
+  const trusted = Object.entries(jobs).filter(
+    ([, job]) => job.environment || Object.values(job.permissions ?? {}).includes("write"),
+  );
+  expect(trusted.map(([name]) => name)).toEqual(["deploy", "comment"]);
+  for (const [, job] of trusted) {
+    const text = JSON.stringify(job.steps);
+    expect(text).not.toMatch(/actions\/checkout|npm |npx |node /);
+  }
+});
+
+/** What the comment on a pull request says, with a stand-in for GitHub's command. */
+function comment(env: Record<string, string>, faults?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "comment-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "gh"), '#!/bin/sh\necho "$@" > arguments.txt\n');
+  chmodSync(join(folder, "gh"), 0o755);
+  if (faults !== undefined) {
+    mkdirSync(join(folder, "results"));
+    writeFileSync(join(folder, "results/faults.md"), faults);
+  }
+  const { run = "" } = jobs.comment?.steps.find(({ name }) => name === "comment") ?? {};
+  const path = [folder, process.env.PATH].join(delimiter);
+  const options = { cwd: folder, env: { PATH: path, NUMBER: "12", RUN: "https://run", ...env } };
+  execFileSync("bash", [..."--noprofile --norc -eo pipefail -c".split(" "), run], options);
+  expect(readFileSync(join(folder, "arguments.txt"), "utf8")).toMatch(
+    /^pr comment 12 .*comment.md/,
+  );
+  return readFileSync(join(folder, "comment.md"), "utf8");
+}
+
+test.skipIf(process.platform === "win32")("the comment has the preview and what is wrong", () => {
+  const passed = comment({ CHECK: "success", ADDRESS: "https://words.pages.dev" });
+  expect(passed).toContain("**[Preview](https://words.pages.dev)**");
+  expect(passed).toContain("passed");
+  const failed = comment({ CHECK: "failure", ADDRESS: "" }, "- a fault\n");
+  expect(failed).not.toContain("Preview");
+  expect(failed).toContain("\n- a fault\n");
+  expect(comment({ CHECK: "failure", ADDRESS: "" })).toContain("](https://run)");
+});
+
+const fault = {
+  file: "content/personas.yaml",
+  line: 129,
+  place: "personas[1].module",
+  message: 'not a module: "x", 100% `y`\nexpected <another>',
+};
+
+test("a fault is an annotation of its line", () => {
+  expect(formatCommand(fault)).toBe(
+    '::error file=content/personas.yaml,line=129,title=personas[1].module::not a module: "x", 100%25 `y`%0Aexpected <another>',
+  );
+});
+
+test("a fault in the comment links to the file, and nothing in its words is Markdown", () => {
+  expect(formatItem(fault, "https://github.com/company/site/edit/words")).toBe(
+    "- [content/personas.yaml, line 129](https://github.com/company/site/edit/words/content/personas.yaml), `personas[1].module`: `not a module: \"x\", 100% 'y' expected <another>`\n",
+  );
+});
