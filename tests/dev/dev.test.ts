@@ -12,6 +12,7 @@ import { consent } from "../../app/parts/consent/schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { getArticlePath, paths, redirects } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
+import { getLocalEditAddress } from "../../build-site/edit-address.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
 import { findFreePort, waitFor } from "../processes.ts";
 import { copyRepository, startDev } from "./dev-process.ts";
@@ -213,6 +214,11 @@ it("serves a page in either slash form, with the head of the built site", async 
     expect(getTitle(html)).toBe(getFullTitle(title, facts));
     expect(html).toContain(`<link rel="canonical" href="${facts.origin}${paths.about}/"/>`);
   }
+});
+
+it("links a page to the file with its words", async () => {
+  const { html } = await ask(paths.about);
+  expect(html).toContain(`href="${getLocalEditAddress("content/pages/about.yaml")}"`);
 });
 
 it("redirects old addresses and keeps the query", async () => {
