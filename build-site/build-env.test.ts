@@ -42,7 +42,7 @@ test.each([
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "http://stats.example.com" }],
   ["VITE_PLAUSIBLE_URL", { ...plausible, VITE_PLAUSIBLE_URL: "https://x.example; script-src *" }],
   ["VITE_PREVIEW", { VITE_PREVIEW: "feature/words" }],
-  ["VITE_PREVIEW", { VITE_PREVIEW: "https://github.com/company/site/edit/words?#" }],
+  ["VITE_PREVIEW", { VITE_PREVIEW: "https://github.com/company/site/edit/words/" }],
 ])("a wrong or missing %s is named in one line (%j)", (name, variables) => {
   expect(() => parseBuildEnv(variables)).toThrow(
     new RegExp(`^${name} is (not set|invalid): [^\\n]*expected [^\\n]+$`),

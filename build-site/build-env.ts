@@ -20,7 +20,7 @@ export const buildEnvSchema = v.pipe(
       "an https address, such as https://stats.example.com",
     ),
     VITE_PREVIEW: optionalText(
-      (value) => /^https:\/\/[^?#\s"]+[^/]$/.test(value) && URL.canParse(value),
+      (value) => /^https:\/\/\S+[^/]$/.test(value) && URL.canParse(value),
       "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
     ),
     HOST: v.optional(v.string(), "localhost"),

@@ -1,6 +1,10 @@
-/** Where a preview's content file is edited. @param base GitHub's edit address of the branch */
+/**
+ * Where a content file of a branch is edited.
+ *
+ * @param base GitHub's edit address of the branch, with the branch's name as it is
+ */
 export function getBranchEditAddress(base: string, file: string): string {
-  return `${base}/${encodeURI(file)}`;
+  return encodeURI(`${base}/${file}`).replaceAll("#", "%23");
 }
 
 /** Path of the development server that opens a file in the editor that is running (Vite). */

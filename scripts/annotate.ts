@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { getBranchEditAddress } from "../build-site/edit-address.ts";
 
 /** What is wrong at a place in a file of the repository. */
 interface Annotation {
@@ -31,7 +32,7 @@ export function formatCommand({ file, line, place, message }: Annotation): strin
 
 /** A fault as a line of a list, with a link that opens the file for editing. */
 export function formatItem({ file, line, place, message }: Annotation, editBase: string): string {
-  const link = `[${file}, line ${line}](${editBase}/${encodeURI(file)})`;
+  const link = `[${file}, line ${line}](${getBranchEditAddress(editBase, file)})`;
   return `- ${link}${place && `, ${code(place)}`}: ${code(message)}\n`;
 }
 

@@ -5,6 +5,9 @@ import { root } from "./setup.mjs";
 const content =
   /^(languages\/[^/]+\/)?(content\/|public\/downloads\/([^/]+\.pdf|sample-shift\.csv)$)/;
 
+/** @param {string} file path from the repository's root */
+export const isContentFile = (file) => content.test(file);
+
 /** @returns {string[] | undefined} lines of output; undefined if git fails */
 function git(...args) {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -25,5 +28,5 @@ export function findChange(since) {
   const added = git("ls-files", "--others", "--exclude-standard");
   if (!changed || !added) return undefined;
   const files = [...changed, ...added];
-  return { base, files, isContent: files.every((file) => content.test(file)) };
+  return { base, files, isContent: files.every(isContentFile) };
 }

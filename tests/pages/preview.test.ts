@@ -9,7 +9,7 @@ import { ContentCopy, project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
 
 const content = new ContentCopy();
-const branch = "https://github.com/company/site/edit/words";
+const branch = "https://github.com/company/site/edit/fix/words";
 const app = await import(pathToFileURL(`${project}/build/current/server/server.js`).href);
 
 /** Draws a page of the sample in a preview. */
