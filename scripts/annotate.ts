@@ -36,7 +36,7 @@ export function formatItem({ file, line, place, message }: Annotation, editBase:
   return `- ${link}${place && `, ${code(place)}`}: ${code(message)}\n`;
 }
 
-/** On GitHub, shows faults in the changed files, and adds them to the comment on the pull request. */
+/** On GitHub, shows faults of the site's own files where they are, and adds them to the comment. */
 export function annotate(faults: readonly Annotation[]): void {
   const { GITHUB_ACTIONS, GITHUB_HEAD_REF, GITHUB_REPOSITORY, GITHUB_SERVER_URL } = process.env;
   if (!GITHUB_ACTIONS) return;

@@ -20,7 +20,15 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
-  annotate(error.faults.map((fault) => ({ ...fault, place: fault.field })));
+  if (!given) {
+    annotate(
+      error.faults.map(({ field, message, about, ...place }) => ({
+        ...place,
+        place: field,
+        message: about ? `${message}. It is: ${about}` : message,
+      })),
+    );
+  }
   const count = error.faults.length;
   console.error(
     `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,

@@ -29,7 +29,7 @@ for (const file of files) {
   const text = readFileSync(join(root, file), "utf8");
   for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
     console.error(`${file}:${line}  “${found}”: ${message}`);
-    annotate([{ file, line, place: found, message }]);
+    if (root === project) annotate([{ file, line, place: found, message }]);
     count += 1;
   }
 }
