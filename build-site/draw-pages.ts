@@ -79,7 +79,7 @@ export function listEditionPages(
           edition,
           alternates: listAlternates(file),
           pages: [...pages.values()],
-          preview: preview && writeNotes(page, edition, preview),
+          preview: preview && writeNotes(page, { root, edition, preview }),
         }),
     })),
   );
@@ -87,10 +87,13 @@ export function listEditionPages(
 
 function writeNotes(
   { address, sources }: Page<PageHead>,
-  { folder }: Edition,
-  { getEditAddress, ...notes }: Preview,
+  { root, edition, preview }: { root: string; edition: Edition; preview: Preview },
 ): PreviewNotes {
-  const files = listPageFiles(address, sources).map((file) => posix.join(folder, file));
+  const { getEditAddress, ...notes } = preview;
+  const { folder } = edition;
+  const files = listPageFiles(join(root, folder), address, sources).map((file) =>
+    posix.join(folder, file),
+  );
   return { ...notes, files: files.map((name) => ({ name, href: getEditAddress(name) })) };
 }
 

@@ -11,15 +11,16 @@ import { getFileNames } from "./content/sources.ts";
 /** The last part of a page's path, such as "invoicing"; empty for the home page and where there is none. */
 const getName = (address: PageAddress) => ("path" in address ? posix.basename(address.path) : "");
 
-function listSourceFiles(source: Source, address: PageAddress): string[] {
+function listSourceFiles(root: string, source: Source, address: PageAddress): string[] {
   const name = getName(address);
   switch (source.kind) {
     case "file":
-      return getFileNames(source);
-    case "files": {
-      const files = getFileNames(source);
+      return getFileNames(root, source);
+    case "files":
+    case "folder": {
+      const files = getFileNames(root, source);
       const own = files.filter((file) => posix.basename(file, ".yaml") === name);
-      return own.length > 0 ? own : files;
+      return own.length > 0 || source.kind === "folder" ? own : files;
     }
     case "articles": {
       const slug = "path" in address && getArticleSlug(address.path);
@@ -28,7 +29,7 @@ function listSourceFiles(source: Source, address: PageAddress): string[] {
     case "legal":
       return legalNames.filter((each) => each === name).map((each) => `content/legal/${each}.md`);
     case "downloads":
-      return getFileNames(resources);
+      return getFileNames(root, resources);
     default:
       return [];
   }
@@ -37,10 +38,16 @@ function listSourceFiles(source: Source, address: PageAddress): string[] {
 /**
  * The content files that a page and what is around it are made from, the page's own first. Of
  * articles, legal texts and the like, only the one that the page shows.
+ *
+ * @param root the folder with content/
  */
-export function listPageFiles(address: PageAddress, sources: readonly Source[]): string[] {
+export function listPageFiles(
+  root: string,
+  address: PageAddress,
+  sources: readonly Source[],
+): string[] {
   const all = [...sources, ...Object.values(chromeNeeds)];
-  const files = new Set(all.flatMap((source) => listSourceFiles(source, address)));
+  const files = new Set(all.flatMap((source) => listSourceFiles(root, source, address)));
   const name = getName(address);
   const isNamed = (file: string) =>
     name !== "" && [`/${name}/`, `/${name}.`, `-${name}.`].some((part) => file.includes(part));

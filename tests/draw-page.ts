@@ -9,7 +9,7 @@ import { getPageFile, listEditionPages } from "../build-site/draw-pages.ts";
  * @param root the folder with content/
  */
 export function drawPage(root: string, path: string): CheerioAPI | undefined {
-  const pages = listEditionPages(app, { root, hasDrafts: false, editions });
+  const pages = listEditionPages(app, { root, preview: undefined, editions });
   const page = pages.find(({ file }) => file === getPageFile({ path }));
   return page && load(page.draw({ buildRecord: () => ({ entry: "", preload: [], styles: [] }) }));
 }
