@@ -8,10 +8,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { measureAnswers, tabulateAnswers } from "./answers.ts";
 import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
-import { measureRoles, tabulateRoles } from "./roles.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
 import { formatNumber } from "./tables.ts";
 import { measureWeight, tabulateWeight } from "./weight.ts";
@@ -47,12 +47,12 @@ const parts: Record<string, Part> = {
     measure: measureNavigation,
     tabulate: tabulateNavigation,
   },
-  roles: {
-    title: "Choosing another role",
+  answers: {
+    title: "Choosing",
     description:
-      "CPU slowed down four times, a phone's width: from the key to the frame with the other role's content.",
-    measure: measureRoles,
-    tabulate: tabulateRoles,
+      "CPU slowed down four times, a phone's width: from the key to the frame with the other role, or with what a decision leads to. Target: 100 ms.",
+    measure: measureAnswers,
+    tabulate: tabulateAnswers,
   },
 };
 

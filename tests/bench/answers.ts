@@ -4,19 +4,23 @@ import type { Fronts } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 
-const part = "roles";
+const part = "answers";
 
-/** The pages where most depends on the role. */
-const pages = ["/", "/personas/"];
+/** Where a key changes most of what is shown: another role's page, a decision in the trial. */
+const changes = [
+  { path: "/", radios: "[name=persona]" },
+  { path: "/personas/", radios: "[name=persona]" },
+  { path: "/try/?role=maintenance&step=1", radios: "" },
+];
 
-/** From choosing another role to the frame that shows it: processor 4 × slower, a phone's width. */
-export async function measureRoles({ site }: Fronts, pace: Pace): Promise<void> {
+/** From a key to the frame that shows what it chose: processor 4 × slower, a phone's width. */
+export async function measureAnswers({ site }: Fronts, pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
   try {
-    const cases = pages.map((path) => ({
+    const cases = changes.map(({ path, radios }) => ({
       subject: path,
       variant: site.name,
-      measure: () => switchRole(browser, site.origin + path),
+      measure: () => choose(browser, site.origin + path, `main input[type=radio]${radios}`),
     }));
     await takeSamples(part, pace, cases);
   } finally {
@@ -24,13 +28,16 @@ export async function measureRoles({ site }: Fronts, pace: Pace): Promise<void> 
   }
 }
 
-async function switchRole(browser: Browser, address: string): Promise<{ shown: number }> {
+async function choose(
+  browser: Browser,
+  address: string,
+  radios: string,
+): Promise<{ shown: number }> {
   const page = await openSlowPage(browser, 390);
   await page.goto(address);
   await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");
-  const roles = page.locator("main input[type=radio][name=persona]");
-  await roles.first().focus();
+  await page.locator(radios).first().focus();
   // What comes with the first action comes before the one that is measured.
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
@@ -54,9 +61,9 @@ async function switchRole(browser: Browser, address: string): Promise<{ shown: n
   return { shown };
 }
 
-export function tabulateRoles(): string {
+export function tabulateAnswers(): string {
   const samples = readSamples(part);
-  const rows = pages.map((path) => [
+  const rows = changes.map(({ path }) => [
     path,
     formatNumber(getMedian(samples, path, "site", "shown")),
     String(countSamples(part, path, "site")),
