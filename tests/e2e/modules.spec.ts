@@ -164,7 +164,7 @@ for (const id of moduleIds) {
     await expect(unitRateLink).toHaveCount(unitRate ? 1 : 0);
     if (unitRate) await expect(unitRateLink).toHaveAttribute("href", "/resources/unit-rate");
 
-    await expect(main.getByRole("link", { name: "Learn More", exact: true })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "Learn More All modules" })).toHaveAttribute(
       "href",
       "/modules",
     );
