@@ -67,7 +67,7 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
             className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
           >
             {quickLinks.links.map(({ href, label }) => (
-              <li key={href} className="flex bg-sheet last:odd:col-span-full">
+              <li key={href} className="flex bg-sheet">
                 <AppLink
                   href={href}
                   aria-current={getAriaCurrent(href)}

@@ -24,7 +24,7 @@ export function ClosingCall(props: ClosingCallProps) {
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[32em] text-lead">{subtitle}</p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:gap-x-4">
+          <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink tone="ink" {...primary} arrow={!primary.leadsTo} />
             <ButtonLink tone="line" {...secondary} />
             {further && <ButtonLink tone="quiet" {...further} className="px-0!" />}
