@@ -24,7 +24,7 @@ test.each([
   ["/blog/contractor-trends-part-one", "content/blog/contractor-trends-part-one/index.md"],
 ])("of the files of %s, %s comes first", (path, file) => {
   const page = pages.find(({ address }) => "path" in address && address.path === path);
-  const [first, ...others] = page ? listPageFiles(project, page.address, page.sources) : [];
+  const [first, ...others] = page ? listPageFiles(project, page) : [];
   expect(first).toBe(file);
   expect(others).toContain("content/chrome.yaml");
 });

@@ -79,21 +79,18 @@ export function listEditionPages(
           edition,
           alternates: listAlternates(file),
           pages: [...pages.values()],
-          preview: preview && writeNotes(page, { root, edition, preview }),
+          preview: preview && writeNotes(page, { root, folder: edition.folder }, preview),
         }),
     })),
   );
 }
 
 function writeNotes(
-  { address, sources }: Page<PageHead>,
-  { root, edition, preview }: { root: string; edition: Edition; preview: Preview },
+  page: Page<PageHead>,
+  { root, folder }: { root: string; folder: string },
+  { getEditAddress, ...notes }: Preview,
 ): PreviewNotes {
-  const { getEditAddress, ...notes } = preview;
-  const { folder } = edition;
-  const files = listPageFiles(join(root, folder), address, sources).map((file) =>
-    posix.join(folder, file),
-  );
+  const files = listPageFiles(join(root, folder), page).map((file) => posix.join(folder, file));
   return { ...notes, files: files.map((name) => ({ name, href: getEditAddress(name) })) };
 }
 

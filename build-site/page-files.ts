@@ -43,8 +43,7 @@ function listSourceFiles(root: string, source: Source, address: PageAddress): st
  */
 export function listPageFiles(
   root: string,
-  address: PageAddress,
-  sources: readonly Source[],
+  { address, sources }: { address: PageAddress; sources: readonly Source[] },
 ): string[] {
   const all = [...sources, ...Object.values(chromeNeeds)];
   const files = new Set(all.flatMap((source) => listSourceFiles(root, source, address)));

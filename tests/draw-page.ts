@@ -1,15 +1,16 @@
 import { type CheerioAPI, load } from "cheerio";
 import { editions } from "../app/editions.ts";
 import * as app from "../app/server.tsx";
-import { getPageFile, listEditionPages } from "../build-site/draw-pages.ts";
+import { getPageFile, listEditionPages, type Preview } from "../build-site/draw-pages.ts";
 
 /**
  * Draws a page as the build does, for unit tests; undefined if the content makes no such page.
  *
  * @param root the folder with content/
+ * @param preview as the team sees it; by default, as visitors do
  */
-export function drawPage(root: string, path: string): CheerioAPI | undefined {
-  const pages = listEditionPages(app, { root, preview: undefined, editions });
+export function drawPage(root: string, path: string, preview?: Preview): CheerioAPI | undefined {
+  const pages = listEditionPages(app, { root, preview, editions });
   const page = pages.find(({ file }) => file === getPageFile({ path }));
   return page && load(page.draw({ buildRecord: () => ({ entry: "", preload: [], styles: [] }) }));
 }

@@ -1,21 +1,25 @@
-import { resolve } from "node:path";
+import { globSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
 import { editions } from "../../app/editions.ts";
-import { articles } from "../../app/parts/articles/schema.ts";
-import { getArticlePath, publicPaths } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { getCanonicalPath, publicPaths } from "../../app/routes.ts";
 
 /** The folder with the site's own content. */
 export const siteRoot = resolve(import.meta.dirname, "../..");
 
-/** Every page that a visitor can come to, from the route map and the articles, in each language. */
-export const pageAddresses: readonly string[] = editions.flatMap(({ folder, prefix }) =>
-  [
-    ...publicPaths,
-    ...readContent(resolve(siteRoot, folder), articles)
-      .filter(({ draft }) => !draft)
-      .map(({ slug }) => getArticlePath(slug)),
-  ].map((path) => prefix + path),
+/** The contract's paths as links have them, by their canonical form. */
+const links = new Map(
+  editions.flatMap(({ prefix }) =>
+    publicPaths.map((path) => [getCanonicalPath(prefix + path), prefix + path]),
+  ),
 );
+
+/** Every page of the build, in each language, as links have it. */
+export const pageAddresses: readonly string[] = globSync("**/index.html", {
+  cwd: resolve(siteRoot, "build/current/client"),
+})
+  .map((file) => `/${dirname(file).replaceAll(sep, "/")}`.replace("/.", "/"))
+  .map((path) => links.get(getCanonicalPath(path)) ?? path)
+  .sort();
 
 /** The two pages of each language that answer 404. */
 export const unknownAddresses: readonly string[] = editions.flatMap(({ prefix }) => [

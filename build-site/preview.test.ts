@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { getArticlePath, paths } from "../app/routes.ts";
+import { ContentCopy } from "../tests/content-copy.ts";
+import { drawPage } from "../tests/draw-page.ts";
+import type { Preview } from "./draw-pages.ts";
+import { getBranchEditAddress } from "./edit-address.ts";
+
+const content = new ContentCopy();
+const branch = "https://github.com/company/site/edit/fix/words";
+const preview: Preview = {
+  isPreview: true,
+  hasBackend: false,
+  getEditAddress: (file) => getBranchEditAddress(branch, file),
+};
+
+const draw = (path: string, seenAs?: Preview) => drawPage(content.root, path, seenAs);
+
+test("a preview says so, is kept out of search, and links to the file of its page", () => {
+  const $ = draw(paths.about, preview);
+  expect($?.("[data-preview] p").text()).toContain("Preview");
+  expect($?.('meta[name="robots"]').attr("content")).toBe("noindex");
+  expect($?.("[data-preview] a").first().attr("href")).toBe(`${branch}/content/pages/about.yaml`);
+});
+
+test("development links to the files and says nothing else", () => {
+  const $ = draw(paths.about, { ...preview, isPreview: false, hasBackend: true });
+  expect($?.("[data-preview] p, meta[name=robots]").length).toBe(0);
+  expect($?.("[data-preview] a").length).toBeGreaterThan(1);
+});
+
+test("the published site has nothing of it", () => {
+  expect(draw(paths.contact)?.("[data-preview], main [inert] form, meta[name=robots]").length).toBe(
+    0,
+  );
+});
+
+test("a preview's form is switched off, and on where it has a backend", () => {
+  expect(draw(paths.contact, preview)?.("[inert] form").length).toBe(1);
+  const $ = draw(paths.contact, { ...preview, hasBackend: true });
+  expect($?.("form[data-contact-form]").length).toBe(1);
+  expect($?.("[inert] form").length).toBe(0);
+});
+
+test("a preview has the articles that are not online yet, with a mark", () => {
+  const slug = "contractor-management-pitfalls";
+  const file = `blog/${slug}/index.md`;
+  const countNotes = () => draw(getArticlePath(slug), preview)?.("article header p").length ?? 0;
+  const before = countNotes();
+  content.write(file, content.read(file).replace("---\n", "---\npublish: 2999-01-15\n"));
+  expect(draw(getArticlePath(slug))).toBeUndefined();
+  expect(countNotes()).toBe(before + 1);
+});
