@@ -51,7 +51,7 @@ function findMissingPaths(file: string): string[] {
   return [...read(file).matchAll(/`([\w./-]+)`/g)]
     .map(([, path = ""]) => path)
     .filter((path) => names.includes(path.split("/")[0] ?? "") && path.includes("/"))
-    .filter((path) => !/^content\/blog\/./.test(path)) // articles come and go, and are made up as examples
+    .filter((path) => !/^content\/(?:blog\/.|jobs)/.test(path)) // articles and jobs come and go, and are made up as examples
     .filter((path) => !existsSync(join(root, path)));
 }
 
