@@ -33,7 +33,7 @@ const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
   { file: /pages\/(security|journey)\.yaml$/, duty: "law", owner: "security" },
   { file: /documents\/|resources\.yaml$|plant\//, duty: "work", owner: "product" },
   { file: /pages\/pilot\.yaml$/, duty: "look", owner: "sales" },
-  { file: /pages\/(about|careers)\.yaml$/, duty: "look", owner: "people" },
+  { file: /(pages\/(about|careers|job)|jobs\/.*)\.yaml$/, duty: "look", owner: "people" },
 ];
 
 /** What no company is called: deleting a mark does not make it a real value. */
