@@ -36,7 +36,11 @@ export function checkEntry(file: ContentFile, value: Dates): Fault[] {
     faults.push(makeFault(file, [], message));
   }
   const dates = findDateFault(value);
-  if (dates) faults.push(makeFault(file, dates.path, dates.message));
+  if (dates) {
+    // A job's last day is in another field.
+    const isWritten = Object.hasOwn(Object(file.value), String(dates.path[0]));
+    faults.push(makeFault(file, isWritten ? dates.path : [], dates.message));
+  }
   return faults;
 }
 

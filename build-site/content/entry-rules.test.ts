@@ -48,6 +48,14 @@ test.each([
     3,
     'add a line "publish: 2098-01-01"',
   ],
+  [
+    "a last day before the first",
+    file,
+    "validUntil: 2099-12-31",
+    "validUntil: 2099-12-31\npublish: 2100-01-01",
+    1,
+    '"2099-12-31" is before publish, 2100-01-01',
+  ],
 ])("%s is a fault with its line", async (_name, file, from, to, line, message) => {
   content.write(file, content.read(file).replace(from, to));
   const faults = await findFaults();
