@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import type { CheerioAPI } from "cheerio";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 
@@ -7,19 +8,24 @@ const role = "/careers/integration-engineer";
 
 afterEach(() => void vi.useRealTimers());
 
-const draw = (path: string) => {
+const draw = (path: string): CheerioAPI => {
   const page = drawPage(content.root, path);
   if (!page) throw new Error(`there is no ${path}`);
   return page;
 };
 
-function getPosting(path: string): Record<string, unknown> {
-  const graph = JSON.parse(draw(path)('script[type="application/ld+json"]').text())["@graph"];
+let $: CheerioAPI;
+beforeAll(() => {
+  $ = draw(role);
+});
+
+function getPosting($: CheerioAPI): Record<string, unknown> {
+  const graph = JSON.parse($('script[type="application/ld+json"]').text())["@graph"];
   return graph.find((thing: Record<string, unknown>) => thing["@type"] === "JobPosting");
 }
 
 test("a job with a place is described by what Google requires", () => {
-  expect(getPosting(role)).toMatchObject({
+  expect(getPosting($)).toMatchObject({
     title: "Integration Engineer",
     description: expect.stringMatching(/^<p>Connect gates.*<ul><li>.*<\/ul>$/),
     datePosted: "2025-09-01",
@@ -35,7 +41,7 @@ test("a job with a place is described by what Google requires", () => {
 });
 
 test("a remote job has the countries to apply from instead of a place", () => {
-  const posting = getPosting("/careers/turnaround-advisor");
+  const posting = getPosting(draw("/careers/turnaround-advisor"));
   expect(posting).toMatchObject({
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: ["DE", "NL", "BE"].map((name) => ({ "@type": "Country", name })),
@@ -44,7 +50,7 @@ test("a remote job has the countries to apply from instead of a place", () => {
 });
 
 test("a job says in words where it is, what it pays and until when to apply", () => {
-  const text = draw(role)("main").text();
+  const text = $("main").text();
   for (const words of [
     "Houston, TX, United States",
     "Remote: United States, Canada",
@@ -56,7 +62,7 @@ test("a job says in words where it is, what it pays and until when to apply", ()
 });
 
 test("applications go to the careers mailbox, with the job as their subject", () => {
-  const href = draw(role)('a[href^="mailto:"][href*="subject"]').attr("href") ?? "";
+  const href = $('a[href^="mailto:"][href*="subject"]').attr("href") ?? "";
   expect(decodeURIComponent(href)).toMatch(/^mailto:[^?]+@[^?]+\?subject=.*Integration Engineer$/);
 });
 
