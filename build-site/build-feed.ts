@@ -3,14 +3,30 @@ import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getAuthor } from "../app/parts/articles/authorship.ts";
-import type { WrittenArticle } from "../app/parts/articles/schema.ts";
+import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
+import type { PictureSource } from "../app/parts/ui/Picture.tsx";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
+import { escapeHtml } from "./content/article-markdown.ts";
 import { readContent } from "./content/read-content.ts";
 
-/** Makes an article's in-site links absolute, for feed readers. */
+type Pictures = ReadonlyMap<string, PictureSource>;
+
+/** An article's text; feed readers get its pictures in one size, and a video as a link. */
+function drawText({ parts }: WrittenArticle, link: string, pictures: Pictures): string {
+  const draw = ({ picture, alt, caption, credit, video }: Illustration) => {
+    const { src, width, height } = pictures.get(picture) ?? {};
+    const image = `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`;
+    const shown = video ? `<a href="${video.link ?? link}">${image}</a>` : image;
+    const words = [caption, credit && escapeHtml(credit)].filter(Boolean).join("<br>");
+    return `<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>\n`;
+  };
+  return parts.map((part) => ("html" in part ? part.html : draw(part))).join("");
+}
+
+/** Makes an article's in-site addresses absolute, for feed readers. */
 function makeAbsolute(html: string, origin: string): string {
-  return html.replaceAll('href="/', `href="${origin}/`);
+  return html.replace(/(?<= (?:href|src)=")(?=\/)/g, origin);
 }
 
 /** The newest articles are enough for returning readers; a feed is loaded whole every time. */
@@ -20,11 +36,13 @@ export const feedLength = 50;
  * The Atom feed of an edition's newest articles, with their full text.
  * @param root the folder with its content/
  * @param articles those that visitors see, newest first
+ * @param pictures the team's own
  */
 export function buildFeed(
   root: string,
   { locale, prefix }: Edition,
   articles: readonly WrittenArticle[],
+  pictures: Pictures,
 ): string {
   const { origin, name, feedTitle } = readContent(root, site);
   const page = readContent(root, blogPage);
@@ -44,14 +62,17 @@ export function buildFeed(
   });
   const newest = articles.slice(0, feedLength);
   for (const article of newest) {
-    const { slug, title, excerpt, date, category, html } = article;
+    const { slug, title, excerpt, date, category } = article;
     const link = getUrl(getArticlePath(slug));
     feed.addItem({
       id: link,
       title,
       link,
       description: excerpt,
-      content: makeAbsolute(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), origin),
+      content: makeAbsolute(
+        addPrefix(drawText(article, link, pictures), prefix, { origin, isOwn: isEditionPath }),
+        origin,
+      ),
       date: getTime(date),
       published: getTime(date),
       author: [{ name: getAuthor(writers, article).name }],

@@ -34,6 +34,7 @@ test("without a setting, nothing but the site itself is reached", () => {
     "script-src 'self' HASH",
     "style-src 'self'",
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -58,6 +58,7 @@ export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHost
     ["script-src", "'self'", ...hashScriptsOf($)],
     ["style-src", "'self'", ...hashStylesOf($)],
     ["img-src", "'self'"],
+    ["media-src", "'self'"],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...backend, ...counting],
     ["form-action", "'self'", ...backend],

@@ -10,6 +10,13 @@ import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
 import { createReader } from "./content/read-content.ts";
+import {
+  listPictureFiles,
+  makeOwnPictures,
+  notEncoded,
+  type OwnPictures,
+  pictureCache,
+} from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
 
 /** The part of Vite's manifest that is used here. */
@@ -50,16 +57,20 @@ interface ListOptions {
   root: string;
   /** undefined for the site as visitors see it */
   preview: Preview | undefined;
+  /** Without them, a page has the names of own pictures in place of their files. */
+  ownPictures?: OwnPictures;
   editions: Editions;
 }
 
 /** Every page of every edition, each with the list of editions that have it. */
 export function listEditionPages(
   { drawPage, listPages, readPictures }: App,
-  { root, preview, editions }: ListOptions,
+  { root, preview, ownPictures, editions }: ListOptions,
 ): EditionPage[] {
-  const pictures = readPictures();
+  const rendered = readPictures();
   const all = editions.map((edition) => {
+    const own = ownPictures?.get(edition) ?? notEncoded;
+    const pictures = { get: (name: string) => rendered.get(name) ?? own.get(name) };
     const hasDrafts = preview !== undefined;
     const read = createReader({ root: join(root, edition.folder), hasDrafts, pictures });
     const pages = new Map(listPages(read).map((page) => [getPageFile(page.address), page]));
@@ -148,19 +159,25 @@ export async function drawPages({
 }: DrawOptions) {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
   const scripts = readScripts(server);
-  const pages = listEditionPages(app, { root, preview, editions }).map(
-    ({ file, page, edition, draw }) => {
-      mkdirSync(dirname(join(client, file)), { recursive: true });
-      writeFileSync(join(client, file), draw(scripts));
-      return { file, edition, path: "path" in page.address ? page.address.path : undefined };
-    },
-  );
+  const hasDrafts = preview !== undefined;
+  const ownPictures = await makeOwnPictures(root, editions, { hasDrafts });
+  const listed = listEditionPages(app, { root, preview, ownPictures, editions });
+  const pages = listed.map(({ file, page, edition, draw }) => {
+    mkdirSync(dirname(join(client, file)), { recursive: true });
+    writeFileSync(join(client, file), draw(scripts));
+    return { file, edition, path: "path" in page.address ? page.address.path : undefined };
+  });
   for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
     cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });
   }
   for (const { folder, prefix } of editions) {
     const files = join(root, folder, "content/files");
     if (existsSync(files)) cpSync(files, join(client, prefix, filesPath), { recursive: true });
+  }
+  for (const picture of [...ownPictures.values()].flatMap((own) => [...own.values()])) {
+    for (const file of listPictureFiles(picture)) {
+      cpSync(join(pictureCache, file), join(client, "assets", file));
+    }
   }
   const unasked = editions.map(({ folder }) =>
     app.drawUnasked(

@@ -20,6 +20,7 @@ import { buildContactPages } from "./contact-answers.ts";
 import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
+import { makePictures } from "./own-pictures.ts";
 import { writePageStyles } from "./page-styles.ts";
 import { writePageSwaps } from "./page-swaps.ts";
 import { buildSearchIndex } from "./search-index.ts";
@@ -104,8 +105,9 @@ async function finishEdition(
   const folder = join(client, edition.prefix);
   const site = readContent(content, siteFacts);
   const published = readContent(content, articleSource).filter(({ draft }) => !draft);
+  const pictures = await makePictures(content, { hasDrafts: false });
   await makeSocialImages(content, folder, pagePaths, published);
-  writeFileSync(join(folder, feedPath), buildFeed(content, edition, published));
+  writeFileSync(join(folder, feedPath), buildFeed(content, edition, published, pictures));
   writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
   const read = (path: string) => readFileSync(join(folder, path, "index.html"), "utf8");
   const drawn = new Map(pagePaths.map((path) => [edition.prefix + path, read(path)]));

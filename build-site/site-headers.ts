@@ -14,7 +14,6 @@ const unusedFeatures = [
   "digital-credentials-get",
   "display-capture",
   "encrypted-media",
-  "fullscreen",
   "gamepad",
   "geolocation",
   "gyroscope",
@@ -46,13 +45,14 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Headers on every response. One feature stays on for the articles' Copy link button. */
+/** Headers on every response. Two features stay on: for the articles' Copy link button and for videos. */
 export const alwaysHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": [
     ...unusedFeatures.map((feature) => `${feature}=()`),
     "clipboard-write=(self)",
+    "fullscreen=(self)",
   ].join(", "),
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-content-type-options": "nosniff",

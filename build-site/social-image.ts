@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
@@ -127,13 +126,13 @@ function drawSheet(): string {
 }
 
 /**
- * The background shared by all pages with the same scene: the sheet with the scene on it.
- *
- * @param folder the rendered pictures (art/rendered)
+ * The background shared by all pages with the same picture: the sheet with a scene on it, or a photo
+ * over the height of the image.
  */
-export async function drawBackground(folder: string, scene: string): Promise<RawPicture> {
-  const picture = await sharp(join(folder, scene, "1280.webp"))
-    .resize({ width: 720, height: 576, fit: "inside" })
+export async function drawBackground(file: string, isScene: boolean): Promise<RawPicture> {
+  const picture = await sharp(file)
+    .autoOrient()
+    .resize(isScene ? { width: 720, height: 576, fit: "inside" } : { width: 580, height })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
   // The scene's sheet bleeds off the right edge, as on the home page.
@@ -143,7 +142,7 @@ export async function drawBackground(folder: string, scene: string): Promise<Raw
     .png({ compressionLevel: 0 })
     .toBuffer();
   return sharp(Buffer.from(drawSheet()))
-    .composite([{ input: cut, left: width - visible, top: 26 }])
+    .composite([{ input: cut, left: width - visible, top: isScene ? 26 : 0 }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

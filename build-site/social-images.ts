@@ -24,10 +24,10 @@ import {
 
 const rendered = resolve(import.meta.dirname, "../art/rendered");
 
-/** The scene for titles without one of their own. */
+/** The scene for titles without a picture of their own. */
 const defaultScene = "social-default";
 
-/** The scene for each page: an article's own, a module's first persona's, else the default. */
+/** The picture for each page: an article's, a module's first persona's, else the default scene. */
 function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
   const { personas } = readContent(root, roles);
   const [defaultPersona] = personaIds;
@@ -85,7 +85,9 @@ export async function makeSocialImages(
   let shown: { scene: string; background: Promise<RawPicture> } | undefined;
   const getBackground = (scene: string) => {
     if (shown?.scene !== scene) {
-      shown = { scene, background: drawBackground(rendered, scene) };
+      const isScene = !scene.includes("/");
+      const file = isScene ? join(rendered, scene, "1280.webp") : join(root, "content", scene);
+      shown = { scene, background: drawBackground(file, isScene) };
     }
     return shown.background;
   };

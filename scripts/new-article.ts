@@ -56,7 +56,7 @@ category: ${categories[0]}
 featured: false
 # Delete this line to publish.
 draft: true
-# A folder in art/rendered, and what the picture shows.
+# A folder in art/rendered or your own, such as ./night-shift.jpg (docs/editing.md); what it shows.
 picture: ${picture}
 pictureAlt: Say what the picture shows.
 # Three articles to read next. Without this list, the usual three are shown.

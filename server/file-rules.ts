@@ -8,8 +8,11 @@ import { extname } from "node:path";
 /** Content-Type if sirv's table has none, or one without a charset. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ".ico": "image/x-icon",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
   ".txt": "text/plain; charset=utf-8",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** Files served only as the answer to unknown addresses, and compressed copies of other files. */
@@ -27,8 +30,8 @@ export const cacheControl = {
   revalidated: "no-cache",
 } as const;
 
-/** Pictures, fonts and documents that pages refer to without a hash. */
-const media = new Set([".avif", ".ico", ".jpg", ".pdf", ".png", ".svg", ".webp", ".woff2"]);
+/** Pictures, videos, fonts and documents that pages refer to without a hash. */
+const media = new Set(".avif .ico .jpg .mp4 .pdf .png .svg .vtt .webm .webp .woff2".split(" "));
 
 /** Whether a file's name contains a hash of its content, so that it never changes. */
 export function isHashed(name: string): boolean {

@@ -69,7 +69,7 @@ export class ContentCopy {
     return readFileSync(this.#getPath(file), "utf8");
   }
 
-  write(file: string, text: string): void {
+  write(file: string, text: string | Buffer): void {
     this.#keepOriginal(file);
     mkdirSync(dirname(this.#getPath(file)), { recursive: true });
     writeFileSync(this.#getPath(file), text);

@@ -4,7 +4,8 @@ import { expected } from "./found-text.ts";
 
 /** Fields whose text has a form of its own: names, addresses, days, times. */
 
-function matching(format: RegExp, what: string) {
+/** Text of one form. @param what the form in words, with an example */
+export function matching(format: RegExp, what: string) {
   return v.pipe(trimmedText(what), v.regex(format, expected(what)));
 }
 

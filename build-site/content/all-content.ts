@@ -15,8 +15,8 @@ import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
 import {
   getArticleFileName,
+  listArticleFileNames,
   listArticleSlugs,
-  listDrawings,
   readArticleFiles,
   sortByDate,
 } from "./article-files.ts";
@@ -34,12 +34,13 @@ import { checkRules } from "./content-rules.ts";
 import { getSlug } from "./entries.ts";
 import { checkEntryPages, listEntryPages } from "./entry-rules.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
+import { checkPictures, listOwnPictureNames } from "./picture-files.ts";
 import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, findGonePages } from "./redirect-rules.ts";
 import { getFileNames, getFilePattern, listYamlSources, type YamlSource } from "./sources.ts";
-import { findStrayFiles } from "./stray-files.ts";
+import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
 /** What was found in the files of one source. */
@@ -74,10 +75,17 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       ...listArticleFileNames(root),
       ...listTextFileNames(root),
       ...listOwnFileNames(root),
+      ...listOwnPictureNames(root),
     ]),
     ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
     ...checkOwnFiles(root),
+    ...findUnusedFiles(root, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
+    ...(await checkPictures(
+      root,
+      all.map(({ checked }) => checked),
+      articleFiles,
+    )),
   ];
   // Compared by their files, because tests and tools reload the modules that describe the sources.
   const find = (source: YamlSource) =>
@@ -185,13 +193,6 @@ export async function checkEditions(root: string, folders = contentRoots): Promi
     });
   }
   if (faults.length > 0) throw new ContentError(faults);
-}
-
-function listArticleFileNames(root: string): string[] {
-  return listArticleSlugs(root).flatMap((slug) => [
-    getArticleFileName(slug),
-    ...listDrawings(root, slug),
-  ]);
 }
 
 /** The rendered pictures by name, with the names of the points in them. */

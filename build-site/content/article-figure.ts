@@ -68,6 +68,20 @@ function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
+/** A drawing of an article's folder as a figure of the page, and what is wrong with it. */
+export function drawFigure(
+  source: string | undefined,
+  alt: string,
+  caption: string | undefined,
+): { html: string; faults: string[] } {
+  if (source === undefined) {
+    return { html: "", faults: ["is not a drawing in this article's folder"] };
+  }
+  const { svg, faults } = parseDrawing(source, alt);
+  const figcaption = caption ? `<figcaption>${caption}</figcaption>` : "";
+  return { html: `<figure class="drawing">${svg}${figcaption}</figure>\n`, faults };
+}
+
 /**
  * An article's drawing for the page: one image for screen readers, colored by the site's style
  * sheet. Only shapes and text are accepted; anything else (scripts, styles, links, other files) is
@@ -75,7 +89,7 @@ function escapeAttribute(value: string): string {
  * @param source the SVG file's text
  * @param alt what the drawing shows, in words
  */
-export function parseDrawing(source: string, alt: string): Drawing {
+function parseDrawing(source: string, alt: string): Drawing {
   const $ = load(source, { xml: true });
   const root = $("svg").first();
   const faults: string[] = [];

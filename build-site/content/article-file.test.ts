@@ -15,9 +15,12 @@ const head = [
 const drawing = '<svg viewBox="0 0 10 10"><path class="line" d="M0 0h10"/></svg>';
 
 /** An article of these lines; the body begins on line 10. */
-function parse(body: string, headLines = head, svg = drawing) {
+function parse(body: string, headLines = head, svg = drawing, names: string[] = []) {
   const source = ["---", ...headLines, "---", body].join("\n");
-  return parseArticleFile(file, "a-test", source, (name) => (name === "a.svg" ? svg : undefined));
+  const read = (name: string) => (name === "a.svg" ? svg : undefined);
+  const parsed = parseArticleFile(file, "a-test", source, read, names);
+  const html = parsed.article?.parts.map((part) => ("html" in part ? part.html : "")).join("");
+  return { ...parsed, html };
 }
 
 function getFaults(body: string, headLines?: string[], svg?: string): string[] {
@@ -31,12 +34,12 @@ const change = (line: string) =>
 
 describe("an article that fits", () => {
   test("has headings with ids, and the second level in its table of contents", () => {
-    const { article } = parse("## One\n\ntext\n\n### `06:10` Two\n\n## One");
+    const { article, html } = parse("## One\n\ntext\n\n### `06:10` Two\n\n## One");
     expect(article?.headings).toEqual([
       { id: "one", text: "One" },
       { id: "one-2", text: "One" },
     ]);
-    expect(article?.html).toContain('<h3 id="two"><code>06:10</code> Two</h3>');
+    expect(html).toContain('<h3 id="two"><code>06:10</code> Two</h3>');
   });
 
   test("is read at 160 words a minute, unless its head says otherwise", () => {
@@ -45,23 +48,23 @@ describe("an article that fits", () => {
   });
 
   test("has drawings in the page, with words for what they show", () => {
-    const { article } = parse('Text\n\n![A "line"](a.svg "Caption")');
-    expect(article?.html).toContain('<figure class="drawing"><svg viewBox="0 0 10 10" role="img"');
-    expect(article?.html).toContain('aria-label="A &quot;line&quot;"');
-    expect(article?.html).toContain("<figcaption>Caption</figcaption>");
+    const { html } = parse('Text\n\n![A "line"](a.svg "Caption")');
+    expect(html).toContain('<figure class="drawing"><svg viewBox="0 0 10 10" role="img"');
+    expect(html).toContain('aria-label="A &quot;line&quot;"');
+    expect(html).toContain("<figcaption>Caption</figcaption>");
   });
 
   test("has tables that scroll by themselves, without inline styles", () => {
-    const { article } = parse("| A | B |\n| - | -: |\n| x | 1 |\n\nTable: What is *in* it");
-    expect(article?.html).toContain('role="region" tabindex="0" aria-label="What is in it"');
-    expect(article?.html).toContain('<td data-align="right">1</td>');
-    expect(article?.html).not.toContain("style=");
+    const { html } = parse("| A | B |\n| - | -: |\n| x | 1 |\n\nTable: What is *in* it");
+    expect(html).toContain('role="region" tabindex="0" aria-label="What is in it"');
+    expect(html).toContain('<td data-align="right">1</td>');
+    expect(html).not.toContain("style=");
   });
 
   test("may have lines to tick and links to places in it", () => {
-    const { article, faults } = parse("## Here\n\n- [ ] [Look](#here)");
+    const { html, faults } = parse("## Here\n\n- [ ] [Look](#here)");
     expect(faults).toEqual([]);
-    expect(article?.html).toContain('<li class="task"><a href="#here">Look</a></li>');
+    expect(html).toContain('<li class="task"><a href="#here">Look</a></li>');
   });
 
   test("has its questions as HTML and as plain text", () => {
@@ -74,15 +77,128 @@ describe("an article that fits", () => {
   });
 });
 
+describe("own pictures and videos", () => {
+  const rights = "rights: A photo by the team.";
+  const pictures = `pictures: [{ file: gate.jpg, ${rights} }]`;
+  const film =
+    "videos: [{ id: walk, poster: gate.jpg, file: /files/walk.mp4, captions: /files/walk.vtt }]";
+  const withPhoto = [...head, pictures];
+  const parsePhoto = (body: string, lines: string[], names = ["gate.jpg"]) =>
+    parse(`Text\n\n${body}`, lines, drawing, names);
+  const find = (...parameters: Parameters<typeof parsePhoto>) =>
+    parsePhoto(...parameters).faults.map(({ line, message }) => `${line} ${message}`);
+
+  test("are parts between the text, with caption and credit", () => {
+    const credited = [...head, pictures.replace(" }]", ", credit: Photo by a friend }]")];
+    const { article } = parsePhoto('![A gate](./gate.jpg "At *dusk*")\n\nB', credited);
+    expect(article?.parts).toEqual([
+      { html: "<p>Text</p>\n" },
+      {
+        picture: "blog/a-test/gate.jpg",
+        alt: "A gate",
+        caption: "At <em>dusk</em>",
+        credit: "Photo by a friend",
+        video: undefined,
+      },
+      { html: "<p>B</p>\n" },
+    ]);
+  });
+
+  test("may be in the head, where they are larger", () => {
+    const lines = withPhoto.with(5, "picture: ./gate.jpg");
+    const { article, pictures: uses } = parsePhoto("text", lines);
+    expect(article?.picture).toBe("blog/a-test/gate.jpg");
+    expect(uses).toMatchObject([{ line: 7, field: "picture", leastWidth: 1200 }]);
+  });
+
+  test("a video is shown by its id, with its poster", () => {
+    const { article, faults } = parsePhoto("![A walk](video:walk)", [...withPhoto, film]);
+    expect(faults).toEqual([]);
+    expect(article?.parts.slice(1)).toMatchObject([
+      { picture: "blog/a-test/gate.jpg", alt: "A walk", video: { file: "/files/walk.mp4" } },
+    ]);
+  });
+
+  test.each<[string, string, string[], string[], string]>([
+    ["without rights", "![A](gate.jpg)", head, ["gate.jpg"], "12 gate.jpg has no rights line"],
+    [
+      "that are not there",
+      "![A](gat.jpg)",
+      withPhoto,
+      ["gate.jpg"],
+      '13 "gat.jpg" is not a picture in this article\'s folder; did you mean "gate.jpg"?',
+    ],
+    [
+      "beside a drawing",
+      "![A](photo.jpg)",
+      head,
+      ["sketch.svg"],
+      '12 "photo.jpg" is not a picture in this article\'s folder',
+    ],
+    ["without words", "![](gate.jpg)", withPhoto, ["gate.jpg"], "13 gate.jpg needs words"],
+    [
+      "in a list",
+      "- ![A](gate.jpg)",
+      withPhoto,
+      ["gate.jpg"],
+      "13 a picture needs a paragraph of its own",
+    ],
+    ["that are not shown", "text", withPhoto, ["gate.jpg"], "9 gate.jpg is not shown"],
+    ["in the folder alone", "text", head, ["night.jpg"], "1 is not shown in the article"],
+    [
+      "that are videos",
+      "![A](walk.mp4)",
+      head,
+      [],
+      '12 "walk.mp4" is not a picture in this article\'s folder; a video goes into content/files',
+    ],
+    [
+      "a video that is not shown",
+      "![A](gate.jpg)",
+      [...withPhoto, film],
+      ["gate.jpg"],
+      "10 is not shown; expected ![What it shows](video:walk)",
+    ],
+    [
+      "a video of another name",
+      "![A](video:wal)",
+      [...withPhoto, film],
+      ["gate.jpg"],
+      'did you mean "video:walk"?',
+    ],
+    [
+      "a video without captions",
+      "![A](video:walk)",
+      [...withPhoto, film.replace(/, captions.*vtt/, "")],
+      ["gate.jpg"],
+      "10 needs captions",
+    ],
+    [
+      "a video in two places",
+      "![A](video:walk)",
+      [...withPhoto, film.replace(" }]", ", link: https://a.example }]")],
+      ["gate.jpg"],
+      "10 expected either a file or a link",
+    ],
+  ])("%s", (_name, body, lines, names, fault) => {
+    expect(find(body, lines, names)[0]).toContain(fault);
+  });
+
+  test("a video without sound says why it has no captions", () => {
+    const silent = film.replace("captions: /files/walk.vtt", "noCaptions: It has no sound.");
+    expect(find("![A walk](video:walk)", [...withPhoto, silent])).toEqual([]);
+  });
+});
+
 describe("sources", () => {
   const url = "https://source.example/study";
   const source = { id: "study", title: "A study", publisher: "Somebody", year: 2021, url };
   const withSource = [...head, `sources: [${JSON.stringify(source)}]`];
 
   test("are linked where the text names them, and learn nothing of the window", () => {
-    const { article } = parse("As [Somebody](source:study) says.", withSource);
+    const { article, html } = parse("As [Somebody](source:study) says.", withSource);
     expect(article?.sources).toEqual([source]);
-    expect(article?.html).toContain(`<a href="${url}" rel="noopener">Somebody</a>`);
+    expect(html).toContain(`<a href="${url}" rel="noopener">Somebody</a>`);
   });
 
   test("are all that an article links to on other sites", () => {
@@ -109,8 +225,7 @@ describe("an article that does not fit", () => {
     ["a heading of the first level", "# One", "10 : the title belongs in the head"],
     ["a level that is left out", "## One\n\n#### Two", "12 : #### skips a level, expected ###"],
     ["a table without caption", "| A |\n| - |\n| x |", "10 : a table needs a caption"],
-    ["a picture that is not there", "![x](b.svg)", '10 : "b.svg" is not a drawing'],
-    ["a photo", "![x](b.jpg)", '10 : "b.jpg" is not a drawing'],
+    ["a drawing that is not there", "![x](b.svg)", "10 : b.svg is not a drawing"],
     ["a picture without words", "![](a.svg)", "10 : a.svg needs words"],
     ["a picture inside a text", "see ![x](a.svg)", "10 : a picture needs a paragraph"],
     ["an empty body", "", "10 : has no text"],

@@ -4,6 +4,7 @@ import {
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
+import { type PictureUse, readPictures } from "./article-pictures.ts";
 import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 import { findDateFault, isOnline } from "./online-dates.ts";
@@ -20,6 +21,8 @@ export type ArticleFile = {
   faults: Fault[];
   /** in-site links in body, answers and note */
   links: ArticleBody["links"];
+  /** every own picture that it shows */
+  pictures: PictureUse[];
 };
 
 /**
@@ -28,19 +31,21 @@ export type ArticleFile = {
  * @param file path from the repository's root, with slashes; named in faults
  * @param source the text of content/blog/SLUG/index.md, or undefined if there is none
  * @param readFile reads a file in the same folder, by name
+ * @param names of the pictures in the same folder
  */
 export function parseArticleFile(
   file: string,
   slug: string,
   source: string | undefined,
   readFile: (name: string) => string | undefined,
+  names: readonly string[] = [],
 ): ArticleFile {
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     report(1, "", `"${slug}" is not a slug, expected lowercase letters and hyphens`);
   }
-  if (!written) return { slug, content, article: undefined, faults, links: [] };
+  if (!written) return { slug, content, article: undefined, faults, links: [], pictures: [] };
 
   const sources = new Map(head?.sources?.map(({ id, url }) => [id, url]));
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
@@ -59,8 +64,12 @@ export function parseArticleFile(
   if (dates) report(content.getLine(dates.path), formatField(file, dates.path), dates.message);
   const links = [...body.links];
   const faq = head && renderFaq(head.faq, content, report, links);
-  const article = head && faults.length === 0 ? buildArticle(slug, head, body, faq) : undefined;
-  return { slug, content, article, faults, links };
+  if (!head) return { slug, content, article: undefined, faults, links, pictures: [] };
+  const { uses, faults: ofPictures, ...pictures } = readPictures(content, head, body.parts, names);
+  faults.push(...ofPictures);
+  const article =
+    faults.length === 0 ? { ...buildArticle(slug, head, body, faq), ...pictures } : undefined;
+  return { slug, content, article, faults, links, pictures: uses };
 }
 
 type Report = (line: number, field: string, message: string) => void;
@@ -70,19 +79,19 @@ function buildArticle(
   head: ArticleHead,
   body: ArticleBody,
   faq: WrittenArticle["faq"],
-): WrittenArticle {
+): Omit<WrittenArticle, "parts" | "pictureCredit"> {
+  const { pictures: _pictures, videos: _videos, ...facts } = head;
   const spoken = [
     head.faq?.note,
     ...(head.faq?.items ?? []).flatMap((item) => Object.values(item)),
   ];
   const words = body.words + spoken.join(" ").split(/\s+/).filter(Boolean).length;
   return {
-    ...head,
+    ...facts,
     slug,
     readTime: head.readTime ?? `${Math.ceil(words / wordsPerMinute)} min`,
     featured: head.featured ?? false,
     draft: !isOnline(head),
-    html: body.html,
     headings: body.headings,
     words,
     faq,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
+import { isPictureName } from "./picture-files.ts";
 import { fillMarkdown } from "./references.ts";
 
 const folder = "content/blog";
@@ -20,11 +21,17 @@ export function getArticleFileName(slug: string): string {
   return `${folder}/${slug}/index.md`;
 }
 
-/** The drawings of an article, as paths from the repository's root. */
-export function listDrawings(root: string, slug: string): string[] {
-  return readdirSync(join(root, folder, slug))
-    .filter((name) => name.endsWith(".svg"))
-    .map((name) => `${folder}/${slug}/${name}`);
+/** Names of the pictures in an article's folder, drawings among them. */
+function listPictures(root: string, slug: string): string[] {
+  return readdirSync(join(root, folder, slug)).filter(isPictureName);
+}
+
+/** The files of all articles, as paths from the repository's root. */
+export function listArticleFileNames(root: string): string[] {
+  return listArticleSlugs(root).flatMap((slug) => [
+    getArticleFileName(slug),
+    ...listPictures(root, slug).map((name) => `${folder}/${slug}/${name}`),
+  ]);
 }
 
 /** Every article, checked, sorted by slug. */
@@ -36,7 +43,8 @@ export function readArticleFiles(root: string): ArticleFile[] {
     };
     const file = getArticleFileName(slug);
     const { source, faults } = fillMarkdown(root, file, read("index.md") ?? "");
-    const parsed = parseArticleFile(file, slug, source || undefined, read);
+    const names = listPictures(root, slug);
+    const parsed = parseArticleFile(file, slug, source || undefined, read, names);
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   });
 }

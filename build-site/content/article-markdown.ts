@@ -2,15 +2,24 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { findHtml } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
-import { makeSlug } from "../../app/content/slug.ts";
-import { parseDrawing } from "./article-figure.ts";
-import { alignByData, drop, getText, makeHtml } from "./markdown-tokens.ts";
+import { drawFigure } from "./article-figure.ts";
+import { alignByData, drop, getText, makeHeadingId, makeHtml } from "./markdown-tokens.ts";
 
 /** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
 
+/** A picture or video with a paragraph of its own. */
+export type BodyPicture = Placed<{
+  /** name of a file in the article's folder, or `video:ID` */
+  name: string;
+  alt: string;
+  /** HTML */
+  caption: string | undefined;
+}>;
+
 export type ArticleBody = {
-  html: string;
+  /** its text, and between it what the page draws */
+  parts: ({ html: string } | BodyPicture)[];
   /** second-level headings, for the table of contents */
   headings: { id: string; text: string }[];
   /** number of visible words */
@@ -43,20 +52,12 @@ export const { escapeHtml } = markdown.utils;
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;
 
-function makeId(text: string, taken: ReadonlySet<string>): string {
-  // An id begins with a letter, so that style sheets can use it, too.
-  const base = makeSlug(text).replace(/^[\d-]+/, "") || "section";
-  let id = base;
-  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
-  return id;
-}
-
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
  */
 class BodyReader {
   readonly body: ArticleBody = {
-    html: "",
+    parts: [],
     headings: [],
     words: 0,
     links: [],
@@ -98,7 +99,7 @@ class BodyReader {
     }
     this.level = Math.max(level, 2);
     const text = getText(inline);
-    const id = makeId(text, this.ids);
+    const id = makeHeadingId(text, this.ids);
     this.ids.add(id);
     token.attrSet("id", id);
     if (level === 2) this.body.headings.push({ id, text });
@@ -160,22 +161,24 @@ class BodyReader {
     }
   }
 
-  /** `![what it shows](drawing.svg "Caption")` becomes a figure with the drawing in the page. */
+  /** `![what it shows](name "Caption")`: a drawing is put into the page, a picture is a part. */
   private readPicture(image: Token, tokens: Token[], index: number, line: number): void {
-    const name = String(image.attrGet("src") ?? "");
+    const name = String(image.attrGet("src") ?? "").replace(/^\.\//, "");
     const alt = image.content.trim();
-    const caption = String(image.attrGet("title") ?? "");
-    const source = /^[\w-]+\.svg$/.test(name) ? this.options.readFile(name) : undefined;
+    const title = String(image.attrGet("title") ?? "");
+    const caption = title ? markdown.renderInline(title) : undefined;
+    const token = tokens[index];
     if (alt === "") this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
-    if (source === undefined) {
-      this.fault(line, `"${name}" is not a drawing (.svg) in this article's folder`);
+    if (!token || tokens[index - 1]?.level !== 0) {
+      this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
+      return;
     }
-    const { svg, faults } =
-      source === undefined ? { svg: "", faults: [] } : parseDrawing(source, alt);
-    for (const message of faults) this.fault(line, `${name}: ${message}`);
-    const figcaption = caption && `<figcaption>${markdown.renderInline(caption)}</figcaption>`;
-    makeHtml(tokens[index], `<figure class="drawing">${svg}${figcaption}</figure>\n`);
     drop(tokens[index - 1], tokens[index + 1]);
+    if (name.endsWith(".svg")) {
+      const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
+      for (const message of faults) this.fault(line, `${name} ${message}`);
+      makeHtml(token, html);
+    } else token.meta = { picture: { name, alt, caption, line } satisfies BodyPicture };
   }
 
   /** A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. */
@@ -216,17 +219,29 @@ markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
 export function renderBody(source: string, options: BodyOptions): ArticleBody {
   const reader = new BodyReader(options);
   const tokens = reader.read(markdown.parse(source, {}));
-  return { ...reader.body, html: markdown.renderer.render(tokens, markdown.options, {}) };
+  return { ...reader.body, parts: renderParts(tokens) };
 }
+
+/** The tokens as HTML, cut at each picture. */
+function renderParts(tokens: Token[]): ArticleBody["parts"] {
+  const at = tokens.findIndex(({ meta }) => meta?.picture);
+  const text = at < 0 ? tokens : tokens.slice(0, at);
+  const picture = tokens[at]?.meta?.picture as BodyPicture | undefined;
+  return [
+    ...(text.length > 0 ? [{ html: render(text) }] : []),
+    ...(picture ? [picture, ...renderParts(tokens.slice(at + 1))] : []),
+  ];
+}
+
+const render = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
 
 /** One line of text with Markdown links and emphasis, as HTML and as plain text. */
 export function renderLine(
   source: string,
   line: number,
-): Pick<ArticleBody, "html" | "links" | "faults"> & { text: string } {
+): Pick<ArticleBody, "links" | "faults"> & { html: string; text: string } {
   const reader = new BodyReader({ firstLine: line, readFile: () => undefined });
   const tokens = reader.read(markdown.parseInline(source, {}));
   const { links, faults } = reader.body;
-  const html = markdown.renderer.render(tokens, markdown.options, {});
-  return { html, text: getText(tokens[0]), links, faults };
+  return { html: render(tokens), text: getText(tokens[0]), links, faults };
 }

@@ -56,8 +56,9 @@ function checkHead(
     const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggest(category, categories)}`;
     faults.push(makeFault(content, ["category"], message));
   }
-  if (!pictures.includes(picture)) {
-    const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, pictures)}`;
+  const isOwn = picture.includes("/");
+  if (!isOwn && !pictures.includes(picture)) {
+    const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggest(picture, pictures)}`;
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {

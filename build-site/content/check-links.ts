@@ -6,9 +6,11 @@ export interface LinkedText {
   links: readonly { href: string; line: number }[];
 }
 
+/** Fields with an address; `to` is where another one leads on. */
+export const linkFields = ["href", "to"];
+
 /**
- * Checks every link of the content, in fields named `href` or, where an address leads on, `to`, and in
- * Markdown.
+ * Checks every link of the content, in fields of these names and in Markdown.
  *
  * @param findFault what is wrong with an address, or undefined
  */
@@ -16,9 +18,10 @@ export function checkLinks(
   files: readonly ContentFile[],
   texts: readonly LinkedText[],
   findFault: (href: string) => string | undefined,
+  fields: readonly string[] = linkFields,
 ): Fault[] {
   const inFields = files.flatMap((file) =>
-    ["href", "to"]
+    fields
       .flatMap((name) => listFields(file.value, name))
       .flatMap(({ text, path }) => {
         const message = findFault(text);

@@ -174,7 +174,8 @@ function takeMarks(value: unknown, path: FieldPath, report: (path: FieldPath) =>
   );
 }
 
-const getValueAt = (value: unknown, path: FieldPath) =>
+/** The field at a path. */
+export const getValueAt = (value: unknown, path: FieldPath) =>
   path.reduce<unknown>((parent, key) => Object(parent)[key], value);
 
 /** Records in every `fact()` of a value whether it is a sample. */

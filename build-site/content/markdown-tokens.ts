@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { makeSlug } from "../../app/content/slug.ts";
 
 /** The text of an inline token without markup. */
 export function getText(token: Token | undefined): string {
@@ -23,4 +24,13 @@ export function makeHtml(token: Token | undefined, html: string): void {
 /** Leaves tokens out of what is drawn. */
 export function drop(...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.type = "dropped";
+}
+
+/** An id for a heading that none of the others has. */
+export function makeHeadingId(text: string, taken: ReadonlySet<string>): string {
+  // An id begins with a letter, so that style sheets can use it, too.
+  const base = makeSlug(text).replace(/^[\d-]+/, "") || "section";
+  let id = base;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+  return id;
 }

@@ -28,6 +28,27 @@ test.each([
   expect(checkOwnFiles(root)[0]?.message).toContain(message);
 });
 
+/** An MP4 whose description has this in it. */
+const film = (inside: string) => {
+  const moov = Buffer.from(`0000moov${inside}`, "latin1");
+  moov.writeUInt32BE(moov.length);
+  return Buffer.concat([Buffer.from([0, 0, 0, 12]), Buffer.from("ftypisom"), moov]);
+};
+
+test.each([
+  ["phone.mp4", film("udta\xA9xyz+53.55+010.00/"), "says where it was filmed"],
+  ["words.vtt", "1\n00:01", "is not WebVTT"],
+])("%s is opened", (name, data, message) => {
+  writeFileSync(join(root, "content/files", name), data);
+  expect(checkOwnFiles(root)[0]?.message).toContain(message);
+});
+
+test("a film without its place and captions fit", () => {
+  writeFileSync(join(root, "content/files/film.mp4"), film("trak"));
+  writeFileSync(join(root, "content/files/film.vtt"), "WEBVTT\n");
+  expect(checkOwnFiles(root)).toEqual([]);
+});
+
 test("a link to a file that is not there is refused, with the nearest", () => {
   add("price-list.pdf");
   const file = parseContentFile(

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
-import { checkLinks, type LinkedText } from "./check-links.ts";
+import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 
 const folder = "content/files";
@@ -10,7 +10,7 @@ const folder = "content/files";
 /** Longer downloads need a place of their own. */
 const maxMegabytes = 20;
 
-const extensions = ["csv", "docx", "ics", "pdf", "pptx", "xlsx", "zip"];
+const extensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
 
 /** Names of the team's own files for download, in content/files. */
 export function listOwnFiles(root: string): string[] {
@@ -60,20 +60,44 @@ function findFileFault(root: string, name: string): string | undefined {
   if (!extensions.includes(extname(name).slice(1))) {
     return `is not a kind of file for download here, expected one of ${extensions.join(", ")}`;
   }
-  const megabytes = statSync(join(root, folder, name)).size / 1e6;
-  if (megabytes <= maxMegabytes) return;
-  return `has ${megabytes.toFixed(1)} MB, expected at most ${maxMegabytes}; many visitors have a slow line`;
+  const path = join(root, folder, name);
+  const megabytes = statSync(path).size / 1e6;
+  if (megabytes > maxMegabytes) {
+    return `has ${megabytes.toFixed(1)} MB, expected at most ${maxMegabytes}; many visitors have a slow line`;
+  }
+  if (name.endsWith(".vtt") && !/^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))) {
+    return "is not WebVTT, expected WEBVTT in its first line";
+  }
+  if (name.endsWith(".mp4") && hasPlace(readFileSync(path))) {
+    return "says where it was filmed; export it again without the place";
+  }
 }
 
-/** Checks that links to own files lead to one. */
+/** Whether the description of an MP4 (its box `moov`) has the place that a phone writes into it. */
+function hasPlace(video: Buffer): boolean {
+  for (let at = 0; at + 8 <= video.length; ) {
+    const size = video.readUInt32BE(at);
+    const long = size === 1 ? Number(video.readBigUInt64BE(at + 8)) : size || video.length - at;
+    const box = video.subarray(at, at + long);
+    if (box.toString("latin1", 4, 8) === "moov") {
+      return ["\xA9xyz", "loci", "location.ISO6709"].some((name) =>
+        box.includes(name, 8, "latin1"),
+      );
+    }
+    at += Math.max(8, long);
+  }
+  return false;
+}
+
+/** Checks that links to own files lead to one; a video's fields count as links. */
 export function checkFileLinks(
   root: string,
   files: readonly ContentFile[],
   texts: readonly LinkedText[],
 ): Fault[] {
-  return checkLinks(files, texts, (href) =>
+  const find = (href: string) =>
     href.startsWith(`${filesPath}/`)
       ? findMissingFile(root, href.slice(filesPath.length + 1))
-      : undefined,
-  );
+      : undefined;
+  return checkLinks(files, texts, find, [...linkFields, "file", "captions"]);
 }

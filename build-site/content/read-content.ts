@@ -109,7 +109,7 @@ interface ReaderOptions {
   root: string;
   /** whether drafts are included */
   hasDrafts: boolean;
-  pictures: ReadonlyMap<string, PictureSource>;
+  pictures: Pick<ReadonlyMap<string, PictureSource>, "get">;
 }
 
 /** Creates the reader for pages' content; it reads each source once, with its pictures. */

@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, extname, join, relative, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Fault } from "./content-file.ts";
 import { contentFolder } from "./sources.ts";
@@ -20,11 +20,39 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
       file,
       line: 1,
       field: "",
-      // A photo is no misspelled drawing.
-      message: `is not a content file${getClosedList(file)}${suggest(
-        file,
-        known.filter((name) => extname(name) === extname(file)),
-      )}`,
+      message: `is not a content file${getAdvice(file, known)}`,
+    }));
+}
+
+/** Where a file would belong, or what its name may have been meant to be. */
+function getAdvice(file: string, known: readonly string[]): string {
+  const kind = extname(file);
+  if (/^\.(?:mp4|mov|webm|vtt)$/i.test(kind)) return "; videos are MP4 or WebM in content/files";
+  if (/^\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(kind)) {
+    return "; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg";
+  }
+  // Only a file of the same kind can be meant.
+  return (
+    getClosedList(file) +
+    suggest(
+      file,
+      known.filter((name) => extname(name) === kind),
+    )
+  );
+}
+
+/** Faults for files of the team that no text names. */
+export function findUnusedFiles(root: string, files: readonly string[]): Fault[] {
+  if (files.length === 0) return [];
+  const texts = listFiles(root).filter((file) => /\.(?:md|yaml)$/.test(file));
+  const words = texts.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+  return files
+    .filter((file) => !words.includes(basename(file)))
+    .map((file) => ({
+      file,
+      line: 1,
+      field: "",
+      message: "is named in no text; delete it, or name it where it belongs",
     }));
 }
 

@@ -80,6 +80,10 @@ export function parseTextFile<S extends v.GenericSchema>(
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, "", message);
+  for (const part of body.parts) {
+    if ("html" in part) continue;
+    report(part.line, "", `${part.name} is not shown here: only articles have pictures`);
+  }
   const { links } = body;
   if (faults.length > 0) return { content, text: undefined, faults, links };
 
@@ -88,7 +92,8 @@ export function parseTextFile<S extends v.GenericSchema>(
       const fact = facts.get(name);
       return fact ? render(fact) : "";
     });
-  const html = body.html.replace(/"[^"<>]*"/g, (quoted) =>
+  const [first] = body.parts;
+  const html = (first && "html" in first ? first.html : "").replace(/"[^"<>]*"/g, (quoted) =>
     fill(quoted, ({ value }) => escapeHtml(value)),
   );
   const text = {

@@ -19,6 +19,7 @@ import {
   styleEntry,
 } from "../draw-pages.ts";
 import { getLocalEditAddress, openInEditorPath } from "../edit-address.ts";
+import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 
@@ -50,7 +51,8 @@ export function devSitePlugin(root: string): Plugin {
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
     await check.checkEditions(root);
     const preview = { isPreview: false, hasBackend: true, getEditAddress: getLocalEditAddress };
-    const pages = listEditionPages(app, { root, preview, editions });
+    const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
+    const pages = listEditionPages(app, { root, preview, ownPictures, editions });
     site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;
   }
@@ -104,6 +106,7 @@ export function devSitePlugin(root: string): Plugin {
         response.statusCode = 204;
         next();
       });
+      server.middlewares.use("/assets", sirv(pictureCache, { dev: true }));
       for (const { folder, prefix } of editions) {
         const files = sirv(join(root, folder, "content/files"), { dev: true });
         server.middlewares.use(prefix + filesPath, files);

@@ -96,6 +96,7 @@ const files: Record<string, string | Buffer> = {
   "client/robots.txt": "User-agent: *\n",
   "client/empty.txt": "",
   "client/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "client/files/rates.xlsx": "PK",
   "client/.vite/manifest.json": "{}",
   "client/.well-known/security.txt": "Contact: mailto:security@example.com\n",
   "client/assets/app-1a2b.js": script,

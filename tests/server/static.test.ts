@@ -88,6 +88,7 @@ it.each([
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/empty.txt", "text/plain; charset=utf-8"],
   ["/logo.svg", "image/svg+xml"],
+  ["/files/rates.xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ["/.well-known/security.txt", "text/plain; charset=utf-8"],
 ])("serves %s as %s", async (path, type) => {
   const { status, headers } = await ask(path);

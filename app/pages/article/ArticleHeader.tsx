@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Author } from "../../parts/articles/authors-schema.ts";
 import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { TitleCell } from "../../parts/ui/TitleCell.tsx";
@@ -21,7 +22,8 @@ interface ArticleHeaderProps {
 /** Title, excerpt and picture, and the title block of the sheet: date, author, read time, category. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, author, hasAuthorPage, words, children } = props;
-  const { title, excerpt, picture, pictureAlt, date, readTime, category, draft } = article;
+  const { title, excerpt, picture, pictureAlt, pictureCredit, draft } = article;
+  const { date, readTime, category } = article;
   const { back, cells } = words;
   return (
     <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
@@ -43,7 +45,15 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             </h1>
             <p className="mt-5 max-w-note text-lead text-text md:mt-6">{excerpt}</p>
           </div>
-          <div className="relative mx-auto aspect-5/4 w-full max-w-[40rem] lg:-mr-14 lg:w-[calc(100%+3.5rem)] lg:max-w-none print:hidden">
+          <div
+            className={classNames(
+              "relative aspect-5/4 w-full print:hidden",
+              // A scene has no edges; a photo keeps to the columns.
+              picture.isOpaque
+                ? "max-lg:aspect-3/2"
+                : "mx-auto max-w-[40rem] lg:-mr-14 lg:w-[calc(100%+3.5rem)] lg:max-w-none",
+            )}
+          >
             <Picture
               picture={picture}
               alt={pictureAlt}
@@ -51,6 +61,11 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               priority
               className="absolute inset-0 size-full"
             />
+            {pictureCredit && (
+              <p className="tag absolute bottom-0 left-0 bg-paper py-1 pr-3 text-graphite">
+                {pictureCredit}
+              </p>
+            )}
           </div>
         </div>
         <div className="grid border-t border-l border-ink bg-sheet md:grid-cols-[1fr_auto] print:border-l-0 print:bg-transparent">

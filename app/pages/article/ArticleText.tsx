@@ -1,7 +1,9 @@
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import type { Article } from "../../parts/articles/schema.ts";
+import type { MediaWords } from "../../parts/media/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { ArticleFaq } from "./ArticleFaq.tsx";
+import { ArticleIllustration } from "./ArticleIllustration.tsx";
 import { ArticleSources } from "./ArticleSources.tsx";
 import type { ArticlePage } from "./schema.ts";
 
@@ -11,9 +13,15 @@ const longFrom = 4;
 const faqId = "questions";
 const sourcesId = "sources";
 
+interface ArticleTextProps {
+  article: Article;
+  words: ArticlePage;
+  media: MediaWords;
+}
+
 /** The article itself, at reading width, with its table of contents next to it on wide pages. */
-export function ArticleText({ article, words }: { article: Article; words: ArticlePage }) {
-  const { html, headings, faq, sources } = article;
+export function ArticleText({ article, words, media }: ArticleTextProps) {
+  const { parts, headings, faq, sources } = article;
   const entries = [...headings];
   if (faq) entries.push({ id: faqId, text: faq.title });
   if (sources) entries.push({ id: sourcesId, text: words.sources.title });
@@ -25,7 +33,13 @@ export function ArticleText({ article, words }: { article: Article; words: Artic
         <div />
       )}
       <div className="article-body max-w-read">
-        <HtmlText html={html} />
+        {parts.map((part) =>
+          "html" in part ? (
+            <HtmlText key={part.html} html={part.html} />
+          ) : (
+            <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
+          ),
+        )}
         {faq && <ArticleFaq id={faqId} faq={faq} />}
         {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
       </div>

@@ -8,6 +8,7 @@ import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildBlogPosting } from "../../parts/head/article-entry.ts";
 import { buildAuthor } from "../../parts/head/author-entry.ts";
+import { media } from "../../parts/media/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
@@ -20,7 +21,7 @@ import { RelatedArticles } from "./RelatedArticles.tsx";
 import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
-  needs: { words: articlePage, articles, authors, messages, site },
+  needs: { words: articlePage, articles, authors, media, messages, site },
   items: ({ articles }) => articles,
   address: ({ slug }: Article) => ({ path: getArticlePath(slug) }),
   head: ({ articles, authors, site }, article) => ({
@@ -36,7 +37,7 @@ const articlePages = definePages({
       return [buildBlogPosting(site, article, entry, language)];
     },
   }),
-  render({ words, articles, authors, messages: { confirmations } }, article) {
+  render({ words, articles, authors, media, messages: { confirmations } }, article) {
     const related = getRelated(article, articles, words.defaultRelated);
     return (
       <>
@@ -54,7 +55,7 @@ const articlePages = definePages({
               failed={confirmations.linkNotCopied}
             />
           </ArticleHeader>
-          <ArticleText article={article} words={words} />
+          <ArticleText article={article} words={words} media={media} />
         </article>
         <RelatedArticles articles={related.map(getArticleSummary)} words={words.related} />
         <ClosingCall {...words.closing} />

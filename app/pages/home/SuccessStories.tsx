@@ -3,6 +3,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
@@ -41,7 +42,7 @@ interface SuccessStoryProps {
 
 /** What changed, who says so, with which modules. */
 function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
-  const { quote, role, company } = story;
+  const { quote, role, company, portrait } = story;
   const isSample = [quote, role, company].some((each) => each.isSample);
   return (
     <div
@@ -53,6 +54,14 @@ function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
         className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
       />
       <figure className="lg:border-l lg:border-hairline lg:pl-16">
+        {portrait && (
+          <Picture
+            picture={portrait.picture}
+            alt={portrait.alt}
+            sizes="96px"
+            className="mb-6 size-20 md:size-24"
+          />
+        )}
         <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
           “{quote.value}”
         </blockquote>

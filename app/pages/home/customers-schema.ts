@@ -1,10 +1,32 @@
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
 import { fact, group, list } from "../../content/fields.ts";
+import { ownPicture } from "../../content/media-fields.ts";
+import { suggest } from "../../content/nearest.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-/** content/customers.yaml: up to 24 customers' names; the page says while some are samples. */
+/** content/customers.yaml: up to 24 customers' names, some with a logo; the page says while some are samples. */
 export const customers = contentFile(
   "customers.yaml",
-  group({ names: list(fact({ max: 40 }), { max: 24 }) }),
+  v.pipe(
+    group({
+      names: list(fact({ max: 40 }), { max: 24 }),
+      logos: described(
+        "Shown in place of the names that are their `alt`.",
+        v.optional(list(ownPicture(320), { max: 24 })),
+      ),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const names = dataset.value.names.map(({ value }) => value);
+      for (const { alt } of dataset.value.logos ?? []) {
+        if (names.includes(alt)) continue;
+        addIssue({
+          message: `has a logo for "${alt}", which is not in names${suggest(alt, names)}`,
+        });
+      }
+    }),
+  ),
   "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; the page says so as long as one of them is marked as a sample. Without customers there is no strip: names: []",
 );
 export type Customers = Content<typeof customers>;

@@ -125,7 +125,7 @@ export default definePage({
         <WhyChoose personas={personas} overall={roles.default} page={words} />
         <IndustryGrid industries={industries} modules={modules} page={words} />
         <SuccessStories stories={stories} modules={modules} page={words} />
-        <CustomerStrip labels={words.customers} customers={customers.names} />
+        <CustomerStrip labels={words.customers} customers={customers} />
         <section className="py-band" aria-label={words.whyNeeded.resultsTitle}>
           {personas.map((each) => (
             <WhyNeeded key={each.id} persona={each} page={words} />

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { fact, group, list } from "../../content/fields.ts";
+import { ownPicture } from "../../content/media-fields.ts";
 import { claim, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -12,6 +14,7 @@ export const stories = contentFile(
       quote: fact({ max: 220 }),
       role: fact({ max: 60 }),
       company: fact({ max: 60 }),
+      portrait: v.optional(ownPicture(320)),
       modules: list(moduleId, { min: 1, max: 3 }),
     }),
   ),

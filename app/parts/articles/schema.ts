@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
-import { isoDate, pictureName, slug } from "../../content/formatted-text.ts";
+import { isoDate, slug } from "../../content/formatted-text.ts";
+import {
+  pictureFile,
+  rights,
+  sceneOrPictureFile,
+  type VideoFile,
+  video,
+} from "../../content/media-fields.ts";
 import { onlineDates } from "../../content/page-fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
@@ -20,6 +27,16 @@ const source = group({
   url: described(
     "the publisher's page of it; where that cannot be verified, the publisher's site",
     v.pipe(text({ max: 300 }), v.startsWith("https://", "expected an address with https://")),
+  ),
+});
+
+/** What has to be known about a picture in the article's folder. */
+const ownPictureEntry = group({
+  file: pictureFile(),
+  rights: rights(),
+  credit: described(
+    "Shown with the picture, where its license or its maker asks for it.",
+    v.optional(text({ max: 120 })),
   ),
 });
 
@@ -44,8 +61,27 @@ export const articleSchema = group({
   category: described("One of those in pages/blog.yaml.", text({ max: 30 })),
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
-  picture: described("a picture of art/rendered", pictureName()),
+  picture: described(
+    "A scene of art/rendered, or your own picture in the article's folder: ./night-shift.jpg",
+    sceneOrPictureFile(),
+  ),
   pictureAlt: text({ max: 240 }),
+  pictures: described(
+    "One entry for each of your own pictures in the folder, posters of videos among them.",
+    v.optional(list(ownPictureEntry, { min: 1, max: 40 })),
+  ),
+  videos: described(
+    "Shown in the text by `![What it shows](video:ID)`.",
+    v.optional(
+      list(
+        video({
+          id: text({ max: 30 }),
+          poster: described("a picture in the article's folder", pictureFile()),
+        }),
+        { min: 1, max: 10 },
+      ),
+    ),
+  ),
   relatedPosts: described(
     "slugs; if missing, the articles named in pages/article.yaml",
     v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
@@ -70,10 +106,28 @@ export const articleSchema = group({
 });
 export type ArticleHead = v.InferOutput<typeof articleSchema>;
 
-/** An article as written: `picture` is a name. */
-export type WrittenArticle = Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq"> &
-  RenderedText & {
+/** A picture of an article's text, or a video with the picture as its poster. */
+export interface Illustration {
+  /** path below content/ */
+  picture: string;
+  alt: string;
+  /** HTML */
+  caption: string | undefined;
+  credit: string | undefined;
+  video: VideoFile | undefined;
+}
+
+/** An article as written: every `picture` is a name. */
+export type WrittenArticle = Omit<
+  ArticleHead,
+  "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"
+> &
+  Pick<RenderedText, "headings"> & {
     slug: string;
+    /** the text: HTML, and between it what has a place of its own */
+    parts: ({ html: string } | Illustration)[];
+    /** of the picture in the head */
+    pictureCredit: string | undefined;
     readTime: string;
     featured: boolean;
     /** Whether visitors do not see it: it is a draft, is yet to be published, or has had its time. */

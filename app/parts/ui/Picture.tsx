@@ -1,4 +1,6 @@
-/** A picture in several formats and widths, made by the build from art/rendered. */
+import { classNames } from "./class-names.ts";
+
+/** A picture in several formats and widths, from art/rendered or one of the team's own. */
 export interface PictureSource {
   /** Fallback file, and its size in pixels (which sets the aspect ratio before it loads). */
   src: string;
@@ -7,6 +9,8 @@ export interface PictureSource {
   sources: readonly { type: string; srcSet: string }[];
   /** Points in the scene, as fractions of width and height from the top left. */
   anchors: Readonly<Record<string, { x: number; y: number }>>;
+  /** Of an own picture: a photo is cropped to its place, one with transparency fits into it. */
+  isOpaque?: boolean;
 }
 
 interface PictureProps {
@@ -21,6 +25,9 @@ interface PictureProps {
 }
 
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+  const { isOpaque } = picture;
+  // Gray until it loads.
+  const fit = isOpaque ? "bg-grid object-cover" : isOpaque === false && "object-contain";
   return (
     <picture className="contents">
       {picture.sources.map(({ type, srcSet }) => (
@@ -34,7 +41,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        className={className}
+        className={classNames(fit, className)}
       />
     </picture>
   );

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { described } from "./description.ts";
+import { group, text } from "./fields.ts";
+import { matching } from "./formatted-text.ts";
+
+/** Fields for pictures and videos that the team supplies. */
+
+/** Name of a picture's file. Spaces and capitals make poor addresses, and differ between systems. */
+const pictureFilePattern = "[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:avif|jpe?g|png|svg|webp)";
+
+/** A scene of art/rendered, or a picture next to the text. */
+export const sceneOrPictureFile = () =>
+  matching(
+    new RegExp(`^(?:[a-z]+(?:-[a-z]+)*|(?:\\./)?${pictureFilePattern})$`),
+    "the name of a scene or of a picture's file as text, in lowercase letters, digits and hyphens, such as ./night-shift.jpg",
+  );
+
+export const pictureFile = () =>
+  matching(
+    new RegExp(`^${pictureFilePattern}$`),
+    "the name of a picture's file as text, in lowercase letters, digits and hyphens, such as night-shift.jpg",
+  );
+
+/** By what right a picture is shown. */
+export const rights = () =>
+  described(
+    "Who made it, and why it may be shown: license, contract, written consent of the people in it. Visitors do not see this.",
+    text({ min: 10, max: 300 }),
+  );
+
+/**
+ * A picture in content/pictures; pages receive `picture` in place of `file`.
+ * @param leastWidth in pixels, at least twice the width at which it is shown
+ */
+export const ownPicture = (leastWidth: number) =>
+  v.pipe(
+    group({
+      file: described("a file in content/pictures", pictureFile()),
+      alt: described(
+        "what it shows, for people who cannot see it; of a logo, its name",
+        text({ max: 240 }),
+      ),
+      rights: rights(),
+    }),
+    v.transform(({ file, ...rest }) => ({ ...rest, leastWidth, picture: `pictures/${file}` })),
+  );
+
+const ownFile = (kinds: string, example: string) =>
+  matching(
+    new RegExp(`^/files/[a-z0-9-]+\\.(?:${kinds})$`),
+    `the address of a file in content/files as text, such as /files/${example}`,
+  );
+
+const videoEntries = {
+  file: described("a video in content/files", v.optional(ownFile("mp4|webm", "walk-down.mp4"))),
+  link: described(
+    "in place of `file`: the page of another site that has it",
+    v.optional(matching(/^https:\/\/\S+$/, "an address that starts with https://")),
+  ),
+  captions: described(
+    "of a `file`: what is said, as WebVTT in content/files",
+    v.optional(ownFile("vtt", "walk-down.vtt")),
+  ),
+  noCaptions: described(
+    "in place of `captions`: why it needs none, such as: It has no sound.",
+    v.optional(text({ min: 10, max: 200 })),
+  ),
+};
+
+/**
+ * A video with fields of its own, such as its poster: a file of this site or a link to another.
+ * A file has captions, or says why not (WCAG 1.2.2).
+ */
+export const video = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
+  v.pipe(
+    group({ ...entries, ...videoEntries }),
+    v.check(
+      (value) => isVideo(value) && !value.file !== !value.link,
+      "expected either a file or a link",
+    ),
+    v.check(
+      (value) => isVideo(value) && (!value.file || !value.captions !== !value.noCaptions),
+      "needs captions, a WebVTT file of what is said; if there is nothing to caption, noCaptions says why",
+    ),
+  );
+
+/** Where a video is, and what is said in it. */
+export type VideoFile = Partial<Record<keyof typeof videoEntries, string | undefined>>;
+
+/** For the type checker, to which a group with unknown entries has none. */
+const isVideo = (value: unknown): value is VideoFile => typeof value === "object";

@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { findSvgFault } from "./svg-picture.ts";
+
+const content = new ContentCopy();
+const portrait = { alt: "A woman in a hard hat.", rights: "Our own photo, with her consent." };
+
+beforeEach(() => mkdirSync(join(content.root, "content/pictures"), { recursive: true }));
+
+/** Faults of a quote with this portrait; the file has these bytes, if any. */
+async function findFaults(name: string, data?: Buffer | string): Promise<string[]> {
+  if (data) content.write(`pictures/${name}`, data);
+  content.change("stories.yaml", [0, "portrait"], { ...portrait, file: name });
+  const faults = await content.findFaults();
+  return faults.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`);
+}
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888" } });
+
+test("a picture that is large enough fits", async () => {
+  expect(await findFaults("jane.jpg", await paint(320, 320).jpeg().toBuffer())).toEqual([]);
+});
+
+test.each<[string, string, () => Promise<Buffer> | string, string]>([
+  [
+    "too small",
+    "a.png",
+    () => paint(319, 400).png().toBuffer(),
+    "a.png is 319 pixels wide, expected at least 320",
+  ],
+  [
+    "no JPG",
+    "a.jpg",
+    () => paint(400, 400).png().toBuffer(),
+    "a.jpg is a png file, expected what its name ends in",
+  ],
+  ["no picture", "a.webp", () => "text", "a.webp cannot be read"],
+  [
+    "too many pixels",
+    "a.png",
+    () => paint(8000, 8000).png().toBuffer(),
+    "a.png has 64 megapixels, expected at most 60",
+  ],
+  [
+    "too many bytes",
+    "a.png",
+    async () => Buffer.alloc(16e6),
+    "a.png has 16.0 MB, expected at most 15",
+  ],
+])("a picture is refused where it is named: %s", async (_name, file, draw, message) => {
+  const [fault] = await findFaults(file, await draw());
+  expect(fault).toMatch(/^content\/stories\.yaml:\d+ stories\[0\]\.portrait\.file /);
+  expect(fault).toContain(message);
+});
+
+test("a picture that is not there names the nearest, which is otherwise unused", async () => {
+  content.write("pictures/jane-doe.jpg", await paint(400, 400).jpeg().toBuffer());
+  const faults = await findFaults("jane-do.jpg");
+  expect(faults.join("\n")).toContain('did you mean "jane-doe.jpg"?');
+  expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is named in no text");
+});
+
+test("a picture needs words and rights", async () => {
+  content.change("stories.yaml", [0, "portrait"], { file: "jane.jpg" });
+  const faults = await content.findFaults();
+  expect(faults.map(({ field }) => field)).toEqual([
+    "stories[0].portrait.alt",
+    "stories[0].portrait.rights",
+  ]);
+});
+
+test.each([
+  ["content/night.HEIC", "a picture is a .jpg, .png, .svg, .webp or .avif"],
+  ["content/blog/contractor-trends-part-one/walk.mov", "videos are MP4 or WebM in content/files"],
+  ["content/blog/contractor-trends-part-one/My Photo.JPG", "with a name such as night-shift.jpg"],
+])("%s is told where it belongs", async (name, advice) => {
+  content.write(name.replace("content/", ""), "x");
+  const [fault, ...others] = await content.findFaults();
+  expect([fault?.file, others]).toEqual([name, []]);
+  expect(fault?.message).toContain(advice);
+});
+
+test.each<[string, string | undefined]>([
+  ['<path d="M0 0h9" fill="url(#a)"/>', undefined],
+  ["<script>alert(1)</script>", "has <script>"],
+  ["<foreignObject/>", "has <foreignobject>"],
+  ['<path onload="alert(1)"/>', "has onload"],
+  ['<image href="https://tracker.example/a.png"/>', "has <image>"],
+  ['<use href="other.svg#a"/>', "refers to something outside of it"],
+  ['<a xlink:href="https://a.example"/>', "has <a>"],
+  ['<path fill="url(https://a.example/#b)"/>', "refers to something outside of it"],
+  ["<style>@import 'https://a.example';</style>", "has a style that refers"],
+  ["<text>A</text>", "convert text to paths"],
+])("an SVG with %s", (inside, fault) => {
+  const found = findSvgFault(`<svg viewBox="0 0 10 10">${inside}</svg>`);
+  if (fault) expect(found).toContain(fault);
+  else expect(found).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import sharp from "sharp";
+import { suggest } from "../../app/content/nearest.ts";
+import type { ArticleFile } from "./article-file.ts";
+import type { PictureUse } from "./article-pictures.ts";
+import type { Checked } from "./check-files.ts";
+import { type Fault, getValueAt, listFields, makeFault } from "./content-file.ts";
+import { findSvgFault } from "./svg-picture.ts";
+
+/** The team's own pictures that belong to no article. */
+const folder = "content/pictures";
+
+/** What sharp calls each kind of file. */
+const formats: Readonly<Record<string, string>> = {
+  ".avif": "heif",
+  ".jpeg": "jpeg",
+  ".jpg": "jpeg",
+  ".png": "png",
+  ".svg": "svg",
+  ".webp": "webp",
+};
+
+/** The repository keeps every version of a picture; a build decodes it whole. */
+const maxMegabytes = 15;
+const maxMegapixels = 60;
+
+export const isPictureName = (name: string) => Object.hasOwn(formats, extname(name));
+
+/** The pictures in content/pictures, as paths from the repository's root, with slashes. */
+export function listOwnPictureNames(root: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter(isPictureName)
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Every place of YAML files that shows a picture of content/pictures (`ownPicture()`). */
+function listUses({ files, values, faults }: Checked): PictureUse[] {
+  if (faults.length > 0) return [];
+  return files.flatMap((file, index) =>
+    listFields(values[index], "picture").flatMap(({ text, path }) => {
+      if (!text.startsWith("pictures/")) return [];
+      const parent = path.slice(0, -1);
+      const { leastWidth } = getValueAt(values[index], parent) as { leastWidth: number };
+      return { ...makeFault(file, [...parent, "file"], ""), picture: text, leastWidth };
+    }),
+  );
+}
+
+/**
+ * Checks the team's own pictures wherever they are shown: that each is there, of a kind that
+ * browsers show, and large enough for its place.
+ */
+export async function checkPictures(
+  root: string,
+  checked: readonly Checked[],
+  articles: readonly Pick<ArticleFile, "pictures">[],
+): Promise<Fault[]> {
+  const uses = [...checked.flatMap(listUses), ...articles.flatMap(({ pictures }) => pictures)];
+  const faults = uses.map(async ({ picture, leastWidth, ...place }) => {
+    const message = await findPictureFault(join(root, "content", picture), leastWidth);
+    return message ? [{ ...place, message: `${basename(picture)} ${message}` }] : [];
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** What is wrong with a picture's file, or undefined. */
+async function findPictureFault(path: string, leastWidth: number): Promise<string | undefined> {
+  if (!existsSync(path)) {
+    const names = readdirSync(dirname(path)).filter(isPictureName);
+    return `is not a picture in ${folder}${suggest(basename(path), names)}`;
+  }
+  const megabytes = statSync(path).size / 1e6;
+  if (megabytes > maxMegabytes) {
+    return `has ${megabytes.toFixed(1)} MB, expected at most ${maxMegabytes}; save it smaller`;
+  }
+  const kind = extname(path);
+  if (kind === ".svg") return findSvgFault(readFileSync(path, "utf8"));
+  const { format, compression, autoOrient } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({
+      format: undefined,
+      compression: undefined,
+      autoOrient: { width: 0, height: 0 },
+    }));
+  if (format !== formats[kind] || (format === "heif" && compression !== "av1")) {
+    const really = format && format !== "heif" ? `is a ${format} file` : "cannot be read";
+    return `${really}, expected what its name ends in; save it as JPG, PNG, WebP or AVIF`;
+  }
+  const { width, height } = autoOrient;
+  const megapixels = (width * height) / 1e6;
+  if (megapixels > maxMegapixels) {
+    return `has ${Math.round(megapixels)} megapixels, expected at most ${maxMegapixels}; save it smaller`;
+  }
+  if (width >= leastWidth) return;
+  return `is ${width} pixels wide, expected at least ${leastWidth} where it is shown`;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listPictureFiles, makePictures, pictureCache } from "./own-pictures.ts";
+
+let root: string;
+/** Unlike any other, so that no earlier run has left it in the cache. */
+const color = { r: 10, g: 80, b: Date.now() % 256 };
+const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+let files: string[];
+
+/** A picture of 700 x 400 that a phone has stored on its side, with its place and a name. */
+async function takePhoto(): Promise<Buffer> {
+  const create = { width: 400, height: 700, channels: 3 as const, background: color, noise };
+  const exif = {
+    IFD0: { Artist: "A. Photographer" },
+    IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" },
+  };
+  return sharp({ create }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "own-pictures-"));
+  mkdirSync(join(root, "content/pictures"), { recursive: true });
+  writeFileSync(join(root, "content/pictures/gate.jpg"), await takePhoto());
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+  for (const file of files) rmSync(join(pictureCache, file), { force: true });
+});
+
+const make = () => makePictures(root, { hasDrafts: false });
+
+test("a photo is turned upright, never enlarged, and loses its place and names", async () => {
+  expect((await sharp(await takePhoto()).metadata()).exif?.includes("Photographer")).toBe(true);
+  const picture = (await make()).get("pictures/gate.jpg");
+  if (!picture) throw new Error("there is no picture");
+  files = listPictureFiles(picture);
+  expect(picture).toMatchObject({ width: 700, height: 400, isOpaque: true });
+  expect(picture.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+  for (const file of files) {
+    const { width, height, exif, xmp, orientation } = await sharp(
+      join(pictureCache, file),
+    ).metadata();
+    expect([file, exif, xmp, orientation]).toEqual([file, undefined, undefined, undefined]);
+    expect(width).toBeLessThanOrEqual(700);
+    expect(Math.abs(width / height - 7 / 4)).toBeLessThan(0.02);
+    expect(readFileSync(join(pictureCache, file)).includes("Photographer")).toBe(false);
+  }
+});
+
+test("a picture that has not changed is not encoded again", async () => {
+  const getTimes = () => files.map((file) => statSync(join(pictureCache, file)).mtimeMs);
+  const before = getTimes();
+  await make();
+  expect(getTimes()).toEqual(before);
+});
+
+test("a drawing without a ground stays transparent", async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><circle cx="5" cy="5" r="${1 + (Date.now() % 1000) / 500}"/></svg>`;
+  writeFileSync(join(root, "content/pictures/mark.svg"), drawing);
+  const picture = (await make()).get("pictures/mark.svg");
+  if (picture) files.push(...listPictureFiles(picture));
+  expect(picture).toMatchObject({ width: 960, height: 480, isOpaque: false });
+  expect(picture?.src).toMatch(/\.png$/);
+});
+
+test("pictures of a draft are made for those who write it alone", async () => {
+  const folder = join(root, "content/blog/a-draft");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "gate.jpg"), await takePhoto());
+  writeFileSync(
+    join(folder, "index.md"),
+    `---
+title: A draft
+excerpt: Says in one or two sentences what the reader can do after reading.
+date: 2025-01-31
+author: the team
+category: Technology
+draft: true
+picture: ./gate.jpg
+pictureAlt: A gate.
+pictures: [{ file: gate.jpg, rights: A photo by the team. }]
+---
+Text
+`,
+  );
+  const name = "blog/a-draft/gate.jpg";
+  expect((await make()).has(name)).toBe(false);
+  expect((await makePictures(root, { hasDrafts: true })).has(name)).toBe(true);
+});

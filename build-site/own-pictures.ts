@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, extname, join, resolve } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { Edition, Editions } from "../app/engine/edition.ts";
+import { articles } from "../app/parts/articles/schema.ts";
+import type { PictureSource } from "../app/parts/ui/Picture.tsx";
+import { listFields } from "./content/content-file.ts";
+import { listOwnPictureNames } from "./content/picture-files.ts";
+import { readContent } from "./content/read-content.ts";
+
+/**
+ * Where encoded pictures are kept between builds, by name and a hash of what they were made from;
+ * they have the same names in the site's folder `assets`.
+ */
+export const pictureCache = resolve(import.meta.dirname, "../.cache/pictures");
+
+/** Part of each hash: changed with anything below that changes what comes out. */
+const version = 1;
+
+const widths = [160, 320, 480, 720, 960, 1280, 1600];
+
+/** Twice as wide as the widest place. */
+const maxWidth = 2160;
+
+/** For structured data, feeds, posters of videos and old browsers. */
+const fallbackWidth = 960;
+
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 4 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, smartSubsample: true }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 80, mozjpeg: true }),
+  png: (picture: Sharp) => picture.png({ palette: true }),
+};
+
+/**
+ * Encodes every own picture of an edition that is not in the cache, without its EXIF data.
+ *
+ * @param root the folder with its content/
+ * @param options whether the pictures of articles that visitors do not see are included
+ * @returns the pictures as pages show them, by path below content/
+ */
+export async function makePictures(
+  root: string,
+  { hasDrafts }: { hasDrafts: boolean },
+): Promise<Map<string, PictureSource>> {
+  const shown = readContent(root, articles).filter(({ draft }) => hasDrafts || !draft);
+  const names = [
+    ...listFields(shown, "picture").flatMap(({ text }) => (text.includes("/") ? text : [])),
+    ...listOwnPictureNames(root).map((name) => name.replace(/^content\//, "")),
+  ];
+  const pictures = new Map<string, PictureSource>();
+  mkdirSync(pictureCache, { recursive: true });
+  // One after the other, because sharp uses every processor for one.
+  for (const name of new Set(names)) {
+    pictures.set(name, await makePicture(join(root, "content", name)));
+  }
+  return pictures;
+}
+
+export type OwnPictures = ReadonlyMap<Edition, ReadonlyMap<string, PictureSource>>;
+
+/** The own pictures of several editions; see `makePictures`. */
+export async function makeOwnPictures(
+  root: string,
+  editions: Editions,
+  options: { hasDrafts: boolean },
+): Promise<OwnPictures> {
+  const pictures = new Map<Edition, ReadonlyMap<string, PictureSource>>();
+  for (const edition of editions) {
+    pictures.set(edition, await makePictures(join(root, edition.folder), options));
+  }
+  return pictures;
+}
+
+/** Stands for own pictures where pages are drawn only to be read, in tests and comparisons. */
+export const notEncoded = {
+  get: (name: string): PictureSource | undefined =>
+    name.includes("/")
+      ? { src: name, width: 3, height: 2, sources: [], anchors: {}, isOpaque: true }
+      : undefined,
+};
+
+/** Names of a picture's files in the cache and in the site's folder `assets`. */
+export function listPictureFiles({ src, sources }: PictureSource): string[] {
+  const sets = sources.flatMap(({ srcSet }) => srcSet.split(", "));
+  return [src, ...sets.map((entry) => entry.split(" ")[0] ?? "")].map((url) => basename(url));
+}
+
+/** One picture, from the cache if it has it. */
+async function makePicture(file: string): Promise<PictureSource> {
+  const data = readFileSync(file);
+  const hash = createHash("sha256").update(`${version}`).update(data).digest("hex").slice(0, 10);
+  const name = `${basename(file, extname(file))}-${hash}`;
+  const record = join(pictureCache, `${name}.json`);
+  if (!existsSync(record)) write(record, JSON.stringify(await encode(data, name)));
+  return JSON.parse(readFileSync(record, "utf8"));
+}
+
+async function encode(data: Buffer, name: string): Promise<PictureSource> {
+  const { autoOrient, format, hasAlpha, ...metadata } = await sharp(data).metadata();
+  const aspect = autoOrient.height / autoOrient.width;
+  const isVector = format === "svg";
+  const isOpaque = !hasAlpha || (!isVector && (await sharp(data).stats()).isOpaque);
+  const widest = isVector ? 1280 : Math.min(autoOrient.width, maxWidth);
+  const fitting = [...widths.filter((width) => width < widest), widest];
+  const add = async (width: number, kind: keyof typeof encoders) => {
+    const density = isVector ? Math.min(2400, (width / autoOrient.width) * 72) : metadata.density;
+    const picture = sharp(data, density ? { density } : {})
+      .autoOrient()
+      .resize({ width });
+    const file = `${name}-${width}.${kind}`;
+    write(join(pictureCache, file), await encoders[kind](picture).toBuffer());
+    return `/assets/${file}`;
+  };
+  const addAll = async (kind: "avif" | "webp") => {
+    const urls = [];
+    for (const width of fitting) urls.push(`${await add(width, kind)} ${width}w`);
+    return { type: `image/${kind}`, srcSet: urls.join(", ") };
+  };
+  const width = fitting.findLast((each) => each <= fallbackWidth) ?? widest;
+  return {
+    src: await add(width, isOpaque ? "jpg" : "png"),
+    width,
+    height: Math.round(width * aspect),
+    anchors: {},
+    isOpaque,
+    sources: [await addAll("avif"), await addAll("webp")],
+  };
+}
+
+/** At once, because another process may be reading the same. */
+function write(file: string, data: string | Buffer): void {
+  writeFileSync(`${file}.${process.pid}`, data);
+  renameSync(`${file}.${process.pid}`, file);
+}
