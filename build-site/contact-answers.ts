@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
-import { contactPage } from "../app/pages/contact/schema.ts";
+import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { legalTexts } from "../app/parts/documents/schema.ts";
 import { paths } from "../app/routes.ts";

@@ -147,8 +147,8 @@ interface DrawOptions {
 
 /**
  * Draws every page of the site to a file.
- * @returns the files, below `client`, by edition, with the paths of pages that have one; and what
- *   scripts may put on any page by themselves
+ * @returns the files, below `client`, by edition, with the paths of pages that have one, and
+ *   whether search engines may list them; and what scripts may put on any page by themselves
  */
 export async function drawPages({
   root,
@@ -165,7 +165,8 @@ export async function drawPages({
   const pages = listed.map(({ file, page, edition, draw }) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), draw(scripts));
-    return { file, edition, path: "path" in page.address ? page.address.path : undefined };
+    const path = "path" in page.address ? page.address.path : undefined;
+    return { file, edition, path, isListed: !page.head.isUnlisted };
   });
   for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
     cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });

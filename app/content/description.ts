@@ -4,9 +4,13 @@ import * as v from "valibot";
 export const described = <const S extends v.GenericSchema>(description: string, schema: S) =>
   v.pipe(schema, v.description(description));
 
-/** What the schemas of this site have inside: a group's fields, a list's item, an optional schema. */
+/**
+ * What the schemas of this site have inside: a group's fields, its variants, a list's item, an optional
+ * schema.
+ */
 type Inside = v.GenericSchema & {
   entries?: Record<string, v.GenericSchema>;
+  variants?: Record<string, Inside>;
   item?: v.GenericSchema;
   wrapped?: v.GenericSchema;
 };
@@ -28,23 +32,34 @@ export function describeField(
 ): string | undefined {
   let found: v.GenericSchema | undefined = schema;
   for (const key of path) {
-    const { entries, item } = open(found);
-    found = typeof key === "number" ? item : entries?.[key];
+    const { entries, variants = {}, item } = open(found);
+    const fields: Inside["entries"] = Object.assign(
+      {},
+      entries,
+      ...Object.values(variants).map((variant) => variant.entries),
+    );
+    found = typeof key === "number" ? item : fields?.[key];
     if (!found) return undefined;
   }
   return getDescription(found);
 }
 
-/** Every field of a schema that has words, by its path: `personas[].callouts[].dx`. */
+/**
+ * Every field of a schema that has words, by its path: `personas[].callouts[].dx`, or
+ * `bands[hero].lead` for a variant.
+ */
 export function listDescriptions(
   schema: v.GenericSchema,
   path = "",
 ): { field: string; description: string }[] {
   const own = getDescription(schema);
-  const { entries = {}, item } = open(schema);
+  const { entries = {}, variants = {}, item } = open(schema);
   return [
     ...(own ? [{ field: path, description: own }] : []),
     ...(item ? listDescriptions(item, `${path}[]`) : []),
+    ...Object.entries(variants).flatMap(([name, variant]) =>
+      listDescriptions(variant, path.replace(/\[\]$/, `[${name}]`)),
+    ),
     ...Object.entries(entries).flatMap(([key, field]) =>
       listDescriptions(field, path ? `${path}.${key}` : key),
     ),

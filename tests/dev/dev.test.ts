@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { aboutPage } from "../../app/pages/about/schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
-import { contactPage } from "../../app/pages/contact/schema.ts";
+import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { consent } from "../../app/parts/consent/schema.ts";

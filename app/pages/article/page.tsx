@@ -4,6 +4,7 @@ import { getRelated } from "../../parts/articles/article-lists.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { authors } from "../../parts/articles/authors-schema.ts";
 import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
+import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { buildBlogPosting } from "../../parts/head/article-entry.ts";
@@ -17,7 +18,6 @@ import { getArticlePath, paths } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import ArticleTools from "./ArticleTools.island.tsx";
-import { RelatedArticles } from "./RelatedArticles.tsx";
 import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
@@ -57,7 +57,11 @@ const articlePages = definePages({
           </ArticleHeader>
           <ArticleText article={article} words={words} media={media} />
         </article>
-        <RelatedArticles articles={related.map(getArticleSummary)} words={words.related} />
+        <RelatedArticles
+          id="related"
+          articles={related.map(getArticleSummary)}
+          words={words.related}
+        />
         <ClosingCall {...words.closing} />
       </>
     );

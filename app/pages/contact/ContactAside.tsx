@@ -1,5 +1,5 @@
-import { NextSteps } from "./NextSteps.tsx";
-import type { ContactPage } from "./schema.ts";
+import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
+import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 
 interface ContactAsideProps {
   page: ContactPage;

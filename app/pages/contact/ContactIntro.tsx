@@ -1,6 +1,6 @@
+import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import type { ContactPage } from "./schema.ts";
 
 /** The top of the contact page: what it is for, and the promise as a measure on wide pages. */
 export function ContactIntro({ page }: { page: ContactPage }) {

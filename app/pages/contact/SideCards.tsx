@@ -1,5 +1,5 @@
+import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
-import type { ContactPage } from "./schema.ts";
 
 /** Ways on for those who look around first; each card leads there with all of its area. */
 export function SideCards({ cards }: { cards: ContactPage["sideCards"] }) {

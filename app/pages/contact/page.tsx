@@ -1,13 +1,13 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import ContactForm from "../../parts/contact-form/ContactForm.island.tsx";
+import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { FormPlace } from "../../parts/preview/FormPlace.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import { ContactAside } from "./ContactAside.tsx";
 import { ContactIntro } from "./ContactIntro.tsx";
 import { SideCards } from "./SideCards.tsx";
-import { contactPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.contact },

@@ -3,13 +3,13 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
+import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { getContactPathFor, type ModuleId, paths } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
 import { FieldView } from "./FieldView.tsx";
-import { KeyBenefits } from "./KeyBenefits.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
-import { ProblemSection } from "./ProblemSection.tsx";
 import { RolesAndFit } from "./RolesAndFit.tsx";
 import { StoryClaim } from "./StoryClaim.tsx";
 import type { ModulePageLabels, ModulePage as ModulePageWords } from "./schema.ts";
@@ -52,8 +52,21 @@ export function ModulePage(props: ModulePageProps) {
       >
         {screen}
       </ModuleHero>
-      <ProblemSection tag={tag} problem={page.problem} labels={pageLabels} />
-      <KeyBenefits {...{ tag, name, picture }} labels={pageLabels} benefits={page.benefits} />
+      <ProblemSection
+        id="problem"
+        label={[tag, pageLabels.problem]}
+        problem={page.problem}
+        example={pageLabels.example}
+        unfold={pageLabels.unfold.symptoms}
+      />
+      <KeyBenefits
+        id="benefits"
+        label={[tag, name]}
+        title={pageLabels.benefits}
+        benefits={page.benefits}
+        unfold={pageLabels.unfold.benefits}
+        picture={picture}
+      />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
       {page.fieldView && (
         <FieldView tag={tag} fieldView={page.fieldView}>

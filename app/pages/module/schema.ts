@@ -21,6 +21,7 @@ import {
 } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
+import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { moduleIds } from "../../routes.ts";
 
 const titled = (limits: { title: number; text: number }) =>
@@ -33,16 +34,7 @@ export const modulePages = contentFiles(
     ...pageHead,
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
-    problem: group({
-      title: text({ max: 40 }),
-      text: text({ max: 320 }),
-      gap: described(
-        "two figures that should agree, and the difference between them: an example",
-        group({ from: metric(), to: metric(), size: metric() }),
-      ),
-      symptoms: list(text({ max: 100 }), { min: 1, max: 6 }),
-      tool: described("the calculation sheet for the gap", v.optional(link())),
-    }),
+    problem: group(problemFields),
     benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
     story: group({
       figures: list(claim(), { min: 1, max: 2 }),

@@ -18,8 +18,8 @@ export function listEntries(
   pages: readonly Page<PageHead>[],
   documents: ResourceHub,
 ): Record<EntryKind, Entry[]> {
-  const found = pages.flatMap(({ address, head: { title, description, isArticle } }) =>
-    "path" in address && address.path !== paths.search
+  const found = pages.flatMap(({ address, head: { title, description, isArticle, isUnlisted } }) =>
+    "path" in address && address.path !== paths.search && !isUnlisted
       ? [{ href: address.path, title, description, isArticle }]
       : [],
   );

@@ -1,7 +1,8 @@
 import { Section } from "../../parts/sections/Section.tsx";
+import type { ToolsPage } from "../../parts/tools/schema.ts";
+import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import type { ToolsPage } from "./schema.ts";
 
 /** The register of the calculation sheets, like a drawing register. */
 export function ToolRegister({ words }: { words: ToolsPage }) {
@@ -20,32 +21,7 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
           <h2 className="sr-only">{register.title}</h2>
           <ul className="border-[1.5px] border-ink bg-sheet shadow-panel">
             {register.items.map((item) => (
-              <li
-                key={item.number}
-                className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr]"
-              >
-                <div>
-                  <p className="tag text-signal-deep">{item.number}</p>
-                  <h3 className="mt-1 text-h3">
-                    <AppLink href={item.href} className="card-cover">
-                      {item.name}
-                    </AppLink>
-                  </h3>
-                  <p className="mt-2 max-w-read text-lead text-text">{item.question}</p>
-                  <p
-                    aria-hidden="true"
-                    className="mt-4 text-small font-medium underline underline-offset-4"
-                  >
-                    {register.open} →
-                  </p>
-                </div>
-                <div className="text-detail text-text">
-                  <p>{item.text}</p>
-                  <p className="mt-3 border-t border-hairline pt-3 text-small text-graphite">
-                    {item.needs}
-                  </p>
-                </div>
-              </li>
+              <ToolEntry key={item.number} entry={item} open={register.open} />
             ))}
           </ul>
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { notify } from "../../parts/toasts/notices.ts";
+import type { SheetWords } from "../../parts/tools/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
-import type { SheetWords } from "./schema.ts";
 import { type Tool, usePrintedFacts } from "./use-tool.ts";
 
 interface ToolSheetProps<Name extends string> {

@@ -1,12 +1,12 @@
 import { plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
+import { toolsPage } from "../../parts/tools/schema.ts";
 import { getToolPath, paths } from "../../routes.ts";
 import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
 import { hoursGapPage } from "./hours-gap/schema.ts";
 import { ScaffoldCostPage } from "./scaffold-cost/ScaffoldCostPage.tsx";
 import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
-import { toolsPage } from "./schema.ts";
 import { ToolRegister } from "./ToolRegister.tsx";
 import { buildToolHead } from "./tool-head.ts";
 import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";

@@ -1,6 +1,6 @@
 import type { Values } from "../../../tools/fragment.ts";
 import { parseNumber, parseSigned } from "../../../tools/numbers.ts";
-import type { SheetWords } from "./schema.ts";
+import type { SheetWords } from "../../parts/tools/schema.ts";
 
 /** The numbers of a sheet: all of them, or what is wrong with which field, in the visitor's words. */
 export type ReadNumbers<Name extends string> = {

@@ -10,6 +10,8 @@ import { InterestsField } from "./InterestsField.tsx";
 
 interface ContactFieldsProps {
   words: FormWords;
+  /** Ticked from the start. */
+  interests: readonly string[] | undefined;
   faults: Faults;
   /** Read-only, while sending. */
   isSending: boolean;
@@ -20,7 +22,7 @@ const oneLineFields = textFields.filter((name) => getField(name).kind !== "text"
 const lonelyField = oneLineFields.length % 2 === 1 ? oneLineFields.at(-1) : undefined;
 
 /** The form's fields as cells of one grid; the gaps between them are its lines. */
-export function ContactFields({ words, faults, isSending }: ContactFieldsProps) {
+export function ContactFields({ words, interests, faults, isSending }: ContactFieldsProps) {
   const { consent } = words;
   const getCommon = (name: FormField) => ({
     id: `contact-${name}`,
@@ -53,7 +55,12 @@ export function ContactFields({ words, faults, isSending }: ContactFieldsProps) 
           />
         );
       })}
-      <InterestsField {...words.interests} {...getCommon("interests")} className="sm:col-span-2" />
+      <InterestsField
+        {...words.interests}
+        {...getCommon("interests")}
+        ticked={interests}
+        className="sm:col-span-2"
+      />
       <CheckboxField
         {...getCommon("consent")}
         value={consentValue}

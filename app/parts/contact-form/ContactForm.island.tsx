@@ -1,3 +1,4 @@
+import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
@@ -24,6 +25,8 @@ interface ContactFormProps {
   sourcePage: string;
   /** Shown next to the button once it can send. */
   promise: string;
+  /** Interests that the page ticks; the visitor can clear them. */
+  interests?: readonly InterestOption[];
 }
 
 const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
@@ -34,9 +37,9 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
 function ContactForm(props: ContactFormProps) {
-  const { words, thanks, outcomes, mailbox, sourcePage, promise } = props;
+  const { words, thanks, outcomes, mailbox, sourcePage, promise, interests } = props;
   const state = useStore(contactStore.state);
-  const { form, consented, reset, handlers } = useContactForm(outcomes);
+  const { form, consented, reset, handlers } = useContactForm(outcomes, interests);
   const places = {
     form: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),
@@ -95,7 +98,12 @@ function ContactForm(props: ContactFormProps) {
             />
           </label>
         </div>
-        <ContactFields words={words} faults={state.faults} isSending={isSending} />
+        <ContactFields
+          words={words}
+          interests={interests}
+          faults={state.faults}
+          isSending={isSending}
+        />
         <FormAlert
           alertRef={places.alert}
           trouble={state.trouble}

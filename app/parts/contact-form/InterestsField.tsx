@@ -8,10 +8,13 @@ import { tickBoxStyle } from "../ui/tick-box-style.ts";
 
 interface InterestsFieldProps extends Omit<FieldProps, "label"> {
   legend: string;
+  /** Those that are ticked from the start. */
+  ticked: readonly string[] | undefined;
 }
 
 /** The thirteen interests as checkboxes on their own grid. */
-export function InterestsField({ id, name, legend, hint, fault, className }: InterestsFieldProps) {
+export function InterestsField(props: InterestsFieldProps) {
+  const { id, name, legend, hint, fault, className, ticked } = props;
   return (
     <fieldset
       aria-describedby={getDescribedBy(id, hint)}
@@ -38,6 +41,7 @@ export function InterestsField({ id, name, legend, hint, fault, className }: Int
               type="checkbox"
               name={name}
               value={option}
+              defaultChecked={ticked?.includes(option)}
               aria-invalid={fault ? true : undefined}
               className={tickBoxStyle}
             />

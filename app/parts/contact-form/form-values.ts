@@ -45,10 +45,14 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   if (values.consent && consent instanceof HTMLInputElement) consent.checked = true;
 }
 
-/** Checks the given interests and leaves the others alone. */
-export function tickInterests(form: HTMLFormElement, interests: readonly string[]): void {
+/** Checks the given interests, or clears them, and leaves the others alone. */
+export function tickInterests(
+  form: HTMLFormElement,
+  interests: readonly string[],
+  checked = true,
+): void {
   for (const box of form.querySelectorAll<HTMLInputElement>("input[name=interests]")) {
-    if (interests.includes(box.value)) box.checked = true;
+    if (interests.includes(box.value)) box.checked = checked;
   }
 }
 

@@ -36,8 +36,10 @@ function hasConsent(form: HTMLFormElement): boolean {
 /**
  * Connects the form in the document to the contact store. The controls stay uncontrolled: what was
  * typed before React took over is never touched.
+ *
+ * @param ofPage the interests that the page has ticked
  */
-export function useContactForm(outcomes: Messages["toasts"]) {
+export function useContactForm(outcomes: Messages["toasts"], ofPage: readonly string[] = []) {
   const form = useRef<HTMLFormElement>(null);
   const isPressingSend = useRef(false);
   const [consented, setConsented] = useState(false);
@@ -46,7 +48,13 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     if (!form.current) return;
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
-    tickInterests(form.current, contactStore.follow(parseInterests(window.location.search)));
+    const asked = contactStore.follow([...ofPage, ...parseInterests(window.location.search)]);
+    const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
+    tickInterests(form.current, ofPage.filter(isCleared), false);
+    tickInterests(
+      form.current,
+      asked.filter((each) => !ofPage.includes(each)),
+    );
     setConsented(hasConsent(form.current));
     const brought = parseMessage(window.location.hash);
     if (brought) addToMessage(form.current, brought);

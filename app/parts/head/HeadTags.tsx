@@ -25,7 +25,7 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
   const names = {
     description: head.description,
     "twitter:card": "summary_large_image",
-    ...((canonical === undefined || isPreview) && { robots: "noindex" }),
+    ...((canonical === undefined || isPreview || head.isUnlisted) && { robots: "noindex" }),
   };
   const properties = {
     "og:site_name": site.name,

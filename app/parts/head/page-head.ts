@@ -25,6 +25,8 @@ export interface PageHead {
   items?: readonly { name: string; href: string }[];
   /** What the page is about, if that is one thing, such as a person. */
   mainEntity?: Thing;
+  /** Kept out of search engines, the sitemap and the site's own search. */
+  isUnlisted?: boolean;
   /** What else the page describes, in the language that a BCP 47 tag names. */
   others?: (language: string) => readonly Thing[];
 }

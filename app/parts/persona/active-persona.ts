@@ -53,6 +53,13 @@ function putRecommendedFirst(list: HTMLElement, id: PersonaId): void {
   if (sorted.some((item, index) => item !== items[index])) list.append(...sorted);
 }
 
+/** The persona for which the page that is shown was written, if it is one (`data-written-for`). */
+function getPagePersona(): PersonaId | undefined {
+  return parsePersona(
+    document.querySelector<HTMLElement>("[data-written-for]")?.dataset.writtenFor,
+  );
+}
+
 /** What the address says of the persona. */
 function getNamedPersona(): PersonaId | undefined {
   return parsePersona(new URLSearchParams(location.search).get(personaFieldName));
@@ -66,9 +73,9 @@ function updateAddress(id: PersonaId): void {
   replaceSearch(`?${query}`);
 }
 
-/** Shows a page for the persona that its address names, else for the active one. */
+/** Shows a page for the persona that its address names, else its own, else the active one. */
 export function followPersonaInAddress(): void {
-  chosen = getNamedPersona() ?? chosen;
+  chosen = getNamedPersona() ?? getPagePersona() ?? chosen;
   setPersona(chosen ?? getPersona());
 }
 

@@ -1,6 +1,6 @@
 import { measureGap } from "../../../../tools/hours-gap.ts";
 import { island } from "../../../engine/island.tsx";
-import type { SheetWords } from "../schema.ts";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";

@@ -1,5 +1,5 @@
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import type { SheetWords } from "../schema.ts";
 import { currencies } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { HoursWords } from "./schema.ts";

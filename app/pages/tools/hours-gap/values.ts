@@ -2,8 +2,8 @@ import type { Values } from "../../../../tools/fragment.ts";
 import type { ClaimedShift, Effort, HourRules, Sample } from "../../../../tools/hours-gap.ts";
 import { getLastHourRate, workShift } from "../../../../tools/hours-gap.ts";
 import { parseTime } from "../../../../tools/numbers.ts";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
-import type { SheetWords } from "../schema.ts";
 
 const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
 const numberNames = [

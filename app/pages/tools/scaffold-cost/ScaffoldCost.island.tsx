@@ -1,9 +1,9 @@
 import { costOne } from "../../../../tools/scaffold-cost.ts";
 import { parseList, type RowFault } from "../../../../tools/scaffold-list.ts";
 import { island } from "../../../engine/island.tsx";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { explainFault } from "../read-numbers.ts";
-import type { SheetWords } from "../schema.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";

@@ -1,6 +1,6 @@
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
-import type { SheetWords } from "../schema.ts";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { type HandLine, ToolPage } from "../ToolPage.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { buildExample } from "./example.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { AreaLine, ChoiceLine, LineGroup, NumberLine } from "../fields.tsx";
-import type { SheetWords } from "../schema.ts";
 import { currencies } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { ScaffoldWords } from "./schema.ts";

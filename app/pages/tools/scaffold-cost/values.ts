@@ -1,7 +1,7 @@
 import type { Values } from "../../../../tools/fragment.ts";
 import type { Scaffold, Terms, Tolerance } from "../../../../tools/scaffold-cost.ts";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
-import type { SheetWords } from "../schema.ts";
 
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];

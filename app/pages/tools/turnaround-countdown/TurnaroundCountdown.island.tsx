@@ -1,8 +1,8 @@
 import { type Mode, planCountdown } from "../../../../tools/countdown.ts";
 import { type Conflict, dateCountdown } from "../../../../tools/countdown-dates.ts";
 import { island } from "../../../engine/island.tsx";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import type { SheetWords } from "../schema.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { useTool } from "../use-tool.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";

@@ -1,6 +1,6 @@
 import { planCountdown } from "../../../../tools/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
-import type { SheetWords } from "../schema.ts";
+import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { type HandLine, ToolPage } from "../ToolPage.tsx";
 import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";

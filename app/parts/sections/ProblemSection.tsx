@@ -1,34 +1,35 @@
-import { SideHead } from "../../parts/sections/SideHead.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
+import { AppLink } from "../ui/AppLink.tsx";
+import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { GapFigure } from "./GapFigure.tsx";
-import type { ModulePage, ModulePageLabels } from "./schema.ts";
+import type { Problem } from "./problem-schema.ts";
+import { SideHead } from "./SideHead.tsx";
 
 interface ProblemSectionProps {
-  tag: string;
-  problem: ModulePage["problem"];
-  labels: ModulePageLabels;
+  /** Unique on the page; the heading's id is made from it. */
+  id: string;
+  /** Parts of the sheet label. */
+  label: readonly string[];
+  problem: Problem;
+  /** Says that the gap is an example. */
+  example: string;
+  /** What opens the symptoms on a phone. */
+  unfold: string;
 }
 
-/** The gap that the module closes: named, measured on an example, and how it shows. */
-export function ProblemSection({ tag, problem, labels }: ProblemSectionProps) {
+/** The gap that the product closes: named, measured on an example, and how it shows. */
+export function ProblemSection({ id, label, problem, example, unfold }: ProblemSectionProps) {
   const { gap, symptoms, tool } = problem;
   return (
-    <section aria-labelledby="problem-title" className="py-[calc(var(--spacing-band)*0.75)]">
+    <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
-        <SideHead
-          id="problem-title"
-          label={[tag, labels.problem]}
-          {...problem}
-          measure="max-w-[10em]"
-        />
+        <SideHead id={`${id}-title`} label={label} {...problem} measure="max-w-[10em]" />
         <div>
           <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
-            <p className="mb-5 tag text-graphite uppercase sm:mb-7">{labels.example}</p>
+            <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
             <GapFigure {...gap} />
           </div>
           <div className="max-md:border-b max-md:border-hairline md:mt-6">
-            <PhoneFold label={labels.unfold.symptoms}>
+            <PhoneFold label={unfold}>
               <ul className="grid gap-3 max-md:pb-4 *:flex *:gap-3 *:before:mt-[0.55em] *:before:size-2.5 *:before:flex-none *:before:border-[1.5px] *:before:border-signal-deep">
                 {symptoms.map((symptom) => (
                   <li key={symptom}>{symptom}</li>

@@ -1,4 +1,4 @@
-import type { ContactPage } from "./schema.ts";
+import type { ContactPage } from "./contact-page-schema.ts";
 
 /** What happens after the message is sent, as stations on one line. */
 export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {

@@ -1,6 +1,6 @@
-import type { ModulePage } from "./schema.ts";
+import type { Problem } from "./problem-schema.ts";
 
-type Gap = ModulePage["problem"]["gap"];
+type Gap = Problem["gap"];
 
 /**
  * Two metrics that should agree, and the dimension line that measures their difference: between the

@@ -2,7 +2,7 @@ import { described } from "../../content/description.ts";
 import { group, list, pattern, text } from "../../content/fields.ts";
 import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { formWords, thanksWords } from "../../parts/contact-form/form-schema.ts";
+import { formWords, thanksWords } from "./form-schema.ts";
 
 const step = titled(40, 160);
 

@@ -1,34 +1,38 @@
 import type { ReactNode } from "react";
-import { SideHead } from "../../parts/sections/SideHead.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import type { ModulePage, ModulePageLabels } from "./schema.ts";
+import { classNames } from "../ui/class-names.ts";
+import { PhoneFold } from "../ui/PhoneFold.tsx";
+import { SideHead } from "./SideHead.tsx";
 
 interface KeyBenefitsProps {
-  tag: string;
-  name: string;
-  labels: ModulePageLabels;
-  benefits: ModulePage["benefits"];
-  /** What shows the first benefit, where the module's screen above does not. */
-  picture: ReactNode;
+  /** Unique on the page; the heading's id is made from it. */
+  id: string;
+  /** Parts of the sheet label. */
+  label: readonly string[];
+  title: string;
+  benefits: readonly { title: string; text: string }[];
+  /** What opens the rest of them on a phone. */
+  unfold: string;
+  /** What shows the first benefit, where no screen above does. */
+  picture?: ReactNode;
 }
 
 /**
- * Six benefits in three columns; with a picture, the first below it and five as the lines of a list
- * beside it. A phone folds the last three.
+ * Benefits in three columns; with a picture, the first below it and the others as the lines of a list
+ * beside it. A phone shows three and folds the rest.
  */
-export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefitsProps) {
+export function KeyBenefits({ id, label, title, benefits, unfold, picture }: KeyBenefitsProps) {
   const [first, ...others] = benefits;
   const hasPicture = Boolean(picture);
   const lines = hasPicture ? others : benefits;
   const arrangement = hasPicture ? "list" : "columns";
+  const rest = benefits.slice(3);
   return (
     <section
-      aria-labelledby="benefits-title"
+      aria-labelledby={`${id}-title`}
       className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
     >
       <div className="page-column">
-        <SideHead id="benefits-title" label={[tag, name]} title={labels.benefits} />
+        <SideHead id={`${id}-title`} label={label} title={title} />
         <div
           className={classNames(
             "mt-8 print:block md:mt-12",
@@ -48,10 +52,15 @@ export function KeyBenefits({ tag, name, labels, benefits, picture }: KeyBenefit
               hasPicture && "lg:grid lg:grid-rows-[2fr_3fr]",
             )}
           >
-            <BenefitLines benefits={lines.slice(0, -3)} arrangement={arrangement} />
-            <PhoneFold label={labels.unfold.benefits}>
-              <BenefitLines benefits={lines.slice(-3)} arrangement={arrangement} />
-            </PhoneFold>
+            <BenefitLines
+              benefits={lines.slice(0, lines.length - rest.length)}
+              arrangement={arrangement}
+            />
+            {rest.length > 0 && (
+              <PhoneFold label={unfold}>
+                <BenefitLines benefits={rest} arrangement={arrangement} />
+              </PhoneFold>
+            )}
           </div>
         </div>
       </div>

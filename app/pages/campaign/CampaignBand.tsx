@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { getArticleSummary } from "../../parts/articles/article-summary.ts";
+import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
+import { ModuleScreen, type screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { FaqList } from "../../parts/sections/FaqList.tsx";
+import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
+import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
+import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";

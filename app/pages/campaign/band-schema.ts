@@ -1,0 +1,80 @@
+import { interestOptions } from "leads/fields";
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
+import { group, list, oneOf, ownHref, text, trimmedText, variants } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
+import { findLinkFault } from "../../content/link-target.ts";
+import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
+import { problemFields } from "../../parts/sections/problem-schema.ts";
+import { getArticleSlug, toolIds } from "../../routes.ts";
+
+/** The fragment that leads to the form of a campaign's page. */
+export const formFragment = "#form";
+
+const { eyebrow, title } = sectionHead;
+
+const target = v.pipe(
+  trimmedText("the text of a link"),
+  v.check(
+    (value) => value === formFragment || findLinkFault(value) === undefined,
+    (issue) => findLinkFault(issue.input) ?? "",
+  ),
+);
+
+const action = described(
+  `\`href: "${formFragment}"\` leads to the form on the page.`,
+  group({ label: text({ max: 60 }), href: target }),
+);
+
+const article = group({
+  href: v.pipe(
+    ownHref(),
+    v.check(
+      (value) => getArticleSlug(value) !== undefined,
+      "expected the address of an article, such as /blog/scaffold-waste-tech-solution",
+    ),
+  ),
+});
+
+/** What a campaign's page is made of, by the name of the band. */
+export const band = variants("band", "a band", {
+  hero: {
+    eyebrow,
+    title,
+    lead: text({ max: 260 }),
+    primary: action,
+    secondary: v.optional(action),
+    picture: described("a picture of art/rendered, beside the words", v.optional(pictureName())),
+    pictureAlt: v.optional(text({ max: 240 })),
+  },
+  problem: { eyebrow, ...problemFields },
+  figure: {
+    ...sectionHead,
+    module: described("the module whose product screen is shown", moduleId),
+    link: described("below the screen", v.optional(link())),
+  },
+  benefits: { eyebrow, title, items: list(titled(60, 200), { min: 3, max: 6 }) },
+  faq: {
+    ...sectionHead,
+    items: list(group({ question: text({ max: 140 }), answer: text({ max: 600 }), link: link() }), {
+      min: 2,
+      max: 10,
+    }),
+  },
+  articles: { eyebrow, title, articles: list(article, { min: 1, max: 4 }) },
+  tool: {
+    ...sectionHead,
+    tool: described(
+      "The calculation sheet; its words are those of the register at /tools.",
+      oneOf(toolIds, "a calculation sheet"),
+    ),
+  },
+  form: {
+    ...sectionHead,
+    interests: described(
+      "Ticked in the form from the start, and on the lead unless the visitor clears them.",
+      list(oneOf(interestOptions, "an interest on the contact form"), { max: 4 }),
+    ),
+  },
+});
+export type Band = v.InferOutput<typeof band>;

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
+import { group, list, text, yesOrNo } from "../../content/fields.ts";
+import { pictureName } from "../../content/formatted-text.ts";
+import { onlineDates, pageHead, personaId } from "../../content/page-fields.ts";
+import { type Content, contentFile, openFolder } from "../../content/source.ts";
+import { type Band, band, formFragment } from "./band-schema.ts";
+
+/** The bands that a page has once: what is in them has fixed ids. */
+const single: readonly Band["band"][] = ["hero", "figure", "form"];
+
+const bands = v.pipe(
+  list(band, { min: 2, max: 12 }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const names = dataset.value.map((each) => each.band);
+    const report = (index: number, message: string) => {
+      const path = { type: "array", origin: "value", input: dataset.value, key: index } as const;
+      addIssue({ message, path: [{ ...path, value: dataset.value[index] }] });
+    };
+    if (names[0] !== "hero") {
+      report(0, `is "${names[0]}", expected a hero: the first band has the page's heading`);
+    }
+    for (const [index, name] of names.entries()) {
+      if (single.includes(name) && names.indexOf(name) < index) {
+        report(index, `is a second ${name}, expected one on a page`);
+      }
+    }
+    if (!names.includes("form") && JSON.stringify(dataset.value).includes(`"${formFragment}"`)) {
+      report(0, `leads to ${formFragment}, but the page has no band "form"`);
+    }
+  }),
+);
+
+/** content/campaigns/NAME.yaml: a page at /NAME made of the site's own bands. */
+export const campaigns = openFolder(
+  "campaigns",
+  group({
+    ...pageHead,
+    ...onlineDates,
+    noindex: described(
+      "true keeps the page out of search engines, the sitemap and the site’s own search.",
+      v.optional(yesOrNo()),
+    ),
+    persona: described(
+      "For whom the page is written: what the visitor reads afterward is shown for that persona, and the lead names it.",
+      v.optional(personaId),
+    ),
+    socialPicture: described(
+      "The picture of link previews, one of art/rendered; if missing, that of the hero.",
+      v.optional(pictureName()),
+    ),
+    bands: described(
+      "The page from top to bottom; a hero comes first. Hero, figure and form can be there once, every other band as often as it is needed.",
+      bands,
+    ),
+  }),
+  "A campaign’s page; its address is the file’s name. Its bands are those of other pages of the site, and so is the form.",
+);
+export type Campaign = Content<typeof campaigns>[number];
+
+/** content/pages/campaigns.yaml: what campaigns’ pages share. */
+export const campaignLabels = contentFile(
+  "pages/campaigns.yaml",
+  group({
+    example: described("says that the gap of a problem is an example", text({ max: 20 })),
+    unfold: described(
+      "on a phone these parts are closed; their text opens them",
+      group({ symptoms: text({ max: 40 }), benefits: text({ max: 40 }) }),
+    ),
+  }),
+  "What the pages of campaigns/ share.",
+);

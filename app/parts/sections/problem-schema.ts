@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { described } from "../../content/description.ts";
+import { group, list, text } from "../../content/fields.ts";
+import { link, metric } from "../../content/page-fields.ts";
+
+/** A gap that costs money: in words, measured on an example, and how it shows. */
+export const problemFields = {
+  title: text({ max: 40 }),
+  text: text({ max: 320 }),
+  gap: described(
+    "two figures that should agree, and the difference between them: an example",
+    group({ from: metric(), to: metric(), size: metric() }),
+  ),
+  symptoms: list(text({ max: 100 }), 3),
+  tool: described("the calculation sheet for the gap", v.optional(link())),
+};
+const problemSchema = group(problemFields);
+export type Problem = v.InferOutput<typeof problemSchema>;
