@@ -116,6 +116,23 @@ export function getAuthorPath(slug: string): string {
   return `${paths.blog}/authors/${slug}`;
 }
 
+/** What the site answers besides pages, by the first part of its address. */
+const reservedNames = [
+  "assets",
+  "desk",
+  "downloads",
+  "edit",
+  "files",
+  "functions",
+  "healthz",
+  "social",
+];
+
+/** Whether no page may have a path, because the site needs it for something else. */
+export function isReservedPath(path: string): boolean {
+  return reservedNames.includes(path.split("/")[1] ?? "");
+}
+
 /** Path of a campaign's page. The campaigns are in content/campaigns. */
 export function getCampaignPath(slug: string): string {
   return `/${slug}`;

@@ -1,15 +1,37 @@
 import { join } from "node:path";
 import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
-import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
+import { campaigns } from "../app/pages/campaign/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
+import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
 import { legalTexts } from "../app/parts/documents/schema.ts";
-import { paths } from "../app/routes.ts";
+import { getCampaignPath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./content/read-content.ts";
 
-/** What the server needs to answer each edition's form. */
-export function buildContactPages(root: string, [first, ...others]: Editions): ContactPages {
-  return [buildContactPage(root, first), ...others.map((each) => buildContactPage(root, each))];
+/** What the server needs to answer the form, on every page that has it: each edition's contact page first. */
+export function buildContactPages(
+  root: string,
+  [first, ...others]: Editions,
+  { hasDrafts = false } = {},
+): ContactPages {
+  const list = (edition: Edition) => listFormPages(root, edition, hasDrafts);
+  const [contact, ...campaigns] = list(first);
+  return [contact, ...campaigns, ...others.flatMap(list)];
+}
+
+/** An edition's contact page, then its campaigns with the same form. */
+function listFormPages(root: string, edition: Edition, hasDrafts: boolean): ContactPages {
+  const contact = buildContactPage(root, edition);
+  const withForm = readContent(join(root, edition.folder), campaigns).filter(
+    ({ draft, bands }) => (hasDrafts || !draft) && bands.some(({ band }) => band === "form"),
+  );
+  return [
+    contact,
+    ...withForm.map(({ slug }) => ({
+      ...contact,
+      path: edition.prefix + getCanonicalPath(getCampaignPath(slug)),
+    })),
+  ];
 }
 
 /** The page's path and its words: for an ordinary form post, and for the mail to the visitor. */

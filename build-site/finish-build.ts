@@ -44,8 +44,7 @@ export async function finishBuild(
   const sitemap: SitemapEntry[] = [];
   for (const edition of editions) {
     const ofEdition = pages.filter((page) => page.edition === edition);
-    const pagePaths = ofEdition.flatMap(({ path }) => path ?? []);
-    sitemap.push(...(await finishEdition({ root, client }, edition, pagePaths)));
+    sitemap.push(...(await finishEdition({ root, client }, edition, ofEdition)));
   }
   writePageStyles(
     client,
@@ -89,30 +88,36 @@ export async function finishBuild(
   return { bytes };
 }
 
+type DrawnPages = Awaited<ReturnType<typeof drawPages>>["pages"];
+
 /** A canonical path, and the date its page last changed. */
 type SitemapEntry = { path: string; lastModified: string };
 
 /**
  * Adds what is derived from an edition's content and pages: social images, feed and web manifest.
- * @param pagePaths of its pages, without its prefix
+ * @param pages its pages, their paths without its prefix
+ * @returns what search engines may list
  */
 async function finishEdition(
   { root, client }: { root: string; client: string },
   edition: Edition,
-  pagePaths: readonly string[],
+  pages: DrawnPages,
 ): Promise<SitemapEntry[]> {
   const content = join(root, edition.folder);
   const folder = join(client, edition.prefix);
   const site = readContent(content, siteFacts);
   const published = readContent(content, articleSource).filter(({ draft }) => !draft);
   const pictures = await makePictures(content, { hasDrafts: false });
+  const getPaths = (some: DrawnPages) => some.flatMap(({ path }) => path ?? []);
+  const pagePaths = getPaths(pages);
+  const listed = getPaths(pages.filter(({ isListed }) => isListed));
   await makeSocialImages(content, folder, pagePaths, published);
   writeFileSync(join(folder, feedPath), buildFeed(content, edition, published, pictures));
   writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
   const read = (path: string) => readFileSync(join(folder, path, "index.html"), "utf8");
-  const drawn = new Map(pagePaths.map((path) => [edition.prefix + path, read(path)]));
+  const drawn = new Map(listed.map((path) => [edition.prefix + path, read(path)]));
   writeFileSync(join(folder, searchIndexPath), buildSearchIndex(drawn));
-  return pagePaths.map((path) => ({
+  return listed.map((path) => ({
     path: edition.prefix + getCanonicalPath(path),
     lastModified: readModified(join(folder, path, "index.html")),
   }));

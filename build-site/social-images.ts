@@ -2,12 +2,14 @@ import { mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { load } from "cheerio/slim";
+import { campaigns } from "../app/pages/campaign/schema.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { modules } from "../app/parts/modules/schema.ts";
 import { personas as roles } from "../app/parts/persona/schema.ts";
 import {
   getArticlePath,
+  getCampaignPath,
   getModulePath,
   getSocialImagePath,
   paths,
@@ -27,13 +29,17 @@ const rendered = resolve(import.meta.dirname, "../art/rendered");
 /** The scene for titles without a picture of their own. */
 const defaultScene = "social-default";
 
-/** The picture for each page: an article's, a module's first persona's, else the default scene. */
+/** The scene for each page: an article's or campaign's own, a module's first persona's, else the default. */
 function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
   const { personas } = readContent(root, roles);
   const [defaultPersona] = personaIds;
   const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
   return new Map([
     ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
+    ...readContent(root, campaigns).map(({ slug, socialPicture, bands }): [string, string] => [
+      getCampaignPath(slug),
+      socialPicture ?? bands.find((each) => each.band === "hero")?.picture ?? defaultScene,
+    ]),
     ...readContent(root, modules).map(({ id, recommendedFor }): [string, string] => [
       getModulePath(id),
       getPicture(recommendedFor[0] ?? ""),

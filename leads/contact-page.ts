@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const textsByField = v.record(v.string(), v.string());
 
-/** What the function needs to know of the site's contact page; the build writes it. */
+/** What the function needs to know of a page with the contact form; the build writes it. */
 export const contactPageSchema = v.object({
   /** Path, with its slashes. */
   path: v.pipe(v.string(), v.startsWith("/")),
@@ -36,7 +36,7 @@ export const contactPageSchema = v.object({
 
 export type ContactPage = v.InferOutput<typeof contactPageSchema>;
 
-/** One for each language of the site, the default first. */
+/** One for each page with the form; the contact page of the default language comes first. */
 export const contactPagesSchema = v.tupleWithRest([contactPageSchema], contactPageSchema);
 export type ContactPages = Readonly<v.InferOutput<typeof contactPagesSchema>>;
 

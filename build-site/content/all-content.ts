@@ -5,6 +5,7 @@ import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
+import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
@@ -117,6 +118,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   }));
   checkRules(
     {
+      campaigns: get(campaigns),
       site: facts,
       personas: get(personas),
       modules: get(modules),

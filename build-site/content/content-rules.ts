@@ -1,5 +1,6 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { Written } from "../../app/content/source.ts";
+import type { campaigns } from "../../app/pages/campaign/schema.ts";
 import type { resourcesPage } from "../../app/pages/resources/schema.ts";
 import type { site } from "../../app/parts/chrome/site-schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
@@ -11,6 +12,7 @@ import type { FieldPath } from "./content-file.ts";
 
 /** What the rules check; a part whose own files do not fit is missing. */
 export type RuledContent = {
+  campaigns: Written<typeof campaigns> | undefined;
   site: Written<typeof site> | undefined;
   personas: Written<typeof personas> | undefined;
   modules: Written<typeof modules> | undefined;
@@ -95,15 +97,22 @@ function checkResources({ resources, resourcesPage }: RuledContent, report: Repo
 
 /** Checks that pictures are rendered from art/ and that callouts refer to points in them. */
 function checkPictures(content: RuledContent, report: Report): void {
-  const { personas, industries, pictures } = content;
-  const getAnchors = (picture: string, file: string, path: FieldPath) => {
+  const { campaigns, personas, industries, pictures } = content;
+  const getAnchors = (picture: string, file: string, path: FieldPath, field = "picture") => {
     const anchors = pictures.get(picture);
     if (!anchors) {
       const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
-      report(file, [...path, "picture"], message);
+      report(file, [...path, field], message);
     }
     return anchors;
   };
+  for (const { slug, socialPicture, bands } of campaigns ?? []) {
+    const file = `content/campaigns/${slug}.yaml`;
+    if (socialPicture) getAnchors(socialPicture, file, [], "socialPicture");
+    for (const [index, band] of bands.entries()) {
+      if (band.band === "hero" && band.picture) getAnchors(band.picture, file, ["bands", index]);
+    }
+  }
   for (const [index, { picture }] of (industries ?? []).entries()) {
     getAnchors(picture, "content/industries.yaml", [index]);
   }

@@ -1,10 +1,11 @@
 import { basename } from "node:path";
 import type { GenericSchema } from "valibot";
 import type { Entry, FolderSource } from "../../app/content/source.ts";
+import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { hasAuthorPage } from "../../app/parts/articles/authorship.ts";
 import { jobs } from "../../app/parts/jobs/schema.ts";
-import { getAuthorPath, getJobPath } from "../../app/routes.ts";
+import { getAuthorPath, getCampaignPath, getJobPath } from "../../app/routes.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { type Dates, findDateFault, isOnline } from "./online-dates.ts";
 
@@ -15,6 +16,7 @@ export const entryPages: {
   /** if not every entry has one; `articles` are those that visitors see */
   hasPage?: (slug: string, articles: readonly { author: string }[]) => boolean;
 }[] = [
+  { source: campaigns, getPath: getCampaignPath },
   { source: jobs, getPath: getJobPath },
   { source: authors, getPath: getAuthorPath, hasPage: hasAuthorPage },
 ];

@@ -1,6 +1,13 @@
 import { suggest } from "../../app/content/nearest.ts";
+import { editions } from "../../app/editions.ts";
 import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
-import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
+import {
+  isEntryPath,
+  isPublicPath,
+  isReservedPath,
+  publicPaths,
+  redirects,
+} from "../../app/routes.ts";
 import type { Checked } from "./check-files.ts";
 import { checkLinks, type LinkedText } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
@@ -40,6 +47,12 @@ export function listEntryPages(
   });
 }
 
+/** Whether something that is no entry has this address. */
+function isTaken(path: string): boolean {
+  const isHome = editions.some(({ prefix }) => prefix === path);
+  return isHome || isPublicPath(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
+}
+
 type Linked = {
   files: readonly ContentFile[];
   texts: readonly LinkedText[];
@@ -54,7 +67,7 @@ export function checkEntryPages(pages: readonly EntryPage[], linked: Linked): Fa
   const valid = [...publicPaths, ...old, ...pages.map(({ path }) => path)];
   return [
     ...pages
-      .filter(({ path }) => isPublicPath(path) || Object.hasOwn(redirects, path))
+      .filter(({ path }) => isTaken(path))
       .map(({ file, path }) =>
         makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
       ),

@@ -15,7 +15,7 @@ export function functionPlugin(root: string): Plugin {
     configureServer(server) {
       const env = readEnv();
       const open = async () => {
-        const contactPages = buildContactPages(root, editions);
+        const contactPages = buildContactPages(root, editions, { hasDrafts: true });
         const { close, createListener } = await openLeads({
           ...env,
           getContactPages: () => contactPages,

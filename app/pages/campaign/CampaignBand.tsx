@@ -1,11 +1,101 @@
 import type { ReactNode } from "react";
+import type { Contents } from "../../engine/page.ts";
 import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
-import { ModuleScreen, type screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { ModuleScreen } from "../../parts/figures/ModuleScreen.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
+import { SuccessStory } from "../../parts/stories/SuccessStory.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import { getArticlePath, getToolPath } from "../../routes.ts";
+import type { campaignNeeds } from "./campaign-needs.ts";
+import { FigureBand } from "./FigureBand.tsx";
+import { FormBand } from "./FormBand.tsx";
+import type { Band } from "./schema.ts";
+import { ToolBand } from "./ToolBand.tsx";
+
+interface CampaignBandProps {
+  /** Unique on the page; ids in the band begin with it. */
+  id: string;
+  band: Band;
+  /** Of the page. */
+  path: string;
+  content: Contents<typeof campaignNeeds>;
+}
+
+/** A band of a campaign's page, as the site's own section of that kind. */
+export function CampaignBand({ id, band, path, content }: CampaignBandProps): ReactNode {
+  const { articles, contact, labels, messages, modules, site, tools, ...samples } = content;
+  switch (band.band) {
+    case "hero":
+      return (
+        <PageHero {...band}>
+          {band.picture && (
+            <Picture
+              picture={band.picture}
+              alt={band.pictureAlt ?? ""}
+              sizes="(min-width: 64rem) 46vw, 100vw"
+              priority
+              className="aspect-5/4 w-full object-cover"
+            />
+          )}
+        </PageHero>
+      );
+    case "problem":
+      return (
+        <ProblemSection
+          id={id}
+          label={[band.eyebrow]}
+          problem={band}
+          example={labels.example}
+          unfold={labels.unfold.symptoms}
+        />
+      );
+    case "figure":
+      return (
+        <FigureBand id={id} band={band}>
+          <ModuleScreen id={band.module} samples={samples} />
+        </FigureBand>
+      );
+    case "benefits":
+      return (
+        <KeyBenefits
+          id={id}
+          label={[band.eyebrow]}
+          title={band.title}
+          benefits={band.items}
+          unfold={labels.unfold.benefits}
+        />
+      );
+    case "quote":
+      return (
+        <Section id={id} eyebrow={band.eyebrow} title={band.title}>
+          <SuccessStory story={band} modules={modules} labels={labels.quote} />
+        </Section>
+      );
+    case "faq":
+      return <FaqList name={id} label={[band.eyebrow]} {...band} />;
+    case "articles": {
+      const chosen = band.articles.flatMap(
+        ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
+      );
+      return (
+        <RelatedArticles
+          id={id}
+          articles={chosen.map(getArticleSummary)}
+          words={{ label: band.eyebrow, title: band.title }}
+        />
+      );
+    }
+    case "tool": {
+      const { items, open } = tools.register;
+      const entry = items.find(({ href }) => href === getToolPath(band.tool));
+      return entry && <ToolBand {...{ id, band, entry, open }} />;
+    }
+    case "form":
+      return <FormBand {...{ id, band, path, contact, messages, site }} />;
+  }
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import type { Band } from "./band-schema.ts";
+import type { BandOf } from "./schema.ts";
 
 interface FigureBandProps {
   id: string;
-  band: Extract<Band, { band: "figure" }>;
+  band: BandOf<"figure">;
   /** The product screen. */
   children: ReactNode;
 }

@@ -5,11 +5,12 @@ import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { Messages } from "../../parts/toasts/schema.ts";
 import { getCanonicalPath } from "../../routes.ts";
-import { type Band, formFragment } from "./band-schema.ts";
+import { formFragment } from "./band-schema.ts";
+import type { BandOf } from "./schema.ts";
 
 interface FormBandProps {
   id: string;
-  band: Extract<Band, { band: "form" }>;
+  band: BandOf<"form">;
   path: string;
   /** Of the contact page, whose form it is. */
   contact: ContactPage;

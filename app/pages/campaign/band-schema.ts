@@ -6,6 +6,7 @@ import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
 import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
+import { storyFields } from "../../parts/stories/story-schema.ts";
 import { getArticleSlug, toolIds } from "../../routes.ts";
 
 /** The fragment that leads to the form of a campaign's page. */
@@ -54,6 +55,7 @@ export const band = variants("band", "a band", {
     link: described("below the screen", v.optional(link())),
   },
   benefits: { eyebrow, title, items: list(titled(60, 200), { min: 3, max: 6 }) },
+  quote: { eyebrow, title, ...storyFields },
   faq: {
     ...sectionHead,
     items: list(group({ question: text({ max: 140 }), answer: text({ max: 600 }), link: link() }), {
@@ -77,4 +79,4 @@ export const band = variants("band", "a band", {
     ),
   },
 });
-export type Band = v.InferOutput<typeof band>;
+export type BandName = v.InferOutput<typeof band>["band"];

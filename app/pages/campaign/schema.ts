@@ -4,10 +4,10 @@ import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { onlineDates, pageHead, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile, openFolder } from "../../content/source.ts";
-import { type Band, band, formFragment } from "./band-schema.ts";
+import { type BandName, band, formFragment } from "./band-schema.ts";
 
 /** The bands that a page has once: what is in them has fixed ids. */
-const single: readonly Band["band"][] = ["hero", "figure", "form"];
+const single: readonly BandName[] = ["hero", "figure", "form"];
 
 const bands = v.pipe(
   list(band, { min: 2, max: 12 }),
@@ -58,6 +58,8 @@ export const campaigns = openFolder(
   "A campaign’s page; its address is the file’s name. Its bands are those of other pages of the site, and so is the form.",
 );
 export type Campaign = Content<typeof campaigns>[number];
+export type Band = Campaign["bands"][number];
+export type BandOf<Name extends BandName> = Extract<Band, { band: Name }>;
 
 /** content/pages/campaigns.yaml: what campaigns’ pages share. */
 export const campaignLabels = contentFile(
@@ -68,6 +70,10 @@ export const campaignLabels = contentFile(
       "on a phone these parts are closed; their text opens them",
       group({ symptoms: text({ max: 40 }), benefits: text({ max: 40 }) }),
     ),
+    quote: group({
+      modulesLabel: text({ max: 30 }),
+      sample: described("below a quote that is still a sample", text({ max: 120 })),
+    }),
   }),
   "What the pages of campaigns/ share.",
 );

@@ -39,7 +39,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
 function ContactForm(props: ContactFormProps) {
   const { words, thanks, outcomes, mailbox, sourcePage, promise, interests } = props;
   const state = useStore(contactStore.state);
-  const { form, consented, reset, handlers } = useContactForm(outcomes, interests);
+  const { form, consented, reset, handlers } = useContactForm(outcomes);
   const places = {
     form: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),

@@ -45,13 +45,22 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   if (values.consent && consent instanceof HTMLInputElement) consent.checked = true;
 }
 
+function listBoxes(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[name=interests]")];
+}
+
+/** The interests that the page has ticked by itself. */
+export function listPageInterests(form: HTMLFormElement): string[] {
+  return listBoxes(form).flatMap((box) => (box.defaultChecked ? box.value : []));
+}
+
 /** Checks the given interests, or clears them, and leaves the others alone. */
 export function tickInterests(
   form: HTMLFormElement,
   interests: readonly string[],
   checked = true,
 ): void {
-  for (const box of form.querySelectorAll<HTMLInputElement>("input[name=interests]")) {
+  for (const box of listBoxes(form)) {
     if (interests.includes(box.value)) box.checked = checked;
   }
 }

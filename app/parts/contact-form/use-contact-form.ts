@@ -15,6 +15,7 @@ import type { Notice } from "./contact-store.ts";
 import {
   addToMessage,
   fillForm,
+  listPageInterests,
   parseInterests,
   parseMessage,
   readFormValues,
@@ -36,10 +37,8 @@ function hasConsent(form: HTMLFormElement): boolean {
 /**
  * Connects the form in the document to the contact store. The controls stay uncontrolled: what was
  * typed before React took over is never touched.
- *
- * @param ofPage the interests that the page has ticked
  */
-export function useContactForm(outcomes: Messages["toasts"], ofPage: readonly string[] = []) {
+export function useContactForm(outcomes: Messages["toasts"]) {
   const form = useRef<HTMLFormElement>(null);
   const isPressingSend = useRef(false);
   const [consented, setConsented] = useState(false);
@@ -48,13 +47,12 @@ export function useContactForm(outcomes: Messages["toasts"], ofPage: readonly st
     if (!form.current) return;
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
+    const ofPage = listPageInterests(form.current);
     const asked = contactStore.follow([...ofPage, ...parseInterests(window.location.search)]);
     const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
+    const isNew = (each: string) => !ofPage.includes(each);
+    tickInterests(form.current, asked.filter(isNew));
     tickInterests(form.current, ofPage.filter(isCleared), false);
-    tickInterests(
-      form.current,
-      asked.filter((each) => !ofPage.includes(each)),
-    );
     setConsented(hasConsent(form.current));
     const brought = parseMessage(window.location.hash);
     if (brought) addToMessage(form.current, brought);

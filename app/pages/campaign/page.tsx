@@ -1,0 +1,31 @@
+import { definePages } from "../../engine/page.ts";
+import { getCampaignPath } from "../../routes.ts";
+import { CampaignBand } from "./CampaignBand.tsx";
+import { campaignNeeds } from "./campaign-needs.ts";
+import { campaigns } from "./schema.ts";
+
+export default definePages({
+  needs: { campaigns, ...campaignNeeds },
+  items: ({ campaigns }) => campaigns,
+  address: ({ slug }) => ({ path: getCampaignPath(slug) }),
+  head: (_, { title, description, noindex, publish, bands }) => ({
+    title,
+    description,
+    isUnlisted: noindex,
+    modified: publish,
+    faq: bands.flatMap((each) => (each.band === "faq" ? each.items : [])),
+  }),
+  render: ({ campaigns: _, ...content }, { slug, persona, bands }) => (
+    <div data-written-for={persona}>
+      {bands.map((band, index) => (
+        <CampaignBand
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+          key={index}
+          id={`band-${index + 1}`}
+          path={getCampaignPath(slug)}
+          {...{ band, content }}
+        />
+      ))}
+    </div>
+  ),
+});
