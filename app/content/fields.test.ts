@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { group, href, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
+import {
+  group,
+  href,
+  list,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+  variants,
+  wholeNumber,
+} from "./fields.ts";
 import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
 import { link } from "./page-fields.ts";
 
@@ -12,6 +22,7 @@ function findFaults(schema: v.GenericSchema, value: unknown): string[] {
 }
 
 const named = group({ id: text() });
+const shape = variants("kind", "a shape", { circle: { radius: text() }, square: { side: text() } });
 
 test.each<[string, v.GenericSchema, unknown, string]>([
   ["nothing", text(), null, "found nothing, expected text"],
@@ -89,6 +100,25 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     oneOfEach(named, "id", ["a", "b"]),
     [{ id: "b" }, { id: "a" }],
     "lists b, a; expected each once, in this order: a, b",
+  ],
+  [
+    "an unknown variant",
+    shape,
+    { kind: "cirle" },
+    'kind: "cirle" is not a shape; expected one of circle, square; did you mean "circle"?',
+  ],
+  [
+    "a group that does not say which variant it is",
+    shape,
+    { side: "1" },
+    "kind: is missing: found nothing, expected one of circle, square",
+  ],
+  ["a text for a variant", shape, "circle", 'found "circle", expected a group with the field kind'],
+  [
+    "a field of another variant",
+    shape,
+    { kind: "circle", radius: "1", side: "1" },
+    "side: is not a field here; expected kind, radius",
   ],
 ])("%s is a fault", (_name, schema, value, message) => {
   expect(findFaults(schema, value)).toContain(message);

@@ -7,13 +7,12 @@ import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
-import { Section } from "../../parts/sections/Section.tsx";
-import { SuccessStory } from "../../parts/stories/SuccessStory.tsx";
+import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath, getToolPath } from "../../routes.ts";
 import type { campaignNeeds } from "./campaign-needs.ts";
-import { FigureBand } from "./FigureBand.tsx";
 import { FormBand } from "./FormBand.tsx";
+import { SplitBand } from "./SplitBand.tsx";
 import type { Band } from "./schema.ts";
 import { ToolBand } from "./ToolBand.tsx";
 
@@ -29,18 +28,21 @@ interface CampaignBandProps {
 /** A band of a campaign's page, as the site's own section of that kind. */
 export function CampaignBand({ id, band, path, content }: CampaignBandProps): ReactNode {
   const { articles, contact, labels, messages, modules, site, tools, ...samples } = content;
+  const { eyebrow, title } = band;
   switch (band.band) {
     case "hero":
       return (
         <PageHero {...band}>
           {band.picture && (
-            <Picture
-              picture={band.picture}
-              alt={band.pictureAlt ?? ""}
-              sizes="(min-width: 64rem) 46vw, 100vw"
-              priority
-              className="aspect-5/4 w-full object-cover"
-            />
+            <div>
+              <Picture
+                picture={band.picture}
+                alt={band.pictureAlt ?? ""}
+                sizes="(min-width: 64rem) 46vw, 100vw"
+                priority
+                className="aspect-5/4 w-full"
+              />
+            </div>
           )}
         </PageHero>
       );
@@ -48,7 +50,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
       return (
         <ProblemSection
           id={id}
-          label={[band.eyebrow]}
+          label={[eyebrow]}
           problem={band}
           example={labels.example}
           unfold={labels.unfold.symptoms}
@@ -56,28 +58,28 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
       );
     case "figure":
       return (
-        <FigureBand id={id} band={band}>
-          <ModuleScreen id={band.module} samples={samples} />
-        </FigureBand>
+        <SplitBand {...{ id, eyebrow, title }} text={band.text} link={band.link} room>
+          <ModuleScreen id={band.module} samples={samples} closeUp />
+        </SplitBand>
       );
     case "benefits":
       return (
         <KeyBenefits
           id={id}
-          label={[band.eyebrow]}
-          title={band.title}
+          label={[eyebrow]}
+          title={title}
           benefits={band.items}
           unfold={labels.unfold.benefits}
         />
       );
     case "quote":
       return (
-        <Section id={id} eyebrow={band.eyebrow} title={band.title}>
-          <SuccessStory story={band} modules={modules} labels={labels.quote} />
-        </Section>
+        <SplitBand {...{ id, eyebrow, title }}>
+          <StoryQuote quote={band} modules={modules} labels={labels.quote} />
+        </SplitBand>
       );
     case "faq":
-      return <FaqList name={id} label={[band.eyebrow]} {...band} />;
+      return <FaqList name={id} label={[eyebrow]} {...band} />;
     case "articles": {
       const chosen = band.articles.flatMap(
         ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
@@ -86,7 +88,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
         <RelatedArticles
           id={id}
           articles={chosen.map(getArticleSummary)}
-          words={{ label: band.eyebrow, title: band.title }}
+          words={{ label: eyebrow, title }}
         />
       );
     }

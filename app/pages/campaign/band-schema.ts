@@ -6,7 +6,7 @@ import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
 import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
-import { storyFields } from "../../parts/stories/story-schema.ts";
+import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { getArticleSlug, toolIds } from "../../routes.ts";
 
 /** The fragment that leads to the form of a campaign's page. */
@@ -51,11 +51,14 @@ export const band = variants("band", "a band", {
   problem: { eyebrow, ...problemFields },
   figure: {
     ...sectionHead,
-    module: described("the module whose product screen is shown", moduleId),
-    link: described("below the screen", v.optional(link())),
+    module: described(
+      "A piece of this module’s product screen; the text says the same in words.",
+      moduleId,
+    ),
+    link: v.optional(link()),
   },
   benefits: { eyebrow, title, items: list(titled(60, 200), { min: 3, max: 6 }) },
-  quote: { eyebrow, title, ...storyFields },
+  quote: { eyebrow, title, ...quoteFields },
   faq: {
     ...sectionHead,
     items: list(group({ question: text({ max: 140 }), answer: text({ max: 600 }), link: link() }), {

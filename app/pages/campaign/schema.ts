@@ -7,7 +7,7 @@ import { type Content, contentFile, openFolder } from "../../content/source.ts";
 import { type BandName, band, formFragment } from "./band-schema.ts";
 
 /** The bands that a page has once: what is in them has fixed ids. */
-const single: readonly BandName[] = ["hero", "figure", "form"];
+const single: readonly BandName[] = ["hero", "form"];
 
 const bands = v.pipe(
   list(band, { min: 2, max: 12 }),
@@ -51,7 +51,7 @@ export const campaigns = openFolder(
       v.optional(pictureName()),
     ),
     bands: described(
-      "The page from top to bottom; a hero comes first. Hero, figure and form can be there once, every other band as often as it is needed.",
+      "The page from top to bottom; a hero comes first. Hero and form can be there once, every other band as often as it is needed.",
       bands,
     ),
   }),

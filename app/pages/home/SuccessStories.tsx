@@ -1,8 +1,9 @@
 import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { SuccessStory } from "../../parts/stories/SuccessStory.tsx";
+import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { HomePage } from "./schema.ts";
-import type { Stories } from "./stories-schema.ts";
+import type { Stories, Story } from "./stories-schema.ts";
 
 interface SuccessStoriesProps {
   stories: Stories;
@@ -22,14 +23,35 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
       <div className="page-column">
         <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
         {stories.map((story) => (
-          <SuccessStory
-            key={story.quote.value}
-            {...{ story, modules }}
-            labels={page.stories}
-            forPersona={story.persona}
-          />
+          <SuccessStory key={story.quote.value} {...{ story, modules }} labels={page.stories} />
         ))}
       </div>
     </section>
+  );
+}
+
+interface SuccessStoryProps {
+  story: Story;
+  modules: readonly Module[];
+  labels: HomePage["stories"];
+}
+
+/** What changed, who says so, with which modules. */
+function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
+  return (
+    <div
+      data-for-persona={story.persona}
+      className="mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:grid-cols-[20rem_1fr] lg:pt-12"
+    >
+      <DimensionFigure
+        {...story.metric}
+        className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+      />
+      <StoryQuote
+        quote={story}
+        {...{ modules, labels }}
+        className="lg:border-l lg:border-hairline lg:pl-16"
+      />
+    </div>
   );
 }

@@ -18,7 +18,9 @@ export function SideHead({ id, title, text, measure, className, ...label }: Side
       <h2 id={id} className={classNames("mt-5 text-h2", measure)}>
         {title}
       </h2>
-      {text && <p className="mt-5 max-w-note text-lead text-text">{text}</p>}
+      {text && (
+        <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{text}</p>
+      )}
     </div>
   );
 }

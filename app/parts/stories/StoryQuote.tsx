@@ -1,0 +1,52 @@
+import { getModulePath } from "../../routes.ts";
+import { getModule } from "../modules/get-module.ts";
+import type { Module } from "../modules/schema.ts";
+import { AppLink } from "../ui/AppLink.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { SampleNote } from "../ui/SampleNote.tsx";
+import type { Quote } from "./quote-schema.ts";
+
+interface StoryQuoteProps {
+  quote: Quote;
+  modules: readonly Module[];
+  labels: { modulesLabel: string; sample?: string | undefined };
+  className?: string;
+}
+
+/** What a customer says, who says it, and with which modules. */
+export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProps) {
+  const { portrait } = quote;
+  const isSample = [quote.quote, quote.role, quote.company].some((each) => each.isSample);
+  return (
+    <figure className={className}>
+      {portrait && (
+        <Picture
+          picture={portrait.picture}
+          alt={portrait.alt}
+          sizes="96px"
+          className="mb-6 size-20 md:size-24"
+        />
+      )}
+      <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
+        “{quote.quote.value}”
+      </blockquote>
+      <figcaption className="mt-6 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-5 text-small text-graphite">
+        <p className="text-body font-medium text-ink">{quote.role.value}</p>
+        <p className="self-center tag uppercase">{labels.modulesLabel}</p>
+        <p>{quote.company.value}</p>
+        <p className="row-span-2 flex flex-col items-start">
+          {quote.modules.map((id) => (
+            <AppLink
+              key={id}
+              href={getModulePath(id)}
+              className="inline-flex min-h-6 items-center quiet-link"
+            >
+              {getModule(modules, id).name}
+            </AppLink>
+          ))}
+        </p>
+        <SampleNote text={isSample ? labels.sample : undefined} />
+      </figcaption>
+    </figure>
+  );
+}
