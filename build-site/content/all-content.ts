@@ -222,11 +222,14 @@ export async function readYamlFiles(root: string): Promise<ContentFile[]> {
   return names.map((name) => readContentFile(root, name));
 }
 
-/** Every value of one edition marked as a sample, by file and line. */
+/** Every value of one edition marked as a sample, by file and line, except in drafts, which nobody sees. */
 export async function listSamples(root: string): Promise<Sample[]> {
+  const files = [
+    ...(await readYamlFiles(root)),
+    ...readArticleFiles(root).map(({ content }) => content),
+  ];
   return [
-    ...(await readYamlFiles(root)).flatMap(({ samples }) => samples),
-    ...readArticleFiles(root).flatMap(({ content }) => content.samples),
+    ...files.filter(({ value }) => !Object(value).draft).flatMap(({ samples }) => samples),
     ...readTextFiles({ root, site: readContent(root, site) }).flatMap(
       ({ content }) => content.samples,
     ),

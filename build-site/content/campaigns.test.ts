@@ -56,9 +56,7 @@ test("a second form is a fault, with its line", async () => {
     `${content.read(file)}  - { band: form, eyebrow: A, title: B, text: C, interests: [] }\n`,
   );
   const line = content.read(file).trimEnd().split("\n").length;
-  expect(await findFaults()).toEqual([
-    `${line} bands[4] is a second form, expected one on a page`,
-  ]);
+  expect(await findFaults()).toEqual([`${line} bands[4] is a second form, expected one on a page`]);
 });
 
 test("after its last day, a campaign is no page, and its address leads on", () => {

@@ -30,6 +30,7 @@ const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
   { file: /(site\.yaml|legal\/.*)$/, duty: "law", owner: "legal" },
   { file: /(customers|stories)\.yaml$/, duty: "law", owner: "sales" },
   { file: /pages\/integrations\.yaml$/, field: /testimonial/, duty: "law", owner: "sales" },
+  { file: /campaigns\/.*$/, field: /(quote|role|company)$/, duty: "law", owner: "sales" },
   { file: /pages\/(security|journey)\.yaml$/, duty: "law", owner: "security" },
   { file: /documents\/|resources\.yaml$|plant\//, duty: "work", owner: "product" },
   { file: /pages\/pilot\.yaml$/, duty: "look", owner: "sales" },

@@ -77,7 +77,7 @@ export const band = variants("band", "a band", {
   form: {
     ...sectionHead,
     interests: described(
-      "Ticked in the form from the start, and on the lead unless the visitor clears them.",
+      "Checked in the form from the start, and on the lead unless the visitor clears them.",
       list(oneOf(interestOptions, "an interest on the contact form"), { max: 4 }),
     ),
   },
