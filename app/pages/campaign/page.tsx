@@ -16,7 +16,7 @@ export default definePages({
     faq: bands.flatMap((each) => (each.band === "faq" ? each.items : [])),
   }),
   render: ({ campaigns: _, ...content }, { slug, persona, bands }) => (
-    <div data-written-for={persona}>
+    <>
       {bands.map((band, index) => (
         <CampaignBand
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
@@ -26,6 +26,7 @@ export default definePages({
           {...{ band, content }}
         />
       ))}
-    </div>
+      {persona && <div hidden data-written-for={persona} />}
+    </>
   ),
 });

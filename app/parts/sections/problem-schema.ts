@@ -11,7 +11,7 @@ export const problemFields = {
     "two figures that should agree, and the difference between them: an example",
     group({ from: metric(), to: metric(), size: metric() }),
   ),
-  symptoms: list(text({ max: 100 }), 3),
+  symptoms: list(text({ max: 100 }), { min: 1, max: 6 }),
   tool: described("the calculation sheet for the gap", v.optional(link())),
 };
 const problemSchema = group(problemFields);
