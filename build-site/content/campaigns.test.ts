@@ -4,6 +4,7 @@ import { editions } from "../../app/editions.ts";
 import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { buildContactPages } from "../contact-answers.ts";
+import { listSamples } from "./all-content.ts";
 import { createReader, readContent } from "./read-content.ts";
 
 const content = new ContentCopy();
@@ -77,4 +78,13 @@ test("the function answers the form on a campaign’s own page, as long as it is
   expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
   content.change(file, ["draft"], true);
   expect(getPaths()).toEqual(["/contact/"]);
+});
+
+test("a sample is listed once visitors can see it", async () => {
+  const hasSample = async () =>
+    (await listSamples(content.root)).some((sample) => sample.file === `content/${file}`);
+  content.change(file, ["bands", 0, "eyebrow"], "(sample) Sample fair");
+  expect(await hasSample()).toBe(true);
+  content.change(file, ["draft"], true);
+  expect(await hasSample()).toBe(false);
 });
