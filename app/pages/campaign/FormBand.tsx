@@ -2,6 +2,7 @@ import type { Site } from "../../parts/chrome/site-schema.ts";
 import ContactForm from "../../parts/contact-form/ContactForm.island.tsx";
 import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
+import { FormPlace } from "../../parts/preview/FormPlace.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { Messages } from "../../parts/toasts/schema.ts";
 import { getCanonicalPath } from "../../routes.ts";
@@ -30,15 +31,17 @@ export function FormBand({ id, band, path, contact, messages, site }: FormBandPr
     >
       <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 md:mt-12 lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7">
-          <ContactForm
-            words={contact.form}
-            thanks={contact.thanks}
-            outcomes={messages.toasts}
-            mailbox={site.mailboxes.general}
-            sourcePage={getCanonicalPath(path)}
-            promise={contact.reply}
-            interests={interests}
-          />
+          <FormPlace>
+            <ContactForm
+              words={contact.form}
+              thanks={contact.thanks}
+              outcomes={messages.toasts}
+              mailbox={site.mailboxes.general}
+              sourcePage={getCanonicalPath(path)}
+              promise={contact.reply}
+              interests={interests}
+            />
+          </FormPlace>
         </div>
         <div className="lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start">
           <NextSteps {...contact.nextSteps} />
