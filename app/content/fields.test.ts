@@ -55,7 +55,12 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "50+",
     'found "50+", expected a list (lines that start with "- ")',
   ],
-  ["a short list", list(text(), 2), ["a"], "has 1 items, expected 2"],
+  [
+    "a short list",
+    list(text(), 2),
+    ["a"],
+    "has 1 entries, expected 2, which the page is drawn for",
+  ],
   [
     "an unknown name",
     oneOf(["red", "green"], "a color"),
@@ -74,7 +79,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "half an email address",
     email(),
     "info",
-    'found "info", expected an email address as text, such as name@company.com',
+    'found "info", expected an email address such as name@company.com',
   ],
   [
     "the name of a color",
@@ -86,9 +91,9 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "no link",
     href(),
     "modules",
-    '"modules" is not a link; expected a path on this site such as "/modules", or an address that starts with https://',
+    '"modules" is not a link; expected a path on this site such as "/modules", or an address that starts with https://; did you mean "/modules"?',
   ],
-  ["a missing field", named, {}, "id: is missing: found nothing, expected text"],
+  ["a missing field", named, {}, "id: is missing, expected text"],
   [
     "an unknown field",
     link(),
@@ -99,7 +104,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "items out of order",
     oneOfEach(named, "id", ["a", "b"]),
     [{ id: "b" }, { id: "a" }],
-    "lists b, a; expected each once, in this order: a, b",
+    "lists b, a; expected each once, in this order: a, b (docs/changing.md says what another one takes)",
   ],
   [
     "an unknown variant",

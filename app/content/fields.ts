@@ -75,7 +75,8 @@ export function pattern(...names: string[]) {
           message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
         });
       }
-      for (const name of names.filter((name) => !used.includes(name))) {
+      const meant = used.map((name) => getNearest(name, names));
+      for (const name of names.filter((name) => !meant.includes(name))) {
         addIssue({ message: `{${name}} is missing in "${dataset.value}"` });
       }
     }),
@@ -123,7 +124,8 @@ export const count = () =>
   );
 
 /** A quantity of any size; its unit is a separate field. */
-export const amount = () => v.number(expected("a number"));
+export const amount = () =>
+  v.number(expected("a number in digits and a point alone, such as 1250 or 12.5"));
 
 /** A distance on the screen, positive or negative. */
 export const pixels = () => {
@@ -143,10 +145,14 @@ export function list<const S extends v.GenericSchema>(item: S, size: number | Li
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
   const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
   return v.pipe(
-    v.array(item, expected(`a list (lines that start with "- ")`)),
+    v.array(item, (issue) => {
+      const isEmpty = min === 0 && issue.input === null;
+      return `${expected(`a list (lines that start with "- ")`)(issue)}${isEmpty ? "; an empty one is []" : ""}`;
+    }),
     v.check(
       (items) => items.length >= min && items.length <= max,
-      (issue) => `has ${issue.input.length} items, expected ${wanted}`,
+      (issue) =>
+        `has ${issue.input.length} entries, expected ${wanted}${min === max ? ", which the page is drawn for" : ""}`,
     ),
   );
 }
@@ -162,7 +168,7 @@ export function oneOfEach<
       (items) => ids.join() === (items as Record<K, string>[]).map((each) => each[key]).join(),
       (issue) => {
         const found = (issue.input as Record<K, string>[]).map((each) => each[key]);
-        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")}`;
+        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says what another one takes)`;
       },
     ),
   );
@@ -174,7 +180,7 @@ function isGroup(input: unknown): input is Record<string, unknown> {
 
 function describeMissing(schema: v.GenericSchema | undefined): string {
   const issue = schema && v.safeParse(schema, undefined).issues?.[0];
-  return issue ? `is missing: ${issue.message}` : "is missing";
+  return issue ? `is missing, ${issue.message.replace("found nothing, ", "")}` : "is missing";
 }
 
 /** A group of named fields. Every key must be one of `entries`; each unknown key is its own fault. */
@@ -193,8 +199,8 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     }
     const strangers = Object.keys(input).filter((key) => !names.includes(key));
     if (strangers.length === 0) return strict;
+    const free = names.filter((name) => !Object.hasOwn(input, name));
     const refused = strangers.map((key) => {
-      const free = names.filter((name) => !Object.hasOwn(input, name));
       const known = getNearest(key, free) ? free : names;
       return [
         key,
@@ -203,8 +209,14 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
         ) as v.GenericSchema,
       ];
     });
+    // A field with a wrong name is one fault: the right one is not missing, too.
+    const [last, ...others] = free;
+    const meant = strangers.map((key) => {
+      const name = getNearest(key, free) ?? (others.length === 0 ? last : undefined);
+      return [name ?? key, v.optional(v.any())];
+    });
     return v.object(
-      { ...entries, ...Object.fromEntries(refused) },
+      { ...entries, ...Object.fromEntries(meant), ...Object.fromEntries(refused) },
       strict.message as never,
     ) as unknown as typeof strict;
   });

@@ -10,7 +10,7 @@ export function matching(format: RegExp, what: string) {
 }
 
 export const email = () =>
-  matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an email address as text, such as name@company.com");
+  matching(/^[^\s@:]+@[^\s@]+\.[^\s@]+$/, "an email address such as name@company.com");
 
 /** scheme and host, without a trailing slash. */
 export const origin = () =>
@@ -19,8 +19,7 @@ export const origin = () =>
     "the text https:// and the host, without a trailing slash",
   );
 
-export const phone = () =>
-  matching(/^\+[\d ()-]{6,}$/, "a phone number as text, such as +49 40 1234567");
+export const phone = () => matching(/^\+[\d ()-]{6,}$/, "a phone number such as +49 40 1234567");
 
 export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
 
@@ -32,13 +31,26 @@ export const slug = () =>
   );
 
 export const pictureName = () =>
-  matching(/^[a-z]+(-[a-z]+)*$/, "a picture's name as text, such as persona-maintenance");
+  matching(
+    /^[a-z]+(-[a-z]+)*$/,
+    "the name of a picture in art/rendered, such as persona-maintenance",
+  );
+
+/** The ISO 8601 form of a day such as 3.11.2025; of one with slashes, nobody knows which is the month. */
+function suggestDay(text: string): string {
+  const [, day = "", month = "", year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/.exec(text) ?? [];
+  return year ? `; did you mean ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}?` : "";
+}
 
 /** A calendar day, ISO 8601 (2025-10-29). */
 export function isoDate() {
-  const what = "a date as text, such as 2025-10-29";
+  const what = "a date such as 2025-10-29";
   return v.pipe(
-    matching(/^\d{4}-\d{2}-\d{2}$/, what),
+    trimmedText(what),
+    v.regex(
+      /^\d{4}-\d{2}-\d{2}$/,
+      (issue) => expected(what)(issue) + suggestDay(String(issue.input)),
+    ),
     v.check(
       (value) => {
         const day = new Date(`${value}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 
 /** A value as the writer would recognize it in the file. */
 export function getFound(input: unknown): string {
-  if (input === undefined || input === null) return "nothing";
+  if (input === undefined || input === null || input === "") return "nothing";
   if (typeof input === "string")
     return `"${input.length > 60 ? `${input.slice(0, 57)}...` : input}"`;
   if (typeof input === "number" || typeof input === "boolean")
@@ -14,7 +14,13 @@ export function getFound(input: unknown): string {
 export function expected(what: string) {
   return (issue: v.BaseIssue<unknown>): string => {
     const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";
-    const advice = isBare && what.includes("text") ? " (put it in quotes)" : "";
+    const isQuoted = typeof issue.input === "string" && /^\d+$/.test(issue.input);
+    const advice =
+      isBare && what.includes("text")
+        ? " (put it in quotes)"
+        : isQuoted && /\bnumber\b/.test(what)
+          ? " (without quotes)"
+          : "";
     return `found ${getFound(issue.input)}, expected ${what}${advice}`;
   };
 }

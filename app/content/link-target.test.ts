@@ -23,6 +23,8 @@ test.each([
   ["http://example.com", "an address that starts with https://"],
   ["//example.com", "an address that starts with https://"],
   ["javascript:alert(1)", "is not a link"],
+  ["modules/planning", 'did you mean "/modules/planning"?'],
+  ["www.example.com", 'did you mean "https://www.example.com"?'],
 ])("%s is none", (href, message) => {
   expect(findLinkFault(href)).toContain(message);
 });

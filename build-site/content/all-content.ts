@@ -30,7 +30,7 @@ import {
   readContentFile,
 } from "./check-files.ts";
 import { checkClaims } from "./claim-rules.ts";
-import { type ContentFile, type Fault, makeFault, type Sample } from "./content-file.ts";
+import { type ContentFile, type Fault, findTwins, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { getSlug } from "./entries.ts";
 import { checkEntryPages, listEntryPages } from "./entry-rules.ts";
@@ -134,7 +134,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     },
   );
   const yamlFiles = all.flatMap(({ checked }) => checked.files);
-  faults.push(...checkClaims(root, claims, yamlFiles));
+  faults.push(...yamlFiles.flatMap(findTwins), ...checkClaims(root, claims, yamlFiles));
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
   const entries = listEntryPages((source) => find(source)?.checked, articles);

@@ -205,7 +205,7 @@ describe("sources", () => {
     expect(getFaults(`[A](source:sudy) and [B](${url}).\n\n[C](source:study)`, withSource)).toEqual(
       [
         `11 : "source:sudy" is not among the article's sources, expected source:ID; did you mean "study"?`,
-        `11 : "${url}" is not among the article's sources, expected source:ID`,
+        `11 : "${url}" is not among the article's sources, expected source:ID with the ID of an entry under sources in the head`,
       ],
     );
   });
@@ -294,6 +294,6 @@ describe("an article that does not fit", () => {
 
   test("a folder whose name cannot be an address", () => {
     const { faults } = parseArticleFile(file, "404", `---\n${head.join("\n")}\n---\nx`, () => "");
-    expect(faults[0]?.message).toContain('"404" is not a slug');
+    expect(faults[0]?.message).toContain(`"404" can't be an address`);
   });
 });

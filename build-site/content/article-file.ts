@@ -43,17 +43,19 @@ export function parseArticleFile(
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    report(1, "", `"${slug}" is not a slug, expected lowercase letters and hyphens`);
+    const message = `"${slug}" can't be an address, expected a folder's name of lowercase letters, digits and hyphens that begins with a letter, such as night-shift`;
+    report(1, "", message);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [], pictures: [] };
 
-  const sources = new Map(head?.sources?.map(({ id, url }) => [id, url]));
+  const sources = readSources(content.value);
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
   for (const { line, message } of body.faults) report(line, "", message);
   if (body.words === 0) report(written.firstLine, "", "has no text below its head");
   for (const [index, id] of [...sources.keys()].entries()) {
     const path: FieldPath = ["sources", index, "id"];
-    if (body.usedSources.has(id)) continue;
+    // A link that names none may be meant for it.
+    if (body.usedSources.has(id) || body.hasLostSource) continue;
     report(
       content.getLine(path),
       formatField(file, path),
@@ -70,6 +72,13 @@ export function parseArticleFile(
   const article =
     faults.length === 0 ? { ...buildArticle(slug, head, body, faq), ...pictures } : undefined;
   return { slug, content, article, faults, links, pictures: uses };
+}
+
+/** The addresses of a head's sources by their ids, whether or not the rest of the head fits. */
+function readSources(head: unknown): Map<string, string> {
+  const { sources }: { sources?: unknown } = Object(head);
+  const list = Array.isArray(sources) ? sources.map(Object) : [];
+  return new Map(list.map(({ id, url }) => [String(id), String(url)]));
 }
 
 type Report = (line: number, field: string, message: string) => void;

@@ -28,6 +28,8 @@ export type ArticleBody = {
   links: Placed<{ href: string }>[];
   /** ids of the sources that are linked */
   usedSources: Set<string>;
+  /** whether a link to another site names none of the sources */
+  hasLostSource: boolean;
   faults: Placed<{ message: string }>[];
 };
 
@@ -62,6 +64,7 @@ class BodyReader {
     words: 0,
     links: [],
     usedSources: new Set(),
+    hasLostSource: false,
     faults: [],
   };
   private readonly ids = new Set<string>();
@@ -133,7 +136,7 @@ class BodyReader {
       this.fragments.push({ id: href.slice(1), line });
       return;
     }
-    if (this.options.sources && !href.startsWith("/")) {
+    if (this.options.sources && /^(?:source|https?):|^www\./.test(href)) {
       this.readSource(token, href, this.options.sources, line);
       return;
     }
@@ -156,7 +159,9 @@ class BodyReader {
       token.attrSet("href", url);
       token.attrSet("rel", "noopener");
     } else {
-      const hint = suggest(id, [...sources.keys()]);
+      const nearest = suggest(id, [...sources.keys()]);
+      const hint = nearest || " with the ID of an entry under sources in the head";
+      this.body.hasLostSource = true;
       this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
     }
   }

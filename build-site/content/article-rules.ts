@@ -74,7 +74,7 @@ function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
   const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
   return featured.slice(featuredCount).map(({ content }) => {
     const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
-    const message = `is one too many, expected at most ${featuredCount}; featured are ${others.join(", ")}`;
+    const message = `is one too many, expected at most ${featuredCount}; featured are ${others.join(" and ")}, so delete that line in one of them`;
     return makeFault(content, ["featured"], message);
   });
 }

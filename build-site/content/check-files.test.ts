@@ -69,9 +69,9 @@ test.each([
   [
     "a colon in a text without quotes",
     "title: Done: copied",
-    'a text with ": " in it needs quotes',
+    'has ": " in a text, which needs quotes',
   ],
-  ["a key that stands twice", "title: A\ntitle: B", "Map keys must be unique"],
+  ["a key that stands twice", "title: A\ntitle: B", "has a field that is there already"],
   [
     "a text that a comment cuts",
     "title: Know the #1 hours",
@@ -81,12 +81,12 @@ test.each([
   [
     "a space too many",
     "title: A\nlinks:\n  - label: B\n     href: /",
-    "is indented by 5 spaces, its neighbors by 4",
+    "is indented by 5 spaces, its neighbor in line 3 by 4",
   ],
   [
     "a space too few",
     "title: A\nlinks:\n  - label: B\n   href: /",
-    "is indented by 3 spaces, its neighbors by 4",
+    "is indented by 3 spaces, its neighbor in line 3 by 4",
   ],
   ["a tag", "title: !sample A", 'a sample begins with "(sample)"'],
 ])("%s is explained", (_name, yaml, message) => {

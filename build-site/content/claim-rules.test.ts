@@ -60,7 +60,7 @@ describe("what the register and the content say of each other", () => {
 
   test.each([
     ["pages/about.yaml", "metrics.overall.basis", 'did you mean "facilities"?'],
-    ["pages/about.yaml", "metrics.chain[0].value", '"60" is not a value of its basis'],
+    ["pages/about.yaml", "metrics.chain[0].value", '"60" is not the figure of its basis'],
     ["pages/careers.yaml", "hero.title", '"70+" belongs in'],
     ["legal/terms.md", "", '"80+" belongs in'],
     ["claims.yaml", expect.stringMatching(/partOf$/), '"no-such" is not a claim'],

@@ -36,12 +36,10 @@ function isNear(text: string, start: number, end: number, { name }: Value): bool
   return words.some((word) => stems.some((stem) => word.startsWith(stem)));
 }
 
-/**
- * The figures of a text that belong in the register. A count with a plus and a value of several words
- * always do; any other value does next to a word of its claim's name.
- */
-export function findWrittenOut(text: string, claims: Claims): { at: number; message: string }[] {
-  const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
+/** The values of claims, and what finds them in a text. */
+type Search = { values: Value[]; pattern: RegExp };
+
+function buildSearch(claims: Claims): Search {
   const values = listValues(claims);
   const figures = [...new Set(values.map(({ value }) => value))]
     .sort((a, b) => b.length - a.length)
@@ -50,6 +48,25 @@ export function findWrittenOut(text: string, claims: Claims): { at: number; mess
     String.raw`(?<![\w.,$%+-])(?:${[...figures, boast].join("|")})(?![\w%+]|[.,]\d)`,
     "g",
   );
+  return { values, pattern };
+}
+
+const searches = new WeakMap<Claims, Search>();
+
+/** The search for a register's values, built once for all texts. */
+function getSearch(claims: Claims): Search {
+  const search = searches.get(claims) ?? buildSearch(claims);
+  searches.set(claims, search);
+  return search;
+}
+
+/**
+ * The figures of a text that belong in the register. A count with a plus and a value of several words
+ * always do; any other value does next to a word of its claim's name.
+ */
+export function findWrittenOut(text: string, claims: Claims): { at: number; message: string }[] {
+  const { values, pattern } = getSearch(claims);
+  const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
   return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
     const same = values.filter(({ value }) => value === figure);
     const near = same.filter((value) => isNear(bare, index, index + figure.length, value));
@@ -102,8 +119,22 @@ function checkMetrics(file: ContentFile, ids: readonly string[]): Fault[] {
     }
     const value = values.get(path.slice(0, -1).join());
     const isOwn = value === undefined || new RegExp(`^\\{\\{claims\\.${text}[.}]`).test(value);
-    const message = `"${value}" is not a value of its basis, expected {{claims.${text}}}`;
+    const message = `"${value}" is not the figure of its basis; expected "{{claims.${text}}}" here, and the figure in content/claims.yaml`;
     return isOwn ? [] : makeFault(file, [...path.slice(0, -1), "value"], message);
+  });
+}
+
+const toCamel = (id: string) => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A field that is named like a claim, such as efficiencyGain, refers to it. */
+function checkNamed(file: ContentFile, claims: Claims): Fault[] {
+  const byName = new Map(claims.map((claim) => [toCamel(claim.id), claim]));
+  return listTexts(file.written).flatMap(({ text, path }) => {
+    const claim = byName.get(String(path.at(-1)));
+    if (!claim || !/^\D?\d/.test(text)) return [];
+    const [{ reference } = { reference: "" }] = listValues([claim]);
+    const message = `"${text}" is written out; expected a reference such as "${reference}" here, and the figure in content/claims.yaml`;
+    return makeFault(file, path, message);
   });
 }
 
@@ -130,10 +161,15 @@ export function checkClaims(
         : makeFault(register, [index, field], `"${other}" is not a claim${suggest(other, ids)}`),
     ),
   );
+  const ofMetrics = others.flatMap((file) => [
+    ...checkMetrics(file, ids),
+    ...checkNamed(file, claims),
+  ]);
+  const places = new Set(ofMetrics.map(({ file, field }) => `${file} ${field}`));
   return [
     ...relations,
-    ...others.flatMap((file) => checkMetrics(file, ids)),
-    ...checkFields(others, claims),
+    ...ofMetrics,
+    ...checkFields(others, claims).filter(({ file, field }) => !places.has(`${file} ${field}`)),
     ...checkMarkdown(root, claims),
   ];
 }

@@ -1,17 +1,7 @@
 import * as v from "valibot";
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-} from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from "yaml";
 import { describeField } from "../../app/content/description.ts";
-import { findIndentFault } from "./indent-fault.ts";
+import { findYamlFaults } from "./yaml-faults.ts";
 
 /** Keys and list positions from the top of a file to a value. */
 export type FieldPath = readonly (string | number)[];
@@ -80,43 +70,8 @@ function getOffset(contents: Node | null, path: FieldPath): number {
   return offset;
 }
 
-function getYamlAdvice(code: string, message: string): string {
-  if (message.includes("Nested mappings")) {
-    return '; a text with ": " in it needs quotes around it';
-  }
-  return code === "TAG_RESOLVE_FAILED"
-    ? `; expected text without a tag; a sample begins with "${sampleMark.trim()}"`
-    : "";
-}
-
-type YamlFault = Pick<Fault, "line" | "message">;
-
-function findYamlFaults(source: string, document: Document, lines: LineCounter): YamlFault[] {
-  const problems = [...document.errors, ...document.warnings];
-  if (problems.length === 0) return findCutTexts(source, document, lines);
-  // One wrong indentation has many faults in YAML's words, often at other lines.
-  const indent = findIndentFault(source);
-  if (indent) return [indent];
-  return problems.map(({ code, message, pos }) => ({
-    line: lines.linePos(pos[0]).line,
-    message: `is not readable YAML: ${message}${getYamlAdvice(code, message)}`,
-  }));
-}
-
-/** Texts without quotes that end where a ` #` begins a comment, which readers would never see. */
-function findCutTexts(source: string, document: Document, lines: LineCounter): YamlFault[] {
-  const faults: YamlFault[] = [];
-  visit(document, {
-    Scalar(_key, { type, range }) {
-      const [, end = 0] = range ?? [];
-      const comment = /^[ \t]+#.*/.exec(source.slice(end))?.[0].trim();
-      if (type !== "PLAIN" || !comment) return;
-      const message = `ends before "${comment}"; a text with " #" in it needs quotes around it`;
-      faults.push({ line: lines.linePos(end).line, message });
-    },
-  });
-  return faults;
-}
+/** The last text of each file, and what it was parsed to: most files stay as they are between two checks. */
+const known = new Map<string, { source: string | undefined; parsed: ContentFile }>();
 
 /**
  * Parses one YAML file. Never throws because of the file's content.
@@ -124,6 +79,14 @@ function findCutTexts(source: string, document: Document, lines: LineCounter): Y
  * @param source its text, or undefined if there is no such file, which is a fault
  */
 export function parseContentFile(file: string, source: string | undefined): ContentFile {
+  const before = known.get(file);
+  if (before && before.source === source) return before.parsed;
+  const parsed = parse(file, source);
+  known.set(file, { source, parsed });
+  return parsed;
+}
+
+function parse(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
     const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
     return {
@@ -218,6 +181,17 @@ export function listTexts(
 /** Every text that a field of this name has in a value. */
 export const listFields = (value: unknown, name: string) =>
   listTexts(value).filter(({ path }) => path.at(-1) === name);
+
+/** A fault for each entry of a list that has another one's id. */
+export function findTwins(file: ContentFile): Fault[] {
+  const seen = new Set<string>();
+  return listFields(file.value, "id").flatMap(({ text, path }) => {
+    const key = [...path.slice(0, -2), text].join("\0");
+    const isTwin = typeof path.at(-2) === "number" && seen.has(key);
+    seen.add(key);
+    return isTwin ? makeFault(file, path, `"${text}" is already the id of another entry`) : [];
+  });
+}
 
 /** A fault of the field at `path`. */
 export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {

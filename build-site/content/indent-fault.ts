@@ -13,6 +13,8 @@ const opensGroup = /(?:^|[ -])[\w-]*:\s*$|^\s*-\s*$|: *[|>][+-]?\d*\s*$/;
 export function findIndentFault(source: string): { line: number; message: string } | undefined {
   const levels = [0];
   let opened = true;
+  let above = { line: 1, indent: 0 };
+  let entry = above;
   let block: number | undefined;
   for (const [index, text] of source.split("\n").entries()) {
     const indent = text.search(/\S/);
@@ -21,18 +23,22 @@ export function findIndentFault(source: string): { line: number; message: string
     const line = index + 1;
     if (/^ *\t/.test(text)) return { line, message: "is indented with a tab, expected spaces" };
     if (!structural.test(text)) continue;
-    const neighbor = levels.at(-1) ?? 0;
+    const isEntry = text[indent] === "-";
+    const neighbor = isEntry ? entry : above;
     while (indent < (levels.at(-1) ?? 0)) levels.pop();
     if (indent !== levels.at(-1)) {
-      if (!opened || indent < neighbor) {
+      if (!opened || indent < neighbor.indent) {
         const spaces = indent === 1 ? "1 space" : `${indent} spaces`;
-        return { line, message: `is indented by ${spaces}, its neighbors by ${neighbor}` };
+        const message = `is indented by ${spaces}, its neighbor in line ${neighbor.line} by ${neighbor.indent}`;
+        return { line, message };
       }
       levels.push(indent);
     }
     // The fields of a list item are indented like the first, behind the hyphens.
     const [hyphens = ""] = /^(?:- +)*/.exec(text.slice(indent)) ?? [];
     if (hyphens) levels.push(indent + hyphens.length);
+    above = { line, indent: indent + hyphens.length };
+    if (isEntry) entry = { line, indent };
     opened = opensGroup.test(text);
   }
   return undefined;

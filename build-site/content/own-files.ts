@@ -10,7 +10,8 @@ const folder = "content/files";
 /** Longer downloads need a place of their own. */
 const maxMegabytes = 20;
 
-const extensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
+/** Kinds of files for download. */
+export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
 
 /** Names of the team's own files for download, in content/files. */
 export function listOwnFiles(root: string): string[] {
@@ -42,7 +43,8 @@ export function getOwnFile(root: string, name: string): { href: string; fileSize
 export function findMissingFile(root: string, name: string): string | undefined {
   const names = listOwnFiles(root);
   if (names.includes(name)) return;
-  return `"${name}" is not a file in ${folder}${suggest(name, names)}`;
+  const [bare = name] = name.split("/").slice(-1);
+  return `"${name}" is not a file in ${folder}${suggest(bare, names)}`;
 }
 
 /** Checks the own files' names, kinds and sizes. */
@@ -57,8 +59,8 @@ function findFileFault(root: string, name: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+$/.test(name)) {
     return "has a name that makes a poor address, expected lowercase letters, digits and hyphens, such as price-list.pdf";
   }
-  if (!extensions.includes(extname(name).slice(1))) {
-    return `is not a kind of file for download here, expected one of ${extensions.join(", ")}`;
+  if (!downloadExtensions.includes(extname(name).slice(1))) {
+    return `is not a kind of file for download here, expected one of ${downloadExtensions.join(", ")}`;
   }
   const path = join(root, folder, name);
   const megabytes = statSync(path).size / 1e6;

@@ -5,7 +5,7 @@ import {
   type ContentFile,
   checkValue,
   type Fault,
-  makeFault,
+  findTwins,
   parseContentFile,
 } from "./content-file.ts";
 import { contentFolder } from "./sources.ts";
@@ -47,7 +47,7 @@ export function readClaims(root: string): ReadClaims {
       ]),
     ),
     samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
-    faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file, list)],
+    faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file)],
   };
   known.clear();
   known.set(text ?? "", result);
@@ -60,12 +60,4 @@ function getFactPath(list: Claims, [index, field, position]: ContentFile["sample
   if (!claim || (field !== "value" && field !== "values")) return [];
   const part = claim.values?.[Number(position)];
   return [part ? `claims.${claim.id}.${part.id}` : `claims.${claim.id}`];
-}
-
-function findTwins(file: ContentFile, list: Claims): Fault[] {
-  return list.flatMap(({ id }, index) =>
-    list.findIndex((each) => each.id === id) < index
-      ? makeFault(file, [index, "id"], `"${id}" is already the id of another claim`)
-      : [],
-  );
 }

@@ -29,8 +29,9 @@ export function readPlant(root: string): ReadPlant {
   if (before) return before;
   const parts = texts.map(({ part, source, file, text }) => {
     const parsed = parseContentFile(file, text);
-    const checked = checkValue(parsed, source.schema);
-    return { part, value: checked.value, faults: parsed.faults.concat(checked.faults) };
+    if (parsed.faults.length > 0) return { part, faults: parsed.faults };
+    const { value, faults } = checkValue(parsed, source.schema);
+    return { part, value, faults };
   });
   const faults = parts.flatMap((each) => each.faults);
   const result = faults.length > 0 ? { faults } : derive(parts);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Fault } from "./content-file.ts";
+import { downloadExtensions } from "./own-files.ts";
 import { contentFolder } from "./sources.ts";
 
 /** Hidden files, such as those left by a file manager, do not count. */
@@ -31,6 +32,10 @@ function getAdvice(file: string, known: readonly string[]): string {
   if (/^\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(kind)) {
     return "; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg";
   }
+  if (downloadExtensions.includes(kind.slice(1)))
+    return "; files for download are in content/files";
+  if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
+  if (kind === ".yml") return "; its ending is .yaml here";
   // Only a file of the same kind can be meant.
   return (
     getClosedList(file) +

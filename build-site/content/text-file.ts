@@ -75,7 +75,13 @@ export function parseTextFile<S extends v.GenericSchema>(
   const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
     if (facts.has(name)) return open + name + close;
     const names = [...facts.keys()];
-    report(written.firstLine, "", `{${name}} is not filled in here${suggest(name, names)}`);
+    // A word of an inserted part is in none of these lines.
+    const [above = ""] = written.text.includes(whole) ? written.text.split(whole) : [];
+    report(
+      written.firstLine + above.split("\n").length - 1,
+      "",
+      `{${name}} is not filled in here${suggest(name, names)}`,
+    );
     return whole;
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });

@@ -135,6 +135,10 @@ export function findMissingDocuments(
     const source = getSourceName(resource);
     return existsSync(join(root, source))
       ? []
-      : makeFault(file, [index, "id"], `has no text, expected a file ${source}`);
+      : makeFault(
+          file,
+          [index, "id"],
+          `has no text, expected a file ${source}, or a line "file:" with the name of your own file in content/files`,
+        );
   });
 }

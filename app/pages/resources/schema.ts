@@ -75,8 +75,13 @@ export const resourcesPage = contentFile(
             .map(({ id }) => id)
             .sort()
             .join(),
-        ({ input }) =>
-          `expected each category in one part: ${input.categories.map(({ id }) => id).join(", ")}`,
+        ({ input: { categories, parts } }) => {
+          const named = parts.flatMap((part) => part.categories);
+          const lost = categories.map(({ id }) => id).filter((id) => !named.includes(id));
+          return lost.length > 0
+            ? `have no place for ${lost.join(", ")}; expected each category in the categories of one part`
+            : `name ${named.join(", ")}; expected each category once, and none but those above`;
+        },
       ),
       ["parts"],
     ),

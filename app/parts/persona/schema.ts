@@ -79,10 +79,13 @@ const personaSchema = v.pipe(
     }),
     closing: closingCall(),
   }),
-  v.check(
-    (persona) => persona.headline.includes(persona.underline),
-    (issue) =>
-      `underline "${issue.input.underline}" does not occur in the headline "${issue.input.headline}"`,
+  v.forward(
+    v.check(
+      ({ headline, underline }) => headline.includes(underline),
+      ({ input: { headline, underline } }) =>
+        `"${underline}" is not in the headline, expected words of "${headline}"`,
+    ),
+    ["underline"],
   ),
 );
 

@@ -1,0 +1,135 @@
+import { type Document, isMap, isPair, type LineCounter, type Scalar, visit } from "yaml";
+import { findIndentFault } from "./indent-fault.ts";
+
+/** What keeps a text from being read, or from being read as it was meant; the line is 1-based. */
+type YamlFault = { line: number; message: string };
+
+/** `field: {{reference}}`, with or without more words. */
+const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
+
+/** `field: text: more`, where the text has no quotes. */
+const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
+
+/** `field:text`, at the beginning of a line or of an entry; an address is none. */
+const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
+
+/** `-text`, at the beginning of a line. */
+const tightHyphen = /^\s*-[^\s-]/;
+
+const curlyQuotes = /^[“”„].*[“”]$/;
+
+/** Which space is missing in `-text` or `field:text`. */
+function explainTight(text: string): string | undefined {
+  const [, field] = tightColon.exec(text) ?? [];
+  if (field) return `lacks a space after "${field}"`;
+  return tightHyphen.test(text) ? 'lacks a space after "-"' : undefined;
+}
+
+/** `{ label: Home href: / }` */
+const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
+
+/** What is probably wrong with a line that can't be read. */
+function explainLine(text: string): string | undefined {
+  const [, reference] = bareReference.exec(text) ?? [];
+  if (reference) return `needs quotes around a text that begins with ${reference}`;
+  const [, value = ""] = /^\s*(?:- +)?[\w-]+: +(.*?)\s*$/.exec(text) ?? [];
+  if (curlyQuotes.test(value)) return `has curly quotes (“ ”), expected straight ones (")`;
+  if (secondColon.test(text)) return `has ": " in a text, which needs quotes around it: "…"`;
+  if (/["'],\s*$/.test(text)) return "has a comma after its quote, expected none";
+  if (missingComma.test(text)) return "lacks a comma between two fields in { }";
+  return explainTight(text);
+}
+
+/** The reader's own words for a problem, in ours. */
+function explainProblem(code: string, message: string, text: string): string {
+  if (/^Missing closing ["']quote/.test(message))
+    return "has a quote at the beginning of a text and none at its end";
+  if (code === "DUPLICATE_KEY") return "has a field that is there already; keep one of the two";
+  if (message.startsWith("Flow map")) return 'has a "{" that is not closed, expected "}" after it';
+  if (message.startsWith("Flow sequence"))
+    return 'has a "[" that is not closed, expected "]" after it';
+  if (code === "TAG_RESOLVE_FAILED") {
+    return 'has a tag that begins with "!", expected text without one; a sample begins with "(sample)"';
+  }
+  if (!/^\s*-|: |:$/.test(text)) {
+    return 'is neither a field ("name: text") nor an entry of a list ("- text"), nor indented as more of the text above';
+  }
+  return `is not readable YAML: ${message}`;
+}
+
+/** A plain text that says something else than it seems to, or undefined; `text` is as it is written. */
+function findMisread(text: string, { value }: Scalar, rest: string): string | undefined {
+  const comment = /^[ \t]+#.*/.exec(rest)?.[0].trim();
+  if (comment) return `ends before "${comment}"; a text with " #" in it needs quotes around it`;
+  if (curlyQuotes.test(text)) {
+    return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
+  }
+  if (typeof value === "number" && /^[1-9]\d{0,2}\.\d00$/.test(text)) {
+    return `${text} is the number ${value}; expected ${text.replace(".", "")} or ${value}`;
+  }
+  return undefined;
+}
+
+/** Lines that were meant as fields or entries and are read as more of the text above them. */
+function findSwallowed(text: string, offset: number): { at: number; message: string }[] {
+  let at = offset;
+  return text.split("\n").flatMap((line, index) => {
+    const begin = at;
+    at += line.length + 1;
+    const isEntry = /^\s*- /.test(line);
+    const message = isEntry
+      ? "is read as more of the text above it, expected the indent of the entries around it"
+      : explainTight(line);
+    return message && index > 0 ? [{ at: begin, message }] : [];
+  });
+}
+
+/** Texts without quotes that are not read as they were meant. */
+function findMisreadings(source: string, document: Document, lines: LineCounter): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const report = (offset: number, message: string | undefined) => {
+    if (message) faults.push({ line: lines.linePos(offset).line, message });
+  };
+  visit(document, {
+    Map(_, { flow, items: [first], range }) {
+      if (!flow || !isMap(first?.key) || !first.key.flow) return;
+      const [start = 0] = range ?? [];
+      report(start, explainLine(source.slice(start).split("\n", 1)[0] ?? ""));
+    },
+    Scalar(place, scalar, path) {
+      const [start = 0, end = 0] = scalar.range ?? [];
+      if (scalar.type !== "PLAIN") return;
+      const text = source.slice(start, end);
+      report(end, findMisread(text, scalar, source.slice(end)));
+      for (const { at, message } of findSwallowed(text, start)) report(at, message);
+      const isValue = place === "value" && isPair(path.at(-1));
+      if (!isValue) report(start, explainTight(text));
+    },
+  });
+  return faults;
+}
+
+/**
+ * What keeps a YAML text from being read, or from being read as it was meant. One mistake often is
+ * several errors of the reader's, so only the first counts.
+ */
+export function findYamlFaults(
+  source: string,
+  document: Document,
+  lines: LineCounter,
+): YamlFault[] {
+  const { errors, warnings } = document;
+  const problems = errors.length > 0 ? errors.slice(0, 1) : warnings;
+  if (problems.length === 0) return findMisreadings(source, document, lines);
+  return problems.map(({ code, message, pos }) => {
+    const { line } = lines.linePos(pos[0]);
+    const written = source.split("\n");
+    const text = written[line - 1] ?? "";
+    if (written[line - 2]?.trim() === "[]") {
+      return { line, message: 'is below "[]", which is an empty list; delete that line' };
+    }
+    const explained = explainLine(text);
+    if (explained) return { line, message: explained };
+    return findIndentFault(source) ?? { line, message: explainProblem(code, message, text) };
+  });
+}
