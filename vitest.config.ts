@@ -19,6 +19,7 @@ export default defineConfig({
             "plant/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",
+            "tests/tasks/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
         },

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -50,10 +60,17 @@ export class ContentCopy {
 
   restore(): void {
     for (const [file, text] of this.#originals) {
-      if (text === undefined) rmSync(this.#getPath(file), { force: true });
-      else writeFileSync(this.#getPath(file), text);
+      if (text === undefined) this.#delete(file);
+      else this.write(file, text);
     }
     this.#originals.clear();
+  }
+
+  /** Deletes a file, and its folder if nothing is left in it. */
+  #delete(file: string): void {
+    const folder = dirname(this.#getPath(file));
+    rmSync(this.#getPath(file), { force: true });
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
 
   #getPath(file: string): string {
@@ -65,8 +82,18 @@ export class ContentCopy {
     this.#originals.set(file, existsSync(this.#getPath(file)) ? this.read(file) : undefined);
   }
 
+  has(file: string): boolean {
+    return existsSync(this.#getPath(file));
+  }
+
   read(file: string): string {
     return readFileSync(this.#getPath(file), "utf8");
+  }
+
+  /** The YAML and Markdown files with certain words. */
+  find(words: string): string[] {
+    const files = globSync("**/*.{md,yaml}", { cwd: join(this.root, "content") });
+    return files.filter((file) => this.read(file).includes(words));
   }
 
   write(file: string, text: string | Buffer): void {
@@ -75,9 +102,27 @@ export class ContentCopy {
     writeFileSync(this.#getPath(file), text);
   }
 
+  /** Replaces words that have to be in a file. */
+  replace(file: string, from: string, to: string): void {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+    this.write(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+
+  /** Moves a folder's files. */
+  move(from: string, to: string): void {
+    for (const name of readdirSync(this.#getPath(from))) {
+      this.write(join(to, name), this.read(join(from, name)));
+      this.remove(join(from, name));
+    }
+  }
+
   remove(file: string): void {
     this.#keepOriginal(file);
-    rmSync(this.#getPath(file));
+    this.#delete(file);
   }
 
   /** Changes a field by its path; deletes it if the value is undefined. */

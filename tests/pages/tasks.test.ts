@@ -1,0 +1,53 @@
+/** The tasks of docs/tasks.md that show on a page, all done on one copy: each page that a task names has its words. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { editions } from "../../app/editions.ts";
+import { listTexts } from "../../build-site/content/content-file.ts";
+import { getPageFile, listEditionPages } from "../../build-site/draw-pages.ts";
+import { ContentCopy, project } from "../content-copy.ts";
+import { doTask } from "../tasks/do-task.ts";
+import { readTasks, type Snippet } from "../tasks/read-tasks.ts";
+
+const content = new ContentCopy();
+const tasks = readTasks().filter(({ pages }) => pages.length > 0);
+let draw: (path: string) => string;
+
+beforeAll(async () => {
+  for (const task of tasks) doTask(content, task);
+  const app = await import(pathToFileURL(join(project, "build/current/server/server.js")).href);
+  const pages = listEditionPages(app, { root: content.root, hasDrafts: false, editions });
+  const scripts = { buildRecord: () => ({ entry: "", preload: [], styles: [] }) };
+  draw = (path) => {
+    const page = pages.find(({ file }) => file === getPageFile({ path }));
+    if (!page) throw new Error(`there is no page ${path}`);
+    return page.draw(scripts);
+  };
+});
+
+/** The words of a snippet that visitors may see, and the addresses it links to; ids are none. */
+function listWords({ file, text }: Snippet): string[] {
+  const [, head, body] = /^(?:---\n(.*?)^---\n)?(.*)/ms.exec(text) ?? [];
+  const [fields, lines] = file.endsWith(".md") ? [head, body] : [text, ""];
+  const written = listTexts(parse(fields ?? "")).map((each) => each.text.replace("(sample) ", ""));
+  const links = [...(lines ?? "").matchAll(/\]\((.*?)\)/g)].map(([, target = ""]) => target);
+  const words = [...written, ...links, ...(lines ?? "").split("\n")];
+  return words.filter((each) => each !== "" && !/^[a-z0-9-]+$|\{\{/.test(each));
+}
+
+const shown = tasks.flatMap(({ name, pages, snippets }) => {
+  const words = snippets.filter(({ deletes }) => !deletes).flatMap(listWords);
+  return words.length > 0 ? pages.map((path) => ({ name, path, words })) : [];
+});
+
+test.each(shown)("$name: $path shows it", ({ path, words }) => {
+  const html = draw(path);
+  expect(words.filter((each) => html.includes(each))).not.toEqual([]);
+});
+
+test("a customer who was removed is not shown", () => {
+  const removed = tasks.flatMap(({ snippets }) => snippets.filter(({ deletes }) => deletes));
+  const html = draw("/");
+  expect(removed.flatMap(listWords).filter((each) => html.includes(each))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument } from "yaml";
+import type { ContentCopy } from "../content-copy.ts";
+import { readTasks, type Snippet, type Task } from "./read-tasks.ts";
+
+/** Entries are the same if their first fields are, or, for plain texts, if they are. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (isScalar(a) && isScalar(b)) return a.value === b.value;
+  if (!isMap(a) || !isMap(b)) return false;
+  const [first] = b.items;
+  return isScalar(first?.key) && isSame(a.get(first.key.value, true), first.value);
+}
+
+/** A value with what a snippet says of it: fields are replaced, new entries of a list come last. */
+function merge(node: unknown, change: ParsedNode | null, deletes: boolean): unknown {
+  if (isMap(node) && isMap(change)) {
+    for (const { key, value } of change.items) {
+      node.set(key, merge(node.get(key, true), value, deletes));
+    }
+    return node;
+  }
+  if (isSeq(node) && isSeq(change)) {
+    for (const item of change.items) {
+      const at = node.items.findIndex((each) => isSame(each, item));
+      if (at < 0 && deletes) throw new Error(`there is no ${item} to delete`);
+      if (at < 0) node.items.push(item);
+      else if (deletes) node.items.splice(at, 1);
+      else node.items[at] = merge(node.items[at], item as ParsedNode, deletes);
+    }
+    return node;
+  }
+  return change;
+}
+
+function mergeYaml(text: string, { text: change, deletes }: Snippet): string {
+  const document = parseDocument(text);
+  const changed = merge(document.contents, parseDocument(change).contents, deletes);
+  document.contents = changed as typeof document.contents & Node;
+  return document.toString({ lineWidth: 0 });
+}
+
+const head = /^---\n(.*?)^---\n/ms;
+
+/** The head's fields are replaced; the text comes last. */
+function mergeMarkdown(text: string, snippet: Snippet): string {
+  const [, fields] = head.exec(snippet.text) ?? [];
+  const merged = text.replace(head, (whole, own: string) =>
+    fields ? `---\n${mergeYaml(own, { ...snippet, text: fields })}---\n` : whole,
+  );
+  return merged + snippet.text.replace(head, "");
+}
+
+/** What a task says in words, by its name. */
+const inWords: Record<string, (content: ContentCopy) => void> = {
+  "Rename an article": (content) => {
+    const [from, to] = ["contractor-trends-part-one", "contractor-trends-since-2010"];
+    content.move(`blog/${from}`, `blog/${to}`);
+    for (const file of content.find(from)) {
+      content.write(file, content.read(file).replaceAll(from, to));
+    }
+  },
+  "Publish an article on a day": (content) => {
+    const writing = readTasks().find(({ name }) => name === "Write an article");
+    if (writing) doTask(content, writing);
+  },
+  "Offer your own PDF": (content) => content.write("files/site-survey.pdf", "%PDF"),
+  "Link to a file": (content) => content.write("files/shutdown-checklist.xlsx", "PK"),
+};
+
+/** Does what a task says and its snippets show. */
+export function doTask(content: ContentCopy, { name, snippets }: Task): void {
+  inWords[name]?.(content);
+  for (const snippet of snippets) {
+    const { file, text } = snippet;
+    const change = file.endsWith(".md") ? mergeMarkdown : mergeYaml;
+    content.write(file, content.has(file) ? change(content.read(file), snippet) : text);
+  }
+}
