@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { trimmedText } from "./fields.ts";
 import { expected } from "./found-text.ts";
+import { makeSlug } from "./slug.ts";
 
 /** Fields whose text has a form of its own: names, addresses, days, times. */
 
@@ -24,11 +25,16 @@ export const phone = () => matching(/^\+[\d ()-]{6,}$/, "a phone number such as 
 export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
 
 /** A name that is also part of an address: lowercase letters, digits and hyphens. */
-export const slug = () =>
-  matching(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "lowercase letters, digits and hyphens, such as oil-and-gas",
+export const slug = () => {
+  const what = "lowercase letters, digits and hyphens, such as oil-and-gas";
+  return v.pipe(
+    trimmedText(what),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      (issue) => `${expected(what)(issue)}; did you mean "${makeSlug(String(issue.input))}"?`,
+    ),
   );
+};
 
 export const pictureName = () =>
   matching(

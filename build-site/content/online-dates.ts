@@ -29,6 +29,9 @@ export function findDateFault(dates: Dates): { path: FieldPath; message: string 
   if (publish && until && until.day < publish) {
     return { path: ["until", "day"], message: `"${until.day}" is before publish, ${publish}` };
   }
+  if (date && until && until.day < date) {
+    return { path: ["date"], message: `"${date}" is after its last day, ${until.day}` };
+  }
   if (!draft && date && date > (publish ?? getToday())) {
     const message = publish
       ? `"${date}" is after publish, ${publish}; it would be online before its own date`

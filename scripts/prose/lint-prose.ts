@@ -32,14 +32,15 @@ const plugins = [
 
 /**
  * The prose of a YAML file: bars in place of everything but the texts of its fields, and each text on
- * one line, so that every letter is where it was. Names and addresses (`id: oil-and-gas`) are no prose.
+ * one line, so that every letter is where it was. Names, addresses and codes (`id: oil-and-gas`, `currency:
+ * USD`) are no prose.
  */
 function barMarkup(yaml: string): string {
   let prose = yaml.replace(/[^\n]/g, "|");
   visit(parseDocument(yaml, { logLevel: "silent" }), {
     Scalar(key, { range, type, value }) {
       if (key === "key" || !range || typeof value !== "string") return;
-      if (/^[a-z\d/:.?#&=_-]*$/.test(value) || value.startsWith("https://")) return;
+      if (/^(?:[a-z\d/:.?#&=_-]*|[A-Z]+)$/.test(value) || value.startsWith("https://")) return;
       const isQuoted = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
       const [start, end] = isQuoted ? [range[0] + 1, range[1] - 1] : range;
       const text = yaml.slice(start, end).replace(/^[>|]-?/, (mark) => "|".repeat(mark.length));
