@@ -17,7 +17,7 @@ let draw: (path: string) => string;
 beforeAll(async () => {
   for (const task of tasks) doTask(content, task);
   const app = await import(pathToFileURL(join(project, "build/current/server/server.js")).href);
-  const pages = listEditionPages(app, { root: content.root, hasDrafts: false, editions });
+  const pages = listEditionPages(app, { root: content.root, preview: undefined, editions });
   const scripts = { buildRecord: () => ({ entry: "", preload: [], styles: [] }) };
   draw = (path) => {
     const page = pages.find(({ file }) => file === getPageFile({ path }));
