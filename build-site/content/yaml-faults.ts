@@ -25,8 +25,14 @@ function explainTight(text: string): string | undefined {
   return tightHyphen.test(text) ? 'lacks a space after "-"' : undefined;
 }
 
+const explainComment = (comment: string) =>
+  `ends before "${comment}"; a text with " #" in it needs quotes around it`;
+
 /** `{ label: Home href: / }` */
 const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
+
+/** `{ label: Form, href: #form }`: what comes after the mark is a comment. */
+const commentInBraces = /[{[][^"']* (#.*)$/;
 
 /** What is probably wrong with a line that can't be read. */
 function explainLine(text: string): string | undefined {
@@ -36,6 +42,8 @@ function explainLine(text: string): string | undefined {
   if (curlyQuotes.test(value)) return `has curly quotes (“ ”), expected straight ones (")`;
   if (secondColon.test(text)) return `has ": " in a text, which needs quotes around it: "…"`;
   if (/["'],\s*$/.test(text)) return "has a comma after its quote, expected none";
+  const [, comment] = commentInBraces.exec(text) ?? [];
+  if (comment) return explainComment(comment);
   if (missingComma.test(text)) return "lacks a comma between two fields in { }";
   return explainTight(text);
 }
@@ -60,7 +68,7 @@ function explainProblem(code: string, message: string, text: string): string {
 /** A plain text that says something else than it seems to, or undefined; `text` is as it is written. */
 function findMisread(text: string, { value }: Scalar, rest: string): string | undefined {
   const comment = /^[ \t]+#.*/.exec(rest)?.[0].trim();
-  if (comment) return `ends before "${comment}"; a text with " #" in it needs quotes around it`;
+  if (comment) return explainComment(comment);
   if (curlyQuotes.test(text)) {
     return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
   }
@@ -122,8 +130,10 @@ export function findYamlFaults(
   const problems = errors.length > 0 ? errors.slice(0, 1) : warnings;
   if (problems.length === 0) return findMisreadings(source, document, lines);
   return problems.map(({ code, message, pos }) => {
-    const { line } = lines.linePos(pos[0]);
+    let { line } = lines.linePos(pos[0]);
     const written = source.split("\n");
+    // A brace that is not closed is missed some lines below it.
+    while (message.startsWith("Flow") && line > 1 && !/[{[]/.test(written[line - 1] ?? "")) line--;
     const text = written[line - 1] ?? "";
     if (written[line - 2]?.trim() === "[]") {
       return { line, message: 'is below "[]", which is an empty list; delete that line' };
