@@ -30,6 +30,23 @@ function findChangedLines(before: string, after: string): [first: number, last: 
 /** A missing field is reported at the group that lacks it, a lost indent at the next line. */
 const [linesAbove, linesBelow] = [12, 1];
 
+/** Expects a fault near the words that are wrong, if a text is. */
+function expectNear(content: ContentCopy, task: Task, faults: readonly Fault[]): void {
+  const ofTexts = faults.filter(({ file }) => /\.(?:md|yaml)$/.test(file));
+  const name = ofTexts[0]?.file.replace("content/", "");
+  if (!name) return;
+  const wrong = content.read(name);
+  content.restore();
+  doTask(content, task);
+  const right = content.has(name) ? content.read(name) : wrong;
+  if (right === wrong) return;
+  const [first, last] = findChangedLines(right, wrong);
+  const lines = ofTexts.map(({ line }) => line);
+  expect(lines.filter((line) => line < first - linesAbove || line > last + linesBelow)).not.toEqual(
+    lines,
+  );
+}
+
 const tasks = readTasks();
 
 /**
@@ -47,6 +64,7 @@ export function createTrial() {
     git("add", "content");
     git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Content");
   });
+
   return (name: string, mistakes: [name: string, mistake: Mistake][]): void => {
     const task = tasks.find((each) => each.name === name);
     if (!task) throw new Error(`docs/tasks.md has no task "${name}"`);
@@ -62,17 +80,7 @@ export function createTrial() {
         const faults = await content.findFaults();
         expect(faults).not.toEqual([]);
         expect(faults.map(formatFault)).toMatchSnapshot();
-        const [{ file, line } = { file: "", line: 0 }] = faults;
-        if (!/\.(?:md|yaml)$/.test(file)) return;
-        const name = file.replace("content/", "");
-        const wrong = content.read(name);
-        content.restore();
-        doTask(content, task);
-        const right = content.has(name) ? content.read(name) : wrong;
-        if (right === wrong) return;
-        const [first, last] = findChangedLines(right, wrong);
-        expect(line).toBeGreaterThanOrEqual(first - linesAbove);
-        expect(line).toBeLessThanOrEqual(last + linesBelow);
+        expectNear(content, task, faults);
       });
     });
   };
