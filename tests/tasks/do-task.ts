@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument } from "yaml";
 import type { ContentCopy } from "../content-copy.ts";
+import { film, photo } from "./own-media.ts";
 import { readTasks, type Snippet, type Task } from "./read-tasks.ts";
 
 /** Entries are the same if their first fields are, or, for plain texts, if they are. */
@@ -49,6 +50,11 @@ function mergeMarkdown(text: string, snippet: Snippet): string {
   return merged + snippet.text.replace(head, "");
 }
 
+function doBefore(content: ContentCopy, name: string): void {
+  const task = readTasks().find((each) => each.name === name);
+  if (task) doTask(content, task);
+}
+
 /** What a task says in words, by its name. */
 const inWords: Record<string, (content: ContentCopy) => void> = {
   "Rename an article": (content) => {
@@ -58,9 +64,17 @@ const inWords: Record<string, (content: ContentCopy) => void> = {
       content.write(file, content.read(file).replaceAll(from, to));
     }
   },
-  "Publish an article on a day": (content) => {
-    const writing = readTasks().find(({ name }) => name === "Write an article");
-    if (writing) doTask(content, writing);
+  "Publish an article on a day": (content) => doBefore(content, "Write an article"),
+  "Put a campaign page online": (content) => doBefore(content, "Prepare a campaign page"),
+  "End a campaign": (content) => doBefore(content, "Put a campaign page online"),
+  "Put a photo into an article": (content) =>
+    content.write("blog/contractor-management-pitfalls/night-shift.jpg", photo),
+  "Show a photo at the top of an article": (content) =>
+    content.write("blog/contractor-management-health-checks/control-room.jpg", photo),
+  "Show a video": (content) => {
+    content.write("blog/scaffold-waste-tech-solution/gate.jpg", photo);
+    content.write("files/walk-down.mp4", film);
+    content.write("files/walk-down.vtt", "WEBVTT\n");
   },
   "Offer your own PDF": (content) => content.write("files/site-survey.pdf", "%PDF"),
   "Link to a file": (content) => content.write("files/shutdown-checklist.xlsx", "PK"),
