@@ -6,10 +6,7 @@ const page = "campaigns/spring-2028.yaml";
 tryTask("Prepare a campaign page", [
   ["a band that does not exist", write("band: benefit\n", { for: "band: benefits\n" })],
   ["a fragment without quotes", write("href: #form }", { for: 'href: "#form" }' })],
-  [
-    "an interest that does not exist",
-    write("[Turnaround Stack]", { for: "[Turnarounds Stack]" }),
-  ],
+  ["an interest that does not exist", write("[Turnaround Stack]", { for: "[Turnarounds Stack]" })],
   [
     "a name in capitals",
     (content) => {
