@@ -77,7 +77,7 @@ test("pictures of a draft are made for those who write it alone", async () => {
 title: A draft
 excerpt: Says in one or two sentences what the reader can do after reading.
 date: 2025-01-31
-author: the team
+author: the-team
 category: Technology
 draft: true
 picture: ./gate.jpg
