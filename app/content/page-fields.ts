@@ -27,9 +27,9 @@ export const pageHead = { title: text({ max: 60 }), description: text({ min: 50,
 
 /** When visitors see an article or an entry of an open folder. */
 export const onlineDates = {
-  draft: described("Shown in development only.", v.optional(yesOrNo())),
+  draft: described("Shown in development and previews only.", v.optional(yesOrNo())),
   publish: described(
-    "The first day online; shown in development until then.",
+    "The first day online; until then, shown in development and previews only.",
     v.optional(isoDate()),
   ),
   until: described(
