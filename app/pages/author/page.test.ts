@@ -50,6 +50,13 @@ test("the author of two has a page that lists them, and both link to it", async 
   expect(await content.findFaults()).toEqual([]);
 });
 
+test("an author may have a portrait", () => {
+  sign(first, second);
+  const portrait = { file: "planner.jpg", alt: "A planner.", rights: "Own photo, with consent." };
+  content.change("authors/a-planner.yaml", ["portrait"], portrait);
+  expect(draw(page)?.('main img[alt="A planner."]').length).toBe(1);
+});
+
 test("search engines learn who it is, on the page and with each article", () => {
   sign(first, second);
   const person = { "@type": "Person", name: "A. Planner", jobTitle: "Turnaround planner" };

@@ -8,6 +8,7 @@ import { site } from "../../parts/chrome/site-schema.ts";
 import { buildAuthor } from "../../parts/head/author-entry.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath, getAuthorPath, getCanonicalPath } from "../../routes.ts";
 import { authorPage } from "./schema.ts";
 
@@ -43,6 +44,14 @@ export default definePages({
         />
         <section aria-labelledby="articles-title" className="bg-sheet py-band">
           <div className="page-column">
+            {author.portrait && (
+              <Picture
+                picture={author.portrait.picture}
+                alt={author.portrait.alt}
+                sizes="128px"
+                className="mb-8 size-32"
+              />
+            )}
             <h2 id="articles-title" className="mb-4 text-h3">
               {words.articles}
             </h2>

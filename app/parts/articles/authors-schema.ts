@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, oneOf, text } from "../../content/fields.ts";
+import { ownPicture } from "../../content/media-fields.ts";
 import { type Content, openFolder } from "../../content/source.ts";
 
 /** content/authors/NAME.yaml: who writes articles. */
@@ -14,6 +15,7 @@ export const authors = openFolder(
       "A few words on the author’s page, and its description for search engines.",
       text({ min: 50, max: 160 }),
     ),
+    portrait: v.optional(ownPicture(320)),
   }),
   "An author of articles, which name the file. The second article gives an author a page at /blog/authors/NAME. A person is named only after agreeing to it in writing.",
 );
