@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { FieldMetadata } from "./field-metadata.ts";
 import { expected, findHtml, getFound } from "./found-text.ts";
 import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
@@ -31,13 +32,12 @@ export function trimmedText(what: string) {
 /** Words a visitor reads: not empty, without placeholders. */
 export function text(limits: { min?: number; max?: number } = {}) {
   const { min = 1, max = 600 } = limits;
+  const describeLength = ({ input }: v.BaseIssue<string>) =>
+    `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
   return v.pipe(
     trimmedText("text"),
-    v.check(
-      (value) => value.length >= min && value.length <= max,
-      (issue) =>
-        `is ${issue.input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`,
-    ),
+    v.minLength(min, describeLength),
+    v.maxLength(max, describeLength),
     v.check(
       (value) => getPlaceholders(value).length === 0,
       (issue) =>
@@ -55,11 +55,6 @@ export function fact(limits?: { min?: number; max?: number }) {
     text(limits),
     v.transform((value): Fact => ({ value, isSample: false })),
   );
-}
-
-/** Part of a sentence: spaces at its ends count. */
-export function fragment() {
-  return v.pipe(v.string(expected("text")), v.nonEmpty(expected("text")));
 }
 
 /** Text that contains every one of the named placeholders, such as "Sheet {number}". */
@@ -80,6 +75,7 @@ export function pattern(...names: string[]) {
         addIssue({ message: `{${name}} is missing in "${dataset.value}"` });
       }
     }),
+    v.metadata({ placeholders: names } satisfies FieldMetadata),
   );
 }
 
@@ -102,6 +98,7 @@ export function href() {
       (value) => findLinkFault(value) === undefined,
       (issue) => findLinkFault(issue.input) ?? "",
     ),
+    v.metadata({ form: "link" } satisfies FieldMetadata),
   );
 }
 
@@ -112,7 +109,7 @@ export const ownHref = () =>
 export function wholeNumber(valid: readonly number[]) {
   return v.pipe(
     v.number(expected(`one of ${valid.join(", ")}`)),
-    v.check((value) => valid.includes(value), expected(`one of ${valid.join(", ")}`)),
+    v.values(valid, expected(`one of ${valid.join(", ")}`)),
   );
 }
 
@@ -120,7 +117,8 @@ export function wholeNumber(valid: readonly number[]) {
 export const count = () =>
   v.pipe(
     v.number(expected("a whole number")),
-    v.check((value) => Number.isInteger(value) && value >= 1, expected("a whole number from 1")),
+    v.integer(expected("a whole number from 1")),
+    v.minValue(1, expected("a whole number from 1")),
   );
 
 /** A quantity of any size; its unit is a separate field. */
@@ -132,7 +130,9 @@ export const pixels = () => {
   const what = "a whole number of pixels from -400 to 400";
   return v.pipe(
     v.number(expected(what)),
-    v.check((value) => Number.isInteger(value) && Math.abs(value) <= 400, expected(what)),
+    v.integer(expected(what)),
+    v.minValue(-400, expected(what)),
+    v.maxValue(400, expected(what)),
   );
 };
 
@@ -140,21 +140,24 @@ export const yesOrNo = () => v.boolean(expected("true or false"));
 
 type Limits = { min?: number; max?: number };
 
-/** A list of items with the same schema: exactly `size` of them, or between its limits. */
+/**
+ * A list of items with the same schema: exactly `size` of them, or between its limits. One that may
+ * be empty may also be missing, as editors leave it.
+ */
 export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
   const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
-  return v.pipe(
+  const describeSize = ({ input }: v.BaseIssue<unknown[]>) =>
+    `has ${input.length} entries, expected ${wanted}${min === max ? ", which the page is drawn for" : ""}`;
+  const items = v.pipe(
     v.array(item, (issue) => {
       const isEmpty = min === 0 && issue.input === null;
       return `${expected(`a list (lines that start with "- ")`)(issue)}${isEmpty ? "; an empty one is []" : ""}`;
     }),
-    v.check(
-      (items) => items.length >= min && items.length <= max,
-      (issue) =>
-        `has ${issue.input.length} entries, expected ${wanted}${min === max ? ", which the page is drawn for" : ""}`,
-    ),
+    v.minLength(min, describeSize),
+    v.maxLength(max, describeSize),
   );
+  return min > 0 ? items : (v.optional(items, []) as unknown as typeof items);
 }
 
 /** A list in which every one of `ids` occurs once, in that order, as the items' field `key`. */
@@ -171,6 +174,7 @@ export function oneOfEach<
         return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says what another one takes)`;
       },
     ),
+    v.metadata({ isFixed: true } satisfies FieldMetadata),
   );
 }
 

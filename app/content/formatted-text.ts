@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type FieldMetadata, withMetadata } from "./field-metadata.ts";
 import { trimmedText } from "./fields.ts";
 import { expected } from "./found-text.ts";
 import { makeSlug } from "./slug.ts";
@@ -37,9 +38,12 @@ export const slug = () => {
 };
 
 export const pictureName = () =>
-  matching(
-    /^[a-z]+(-[a-z]+)*$/,
-    "the name of a picture in art/rendered, such as persona-maintenance",
+  withMetadata(
+    { form: "picture" },
+    matching(
+      /^[a-z]+(-[a-z]+)*$/,
+      "the name of a picture in art/rendered, such as persona-maintenance",
+    ),
   );
 
 /** The ISO 8601 form of a day such as 3.11.2025; of one with slashes, nobody knows which is the month. */
@@ -64,6 +68,7 @@ export function isoDate() {
       },
       (issue) => `"${issue.input}" is not a day of the calendar`,
     ),
+    v.metadata({ form: "date" } satisfies FieldMetadata),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
 import { described } from "./description.ts";
+import { withMetadata } from "./field-metadata.ts";
 import { group, href, list, oneOf, ownHref, text, yesOrNo } from "./fields.ts";
 import { isoDate } from "./formatted-text.ts";
 
@@ -14,7 +15,8 @@ const metricFields = {
 export const metric = () => group(metricFields);
 
 /** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
-export const claim = () => group({ ...metricFields, basis: text({ max: 30 }) });
+export const claim = () =>
+  group({ ...metricFields, basis: withMetadata({ names: "claim" }, text({ max: 30 })) });
 
 const linkFields = { label: text({ max: 60 }), href: href() };
 export const link = () => group(linkFields);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { writtenAsText } from "../../content/field-metadata.ts";
 import { fact, group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   heroHead,
@@ -17,11 +18,13 @@ import { countSteps } from "./count-steps.ts";
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
 
-const percent = v.pipe(
-  v.number("expected a whole number from 0 to 100"),
-  v.integer("expected a whole number from 0 to 100"),
-  v.minValue(0, "expected a whole number from 0 to 100"),
-  v.maxValue(100, "expected a whole number from 0 to 100"),
+const percent = writtenAsText(
+  v.pipe(
+    v.number("expected a whole number from 0 to 100"),
+    v.integer("expected a whole number from 0 to 100"),
+    v.minValue(0, "expected a whole number from 0 to 100"),
+    v.maxValue(100, "expected a whole number from 0 to 100"),
+  ),
 );
 
 const metric = group({ name: text({ max: 60 }), unit: text({ max: 24 }) });

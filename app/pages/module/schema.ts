@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { writtenAsText } from "../../content/field-metadata.ts";
 import {
   amount,
   group,
@@ -43,7 +44,7 @@ export const modulePages = contentFiles(
         "the number of the story as a row of marks, and what one mark is",
         group({
           of: amount(),
-          marked: amount(),
+          marked: writtenAsText(amount()),
           fromEnd: described("fills the last marks in place of the first", v.optional(yesOrNo())),
           text: text({ max: 120 }),
         }),

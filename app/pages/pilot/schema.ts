@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { writtenAsText } from "../../content/field-metadata.ts";
 import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, heroHead, link, pageHead, sectionHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -8,12 +9,13 @@ import { type Content, contentFile } from "../../content/source.ts";
 const sides = ["yours", "contractor", "ours"] as const;
 export type Side = (typeof sides)[number];
 
-/** A whole number that may be a sample; samples are read as text. */
-const hours = v.pipe(
-  v.union([v.number(), v.string()], "expected a whole number of hours"),
-  v.transform(Number),
-  v.integer("expected a whole number of hours"),
-  v.minValue(1, "expected a whole number of hours from 1"),
+/** A whole number that may be a sample. */
+const hours = writtenAsText(
+  v.pipe(
+    v.number("expected a whole number of hours"),
+    v.integer("expected a whole number of hours"),
+    v.minValue(1, "expected a whole number of hours from 1"),
+  ),
 );
 
 /** What the owner still has to confirm in a section. */

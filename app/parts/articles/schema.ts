@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { isoDate, slug } from "../../content/formatted-text.ts";
 import {
@@ -58,7 +59,10 @@ export const articleSchema = group({
       ),
     ),
   ),
-  category: described("One of those in pages/blog.yaml.", text({ max: 30 })),
+  category: described(
+    "One of those in pages/blog.yaml.",
+    withMetadata({ names: "category" }, text({ max: 30 })),
+  ),
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
   picture: described(
@@ -84,7 +88,9 @@ export const articleSchema = group({
   ),
   relatedPosts: described(
     "slugs; if missing, the articles named in pages/article.yaml",
-    v.optional(list(text({ max: 80 }), { min: 1, max: relatedCount })),
+    v.optional(
+      list(withMetadata({ names: "article" }, text({ max: 80 })), { min: 1, max: relatedCount }),
+    ),
   ),
   sources: described(
     "Every page of another site that the text links to, in the order of the text.",

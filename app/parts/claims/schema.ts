@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
 import { slug } from "../../content/formatted-text.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -36,9 +37,12 @@ const claim = v.pipe(
     owner: oneOf(owners, "an owner"),
     partOf: described(
       "the claim that the value, or the sum of the values, is a part of",
-      v.optional(slug()),
+      v.optional(withMetadata({ names: "claim" }, slug())),
     ),
-    sameAs: described("the claim that says the same in other words", v.optional(slug())),
+    sameAs: described(
+      "the claim that says the same in other words",
+      v.optional(withMetadata({ names: "claim" }, slug())),
+    ),
     average: described(
       "each value is the average of the claim that its id names",
       v.optional(yesOrNo()),

@@ -67,7 +67,7 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
         required
         className="sm:col-span-2"
       >
-        {consent.before}
+        {consent.before}{" "}
         <AppLink
           {...consent.link}
           className="font-medium text-ink underline decoration-1 underline-offset-3 hover:decoration-2"

@@ -1,7 +1,7 @@
 import { type FormField, requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fragment, group, pattern, text } from "../../content/fields.ts";
+import { group, pattern, text } from "../../content/fields.ts";
 import { link, titled } from "../../content/page-fields.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
@@ -31,8 +31,8 @@ export const formWords = group({
   fields: byField(textFields, field),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   consent: described(
-    "one sentence with the link in the middle; the spaces inside the quotes count",
-    group({ before: fragment(), link: link(), after: fragment() }),
+    "one sentence with the link in the middle",
+    group({ before: text(), link: link(), after: text() }),
   ),
   receipt: described(
     "above the form once a message was received: when, its number, and what happens next",

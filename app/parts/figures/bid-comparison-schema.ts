@@ -1,6 +1,6 @@
-import { amount, group, list, text } from "../../content/fields.ts";
+import { group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/bid-comparison.yaml: totals and differences are computed. */
 export const bidComparison = contentFile(
@@ -8,7 +8,7 @@ export const bidComparison = contentFile(
   group({
     ...frame,
     currency: text({ max: 3 }),
-    estimate: group({ label: words(), amount: amount() }),
+    estimate: group({ label: words(), amount: plantAmount() }),
     labels: group({
       asBid: word(),
       exclusions: word(),
@@ -20,8 +20,8 @@ export const bidComparison = contentFile(
     bids: list(
       group({
         name: word(),
-        asBid: amount(),
-        exclusions: list(group({ text: words(), amount: amount() }), { max: 3 }),
+        asBid: plantAmount(),
+        exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
         checks: list(words(), { min: 1, max: 3 }),
         note,
       }),

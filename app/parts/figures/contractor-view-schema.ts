@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, text } from "../../content/fields.ts";
+import { group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { deviceFrame, word, words } from "./figure-fields.ts";
+import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/contractor-view.yaml: the sums are worked out. */
 export const contractorView = contentFile(
@@ -25,14 +25,14 @@ export const contractorView = contentFile(
       group({
         worker: word(),
         remark: v.optional(word()),
-        gate: amount(),
-        payable: amount(),
-        claimed: amount(),
-        amount: described("of the payable hours, with per diem and equipment", amount()),
+        gate: plantAmount(),
+        payable: plantAmount(),
+        claimed: plantAmount(),
+        amount: described("of the payable hours, with per diem and equipment", plantAmount()),
         state: word(),
         held: described(
           "of the hours claimed beyond: why they are held, and what they would come to",
-          v.optional(group({ reason: text({ max: 90 }), amount: amount() })),
+          v.optional(group({ reason: text({ max: 90 }), amount: plantAmount() })),
         ),
       }),
       { min: 2, max: 6 },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, trace, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/estimate.yaml: hours and cost are computed from the lines. */
 export const estimate = contentFile(
@@ -28,11 +28,11 @@ export const estimate = contentFile(
         text: words(),
         quantity: amount(),
         unit: text({ max: 4 }),
-        norm: amount(),
-        factor: amount(),
-        rate: amount(),
-        start: described("hours from the start of the window", amount()),
-        duration: amount(),
+        norm: plantAmount(),
+        factor: plantAmount(),
+        rate: plantAmount(),
+        start: described("hours from the start of the window", plantAmount()),
+        duration: plantAmount(),
         added: v.optional(yesOrNo()),
         /** its item of the catalog */
         trace,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, text, wholeNumber } from "../../content/fields.ts";
+import { writtenAsText } from "../../content/field-metadata.ts";
+import { amount, group, list, text, wholeNumber } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 
 /** Which of the three notes below the screen explains this place. */
@@ -42,3 +43,6 @@ export type DeviceFrameData = v.InferOutput<typeof deviceFrameSchema>;
 
 export const word = () => text({ max: 24 });
 export const words = () => text({ max: 60 });
+
+/** A quantity that a reference takes from the sample plant. */
+export const plantAmount = () => writtenAsText(amount());

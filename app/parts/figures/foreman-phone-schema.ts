@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, text } from "../../content/fields.ts";
+import { group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { deviceFrame, word, words } from "./figure-fields.ts";
+import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/foreman-phone.yaml: totals are worked out. */
 export const foremanPhone = contentFile(
@@ -18,7 +18,12 @@ export const foremanPhone = contentFile(
     rows: described(
       "hours by the contract's rule, and as the foreman enters them",
       list(
-        group({ worker: word(), remark: v.optional(word()), rule: amount(), claimed: amount() }),
+        group({
+          worker: word(),
+          remark: v.optional(word()),
+          rule: plantAmount(),
+          claimed: plantAmount(),
+        }),
         { min: 3, max: 7 },
       ),
     ),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, trace, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /**
  * content/figures/invoice.yaml: amounts are computed. A quantity in % is that share of the rate.
@@ -21,7 +21,7 @@ export const invoice = contentFile(
         text: words(),
         quantity: amount(),
         unit: text({ max: 4 }),
-        rate: amount(),
+        rate: plantAmount(),
         status: text({ max: 40 }),
         held: v.optional(yesOrNo()),
         /** the records that its quantity comes from */
@@ -30,7 +30,7 @@ export const invoice = contentFile(
       }),
       { min: 3, max: 5 },
     ),
-    retention: group({ text: words(), amount: amount() }),
+    retention: group({ text: words(), amount: plantAmount() }),
     total: words(),
     totalNote: note,
   }),

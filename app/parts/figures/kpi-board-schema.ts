@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { group, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/kpi-board.yaml */
 export const kpiBoard = contentFile(
@@ -32,13 +32,16 @@ export const kpiBoard = contentFile(
       group({
         name: word(),
         records: words(),
-        ratio: amount(),
-        days: amount(),
-        disputed: amount(),
-        added: amount(),
-        idle: amount(),
-        mix: described("shares of the three billing models in percent", list(amount(), 3)),
-        trend: described("claimed / payable of the last weeks, oldest first", list(amount(), 8)),
+        ratio: plantAmount(),
+        days: plantAmount(),
+        disputed: plantAmount(),
+        added: plantAmount(),
+        idle: plantAmount(),
+        mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
+        trend: described(
+          "claimed / payable of the last weeks, oldest first",
+          list(plantAmount(), 8),
+        ),
         outside: described(
           "the column whose value has left its band",
           v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
@@ -48,7 +51,7 @@ export const kpiBoard = contentFile(
       }),
       { min: 3, max: 6 },
     ),
-    band: group({ label: words(), low: amount(), high: amount() }),
+    band: group({ label: words(), low: plantAmount(), high: plantAmount() }),
   }),
   "The product picture of Analytics. Sample data of the plant.",
 );

@@ -1,6 +1,7 @@
+import { writtenAsText } from "../../content/field-metadata.ts";
 import { amount, group, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/scaffold-map.yaml: positions in percent of the plot; costs are computed. */
 export const scaffoldMap = contentFile(
@@ -38,7 +39,7 @@ export const scaffoldMap = contentFile(
     scaffolds: list(
       group({
         tag: word(),
-        state: oneOf(["idle", "overbuilt", "inUse"], "a state"),
+        state: writtenAsText(oneOf(["idle", "overbuilt", "inUse"], "a state")),
         x: amount(),
         y: amount(),
       }),
@@ -49,9 +50,9 @@ export const scaffoldMap = contentFile(
       group({
         tag: word(),
         zone: word(),
-        requested: amount(),
-        standing: amount(),
-        unusedDays: amount(),
+        requested: plantAmount(),
+        standing: plantAmount(),
+        unusedDays: plantAmount(),
         perDay: amount(),
         note,
       }),

@@ -1,7 +1,8 @@
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf } from "../../content/fields.ts";
+import { writtenAsText } from "../../content/field-metadata.ts";
+import { group, list, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, trace, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/shift-roster.yaml */
 export const shiftRoster = contentFile(
@@ -26,7 +27,7 @@ export const shiftRoster = contentFile(
           order: word(),
           badgeIn: word(),
           certificate: words(),
-          state: oneOf(["stopped", "expiring", "cleared"], "a state"),
+          state: writtenAsText(oneOf(["stopped", "expiring", "cleared"], "a state")),
           clearance: word(),
           note,
         }),
@@ -34,7 +35,7 @@ export const shiftRoster = contentFile(
       ),
     ),
     crewsTitle: words(),
-    crews: list(group({ name: word(), cleared: amount(), planned: amount(), note }), {
+    crews: list(group({ name: word(), cleared: plantAmount(), planned: plantAmount(), note }), {
       min: 2,
       max: 5,
     }),
@@ -51,9 +52,9 @@ export const shiftRoster = contentFile(
       list(
         group({
           worker: word(),
-          gate: amount(),
-          payable: amount(),
-          claimed: amount(),
+          gate: plantAmount(),
+          payable: plantAmount(),
+          claimed: plantAmount(),
           trace: described("gate, contract and timesheet, of which these hours are made", trace),
           note,
         }),

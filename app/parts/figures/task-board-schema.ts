@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf, yesOrNo } from "../../content/fields.ts";
+import { group, list, oneOf, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-import { frame, note, word, words } from "./figure-fields.ts";
+import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/task-board.yaml */
 export const taskBoard = contentFile(
@@ -29,9 +29,9 @@ export const taskBoard = contentFile(
             tag: word(),
             text: words(),
             crew: word(),
-            remaining: described("hours", amount()),
-            float: described("hours", amount()),
-            percent: described("physical progress", amount()),
+            remaining: described("hours", plantAmount()),
+            float: described("hours", plantAmount()),
+            percent: described("physical progress", plantAmount()),
             handoff: v.optional(word()),
             reason: v.optional(words()),
             overdue: v.optional(yesOrNo()),

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+
+/** What a schema tells the editor of its field, where type and limits do not say it. */
+export type FieldMetadata = {
+  /** what the text is, if the form has a control or rules for it */
+  form?: "date" | "link" | "picture";
+  /** the words in braces that the text contains */
+  placeholders?: readonly string[];
+  /** in the file the value is text, whatever it is on the page */
+  isText?: true;
+  /** the list always has the same entries, in the same order */
+  isFixed?: true;
+  /** what the value names: an entry of another file */
+  names?: "article" | "category" | "claim";
+};
+
+/** A schema with what an editor has to know about its field. */
+export const withMetadata = <const S extends v.GenericSchema>(metadata: FieldMetadata, schema: S) =>
+  v.pipe(schema, v.metadata(metadata));
+
+/** What a schema tells the editor; nothing if it has nothing to tell. */
+export const getFieldMetadata = (schema: v.GenericSchema): FieldMetadata => v.getMetadata(schema);
+
+/**
+ * A value that is text in the file: a reference such as "{{crews.Crew 7.cleared}}", or a number
+ * behind the mark of a sample. A number in quotes is one, too, because an editor writes all of a
+ * field's values as text.
+ */
+export const writtenAsText = <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+    ),
+    schema,
+    v.metadata({ isText: true } satisfies FieldMetadata),
+  );
