@@ -1,0 +1,24 @@
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { RelationFieldProps } from "@sveltia/cms";
+import type { FieldMetadata } from "../../app/content/field-metadata.ts";
+
+const rendered = join(import.meta.dirname, "../../art/rendered");
+
+/** The names of the rendered pictures. */
+export const listPictures = (): string[] =>
+  globSync("*/scene.json", { cwd: rendered }).map(dirname).sort();
+
+/** The entries that a value may name, by collection, file and field of the editor. */
+const relations = {
+  article: { collection: "articles", value_field: "{{slug}}", display_fields: ["title"] },
+  category: { collection: "pages", file: "pages-blog", value_field: "categories.*" },
+  claim: {
+    collection: "claims",
+    file: "claims",
+    value_field: "entries.*.id",
+    display_fields: ["entries.*.name"],
+  },
+} satisfies Record<string, Omit<RelationFieldProps, "widget">>;
+
+export const getRelation = (names: NonNullable<FieldMetadata["names"]>) => relations[names];

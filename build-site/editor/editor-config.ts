@@ -1,0 +1,133 @@
+import type {
+  CmsConfig,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  FileCollection,
+} from "@sveltia/cms";
+import type * as v from "valibot";
+import { articleSchema } from "../../app/parts/articles/schema.ts";
+import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
+import { getFileNames, listYamlSources, type YamlSource } from "../content/sources.ts";
+import { getLabel, makeField, makeFields } from "./editor-fields.ts";
+
+/** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
+export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
+
+/** The YAML files by what they are about; a file goes to the first group that matches its name. */
+const groups = [
+  { name: "pages", label: "Pages", files: /^pages\// },
+  {
+    name: "bands",
+    label: "Readers, bands and lists",
+    files: /^(personas|industries|stories|customers|checks|integrations|resources)\.yaml$/,
+  },
+  { name: "claims", label: "Figures we claim", files: /^claims\.yaml$/ },
+  { name: "modules", label: "Modules", files: /^module(s\/|-labels)/ },
+  { name: "module-pages", label: "Module pages", files: /^module-pages\// },
+  { name: "screens", label: "Product screens", files: /^figures\// },
+  { name: "plant", label: "Sample plant", files: /^plant\// },
+  { name: "site", label: "Whole site", files: /./ },
+];
+
+const body = (hint: string): Field => ({
+  name: "body",
+  label: "Text",
+  hint,
+  widget: "richtext",
+  modes: ["raw", "rich_text"],
+});
+
+/** A Markdown file: the fields of its head, and the text below it. */
+const markdown = (head: { entries: Record<string, v.GenericSchema> }, hint: string) => ({
+  extension: "md",
+  format: "yaml-frontmatter",
+  fields: [...makeFields(head.entries), body(hint)],
+});
+
+/** What the software has a place for: none is added or deleted in the editor. */
+const fixed = { create: false, delete: false };
+
+/** The folders of Markdown files. */
+const folders: EntryCollection[] = [
+  {
+    name: "articles",
+    label: "Articles",
+    label_singular: "Article",
+    folder: "content/blog",
+    path: "{{slug}}/index",
+    ...markdown(articleSchema, "Markdown. Headings begin with ##."),
+    create: true,
+  },
+  {
+    name: "documents",
+    label: "Documents",
+    folder: "content/documents",
+    ...markdown(
+      documentSchema,
+      "Markdown. Words in {braces} are facts of the head or of the site.",
+    ),
+    ...fixed,
+    summary: "{{slug}}",
+  },
+  {
+    name: "document-parts",
+    label: "Parts of documents",
+    folder: "content/documents/parts",
+    extension: "md",
+    format: "raw",
+    fields: [body("What several documents have in common.")],
+    ...fixed,
+    summary: "{{slug}}",
+  },
+  {
+    name: "legal",
+    label: "Legal texts",
+    folder: "content/legal",
+    ...markdown(legalSchema, "Markdown. Words in {braces} are facts of the head or of the site."),
+    ...fixed,
+  },
+];
+
+/** The fields of a YAML file; one that is a list or a record is a single field. */
+function makeFileFields({ schema, about }: YamlSource): Field[] {
+  const fields = hasEntries(schema)
+    ? makeFields(schema.entries)
+    : [{ ...makeField("entries", schema), root: true } as Field];
+  const [first, ...rest] = fields;
+  return first && about ? [{ ...first, comment: about } as Field, ...rest] : fields;
+}
+
+const hasEntries = (
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => "entries" in schema;
+
+function makeFiles(source: YamlSource): CollectionFile[] {
+  const fields = makeFileFields(source);
+  return getFileNames(source).map((file) => {
+    const path = file.replace(/^content\/|\.yaml$/g, "");
+    const label = getLabel(path.split("/").at(-1) ?? path);
+    return { name: path.replaceAll("/", "-"), label, file, format: "yaml", fields };
+  });
+}
+
+/** Collections, fields and output format of the editor, made from the schemas of the content. */
+export async function makeContentConfig(): Promise<ContentConfig> {
+  const files = (await listYamlSources()).flatMap(makeFiles);
+  const collections = groups.map(
+    ({ name, label }): FileCollection => ({
+      name,
+      label,
+      files: files.filter(({ file }) => getGroup(file) === name),
+    }),
+  );
+  return {
+    collections: [...folders, ...collections],
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: "ascii", clean_accents: true },
+    editor: { preview: false },
+  };
+}
+
+const getGroup = (file: string) =>
+  groups.find(({ files }) => files.test(file.replace(/^content\//, "")))?.name;
