@@ -1,0 +1,12 @@
+/** `npm run format:content`: rewrites content/ as the editor saves it. Comments are lost. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatAllContent } from "../build-site/editor/format-content.ts";
+
+const root = join(import.meta.dirname, "..");
+const changed = (await formatAllContent(root)).filter(({ text, formatted }) => text !== formatted);
+for (const { file, formatted } of changed) {
+  writeFileSync(join(root, file), formatted);
+  console.log(file);
+}
+console.log(`${changed.length} files changed.`);
