@@ -6,9 +6,10 @@ import type {
   FileCollection,
 } from "@sveltia/cms";
 import type * as v from "valibot";
+import type { FileSource, FilesSource, FolderSource } from "../../app/content/source.ts";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
-import { getFileNames, listYamlSources, type YamlSource } from "../content/sources.ts";
+import { listYamlSources, type YamlSource } from "../content/sources.ts";
 import { getLabel, makeField, makeFields } from "./editor-fields.ts";
 
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
@@ -102,18 +103,45 @@ const hasEntries = (
   schema: v.GenericSchema,
 ): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => "entries" in schema;
 
-function makeFiles(source: YamlSource): CollectionFile[] {
+function makeFiles(source: FileSource<v.GenericSchema> | FilesSource<v.GenericSchema>) {
   const fields = makeFileFields(source);
-  return getFileNames(source).map((file) => {
-    const path = file.replace(/^content\/|\.yaml$/g, "");
+  const names = source.kind === "file" ? [source.file] : source.files;
+  return names.map((file): CollectionFile => {
+    const path = file.replace(/\.yaml$/, "");
     const label = getLabel(path.split("/").at(-1) ?? path);
-    return { name: path.replaceAll("/", "-"), label, file, format: "yaml", fields };
+    return {
+      name: path.replaceAll("/", "-"),
+      label,
+      file: `content/${file}`,
+      format: "yaml",
+      fields,
+    };
   });
+}
+
+/** An open folder: entries are added and deleted in the editor, too. */
+function makeFolder(source: FolderSource<v.GenericSchema>): EntryCollection {
+  const { folder, about } = source;
+  const fields = makeFileFields({ ...source, about: undefined });
+  const name = ["title", "name"].find((each) => fields.some((field) => field.name === each));
+  return {
+    name: folder,
+    label: getLabel(folder),
+    ...(about && { description: about }),
+    folder: `content/${folder}`,
+    extension: "yaml",
+    format: "yaml",
+    fields,
+    ...(name && { identifier_field: name }),
+    create: true,
+  };
 }
 
 /** Collections, fields and output format of the editor, made from the schemas of the content. */
 export async function makeContentConfig(): Promise<ContentConfig> {
-  const files = (await listYamlSources()).flatMap(makeFiles);
+  const sources = await listYamlSources();
+  const open = sources.filter((source) => source.kind === "folder");
+  const files = sources.filter((source) => source.kind !== "folder").flatMap(makeFiles);
   const collections = groups.map(
     ({ name, label }): FileCollection => ({
       name,
@@ -122,7 +150,7 @@ export async function makeContentConfig(): Promise<ContentConfig> {
     }),
   );
   return {
-    collections: [...folders, ...collections],
+    collections: [...folders, ...open.map(makeFolder), ...collections],
     output: { omit_empty_optional_fields: true },
     slug: { encoding: "ascii", clean_accents: true },
     editor: { preview: false },

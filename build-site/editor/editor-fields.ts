@@ -10,12 +10,9 @@ type Inside = v.GenericSchema & {
   entries?: Record<string, v.GenericSchema>;
   item?: v.GenericSchema;
   wrapped?: v.GenericSchema;
-  /** of a picklist: the choices; of a variant: a group for each */
-  options?: readonly string[] | readonly Inside[];
-  /** of a variant: the field that says which one it is */
+  /** of a choice between groups: each by its name, and the field that has the name */
+  variants?: Record<string, Inside>;
   key?: string;
-  /** of a literal */
-  literal?: string;
 };
 
 /** What every field has. */
@@ -24,10 +21,19 @@ type Common = { name: string; label: string; hint?: string; required: boolean };
 /** Longer texts have a field of several lines. */
 const longestLine = 100;
 
+/** Names that say too little as a label. */
+const labels: Readonly<Record<string, string>> = {
+  alt: "Text alternative",
+  faq: "Questions",
+  href: "Link to",
+  id: "ID",
+  url: "Address",
+};
+
 /** "accessibleNames" as a label: "Accessible names". */
 export function getLabel(name: string): string {
   const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 /** The schema in an optional one; any other is itself. */
@@ -43,28 +49,27 @@ export const makeFields = (entries: Record<string, v.GenericSchema>): Field[] =>
 export function makeField(name: string, written: v.GenericSchema): Field {
   const schema = unwrap(written);
   const limits = getLimits(schema);
-  const { form, isFixed, isText, names } = getFieldMetadata(schema);
-  const hint = getDescription(written);
+  const { form, isFixed = false, isText, names } = getFieldMetadata(schema);
+  const hint = joinSentences([getDescription(written)]);
   const common: Common = {
     name,
     label: getLabel(name),
-    ...(hint !== undefined && { hint }),
-    required: isFixed === true || written.type !== "optional",
+    ...(hint && { hint }),
+    required: isFixed || written.type !== "optional",
   };
-  const { item, entries } = schema;
-  if (isText) return makeText(common, getReferenceRule(getChoices(schema)));
-  if (item) return { ...common, ...makeItems(item, limits), ...(isFixed && fixed) };
-  if (schema.type === "variant") return { ...common, ...makeVariants(schema) };
-  if (entries) {
-    return { ...common, widget: "object", collapsed: "auto", fields: makeFields(entries) };
+  const { choices } = limits;
+  if (isText) return makeText(common, getReferenceRule(choices));
+  if (schema.item) return { ...common, ...makeItems(schema.item, limits), ...(isFixed && fixed) };
+  if (schema.variants) return { ...common, widget: "object", ...makeTypes(schema) };
+  if (schema.entries) {
+    return { ...common, widget: "object", collapsed: "auto", fields: makeFields(schema.entries) };
   }
   if (schema.type === "record") return { ...common, widget: "keyvalue" };
   if (schema.type === "boolean") return makeBoolean(common);
   if (names) return { ...common, widget: "relation", ...getRelation(names) };
   if (form === "picture") return { ...common, widget: "select", options: listPictures() };
   if (form === "date") return { ...common, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-  const choices = getChoices(schema);
-  if (choices) return { ...common, widget: "select", options: choices };
+  if (choices) return { ...common, widget: "select", options: [...choices] };
   if (schema.type === "number") return makeNumber(common, limits);
   return makeText(common, getTextRule(schema, limits), limits);
 }
@@ -74,38 +79,28 @@ const fixed = { allow_add: false, allow_remove: false, allow_reorder: false };
 
 /** A list of groups shows each by its summary, a list of values has a field for each. */
 function makeItems(item: v.GenericSchema, { min, max }: Limits) {
-  const limits = { ...(min && { min }), ...(max && { max }) };
+  const list = { widget: "list" as const, ...(min && { min }), ...(max && { max }) };
   const schema = unwrap(item);
-  if (schema.type === "variant") {
-    const { types, typeKey } = makeVariants(schema);
-    return { widget: "list" as const, ...limits, types, typeKey };
-  }
-  if (!schema.entries)
-    return { widget: "list" as const, ...limits, field: makeField("item", item) };
+  if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(schema) };
+  if (!schema.entries) return { ...list, field: makeField("item", item) };
   const fields = makeFields(schema.entries);
   const title = ["title", "name", "label", "question", "text"].find((name) =>
     fields.some((field) => field.name === name),
   );
-  return {
-    widget: "list" as const,
-    ...limits,
-    collapsed: "auto" as const,
-    ...(title !== undefined && { summary: `{{fields.${title}}}` }),
-    fields,
-  };
+  const summary = title && `{{fields.${title}}}`;
+  return { ...list, collapsed: "auto" as const, ...(summary && { summary }), fields };
 }
 
-/** One of several groups; the field that tells them apart is the type's name. */
-function makeVariants({ key = "type", options = [] }: Inside) {
-  const types = (options as readonly Inside[]).map(({ entries = {} }): VariableFieldType => {
-    const { [key]: kind, ...rest } = entries as Record<string, Inside>;
-    const name = kind?.literal ?? "";
+/** A choice between groups; the name of the group is the type. */
+function makeTypes({ key = "type", variants = {} }: Inside) {
+  const types = Object.entries(variants).map(([name, { entries = {} }]): VariableFieldType => {
+    const { [key]: _, ...rest } = entries;
     return { name, label: getLabel(name), fields: makeFields(rest) };
   });
-  return { widget: "object" as const, typeKey: key, types };
+  return { typeKey: key, types };
 }
 
-/** An optional one is no switch, because a switch always writes its value. */
+/** An optional one is no switch, because a switch writes its value into every file. */
 const makeBoolean = (common: Common): Field =>
   common.required
     ? { ...common, widget: "boolean" }
@@ -119,19 +114,15 @@ const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
   ...(max !== undefined && { max }),
 });
 
-/** The names or numbers that a value may be, if they are fixed. */
-function getChoices(schema: Inside): readonly (string | number)[] | undefined {
-  if (schema.type === "picklist") return schema.options as readonly string[];
-  const inner = "pipe" in schema ? (schema.pipe as Inside[]) : [];
-  return (
-    getLimits(schema).values ??
-    (inner.find(({ type }) => type === "picklist")?.options as readonly string[] | undefined)
-  );
-}
-
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {
-  const length = limits && describeLength(limits);
-  const hint = [common.hint, length].filter((part) => part !== undefined).join(" · ");
-  const isLong = limits !== undefined && (limits.max ?? 600) > longestLine;
+  const hint = joinSentences([common.hint, limits && describeLength(limits)]);
+  const isLong = limits?.forms.length === 0 && (limits.max ?? 600) > longestLine;
   return { ...common, ...(hint && { hint }), widget: isLong ? "text" : "string", pattern };
 }
+
+/** Descriptions as sentences: with a capital at the beginning and a period at the end. */
+const joinSentences = (parts: (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[^.!?)]$/, "$&."))
+    .join(" ");

@@ -7,64 +7,70 @@ export type Limits = {
   min: number | undefined;
   max: number | undefined;
   isWhole: boolean;
-  /** the only valid numbers */
-  values: readonly number[] | undefined;
-  /** every form that the text has, with what the schema says it expects */
+  /** the only valid values */
+  choices: readonly (string | number)[] | undefined;
+  /** every form that the text has, as a pattern without anchors and in words */
   forms: { source: string; expects: string }[];
 };
 
-/** An action of a valibot pipe, as far as this file reads it. */
-type Action = {
+/** An item of a valibot pipe, as far as this file reads it. */
+type Item = {
   kind: string;
   type: string;
+  /** of an action */
   requirement?: unknown;
   message?: v.ErrorMessage<v.BaseIssue<unknown>>;
+  /** of a schema */
+  pipe?: readonly Item[];
+  /** of a picklist */
+  options?: readonly string[];
 };
 
-/** Every action of a schema's pipe and of the pipes within it. */
-function listActions(schema: v.GenericSchema): Action[] {
-  const pipe = "pipe" in schema ? (schema.pipe as (v.GenericSchema | Action)[]) : [];
-  return pipe.flatMap((item) =>
-    item.kind === "schema" ? listActions(item as v.GenericSchema) : (item as Action),
-  );
+/** The schemas and actions that a value passes. */
+const listItems = (item: Item): Item[] => item.pipe?.flatMap(listItems) ?? [item];
+
+const anyLink = {
+  source: "(?:/|https://)\\S*",
+  expects: "a page such as /modules, or an address with https://",
+};
+
+/** Reads what a schema allows; rules between fields stay with the content check. */
+export function getLimits(schema: v.GenericSchema): Limits {
+  const items = listItems(schema as unknown as Item);
+  const get = <T>(...types: string[]) =>
+    items.find(({ type }) => types.includes(type))?.requirement as T | undefined;
+  const forms = items.flatMap((item) => {
+    const source = getSource(item);
+    return source ? [{ source, expects: getExpectation(item) }] : [];
+  });
+  const isLink = getFieldMetadata(schema).form === "link";
+  return {
+    min: get("min_length", "min_value"),
+    max: get("max_length", "max_value"),
+    isWhole: items.some(({ type }) => type === "integer"),
+    choices: items.find(({ type }) => type === "picklist")?.options ?? get("values"),
+    forms: isLink && forms.length === 0 ? [anyLink] : forms,
+  };
+}
+
+/** The pattern of an action, without its anchors. */
+function getSource({ type, requirement }: Item): string | undefined {
+  if (type === "starts_with") return `${escapeText(String(requirement))}.*`;
+  if (type !== "regex") return undefined;
+  const { source, flags } = requirement as RegExp;
+  const inner = source.replace(/^\^/, "").replace(/\$$/, "");
+  return flags.includes("i")
+    ? inner.replace(/a-([fz])/g, (range, end) => `${range}A-${end.toUpperCase()}`)
+    : inner;
 }
 
 const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** What an action says it expects: "a date as text, such as 2025-10-29". */
-function getExpectation({ message }: Action): string {
+function getExpectation({ message }: Item): string {
   const issue = { input: "" } as v.BaseIssue<unknown>;
   const said = typeof message === "function" ? message(issue) : (message ?? "");
   return said.replace(/^.*?expected /, "");
-}
-
-export function getLimits(schema: v.GenericSchema): Limits {
-  const actions = listActions(schema);
-  const get = <T>(...types: string[]) =>
-    actions.find(({ type }) => types.includes(type))?.requirement as T | undefined;
-  const forms = actions.flatMap((action) => {
-    const { type, requirement } = action;
-    const source =
-      type === "regex"
-        ? getSource(requirement as RegExp)
-        : type === "starts_with" && `${escapeText(String(requirement))}.*`;
-    return source ? [{ source, expects: getExpectation(action) }] : [];
-  });
-  return {
-    min: get("min_length", "min_value"),
-    max: get("max_length", "max_value"),
-    isWhole: get("integer") !== undefined,
-    values: get("values"),
-    forms,
-  };
-}
-
-/** A regular expression between its anchors; one that ignores case has both. */
-function getSource({ source, flags }: RegExp): string {
-  const inner = source.replace(/^\^/, "").replace(/\$$/, "");
-  return flags.includes("i")
-    ? inner.replaceAll("a-z", "a-zA-Z").replaceAll("a-f", "a-fA-F")
-    : inner;
 }
 
 /** How long a text may be, in words; nothing where the limit is only against accidents. */
@@ -74,40 +80,39 @@ export function describeLength({ min = 1, max = 600 }: Limits): string | undefin
 }
 
 /**
- * The pattern for a text in the editor, and what it expects. A text with a reference may have any
- * length and form, because only the build knows its value; the mark of a sample does not count.
+ * The pattern for a text in the editor, and what it expects in words. A text with a reference may
+ * have any length and form, because only the build knows its value. The mark of a sample does not
+ * count.
  */
 export function getTextRule(schema: v.GenericSchema, limits: Limits): [string, string] {
-  const { placeholders = [], form } = getFieldMetadata(schema);
+  const { placeholders = [] } = getFieldMetadata(schema);
   const { min = 1, max = 600, forms } = limits;
-  const length = describeLength(limits);
+  const braces = placeholders.map((name) => `{${name}}`);
   const rules = [
     `(?=[^]{${min},${max}}$)`,
     ...forms.map(({ source }) => `(?=(?:${source})$)`),
-    ...(form === "link" ? ["(?=/[^/]?|https://)"] : []),
-    ...placeholders.map((name) => `(?=[^]*\\{${name}\\})`),
-    `(?![^]*\\{(?!(?:${placeholders.join("|")})\\})\\w*\\})`,
+    ...braces.map((name) => `(?=[^]*${escapeText(name)})`),
+    `(?![^]*\\{${placeholders.length > 0 ? `(?!(?:${placeholders.join("|")})\\})` : ""}\\w*\\})`,
     "(?![^]*</?[a-zA-Z][^<>]*>)",
   ];
   const expects = [
-    ...(length ? [length] : []),
+    describeLength(limits),
     ...forms.map(({ expects }) => expects),
-    ...(form === "link" ? ["a page such as /modules, or an address with https://"] : []),
-    ...(placeholders.length > 0
-      ? [`text with ${placeholders.map((name) => `{${name}}`).join(" and ")}`]
-      : []),
+    braces.length > 0 ? `text with ${braces.join(" and ")}` : "no words in {braces}",
     "no HTML",
-    ...(placeholders.length === 0 ? ["no words in {braces}"] : []),
   ];
-  return [anyText(rules.join("")), `Expected ${expects.join(", ")}.`];
+  const known = expects.filter((each) => each !== undefined);
+  return [anyText(rules.join("")), `Expected ${known.join(", ")}.`];
 }
 
-/** The pattern for a value that is text in the file: a reference, a number, one of the choices. */
-export function getReferenceRule(choices: readonly unknown[] | undefined): [string, string] {
-  const values =
-    choices?.map((choice) => escapeText(String(choice))).join("|") ?? "-?\\d+(?:\\.\\d+)?";
+/** The same for a value that is text in the file: a reference, a number or one of the choices. */
+export function getReferenceRule(choices: Limits["choices"]): [string, string] {
+  const values = choices?.map((choice) => escapeText(String(choice))).join("|");
   const expects = choices ? `one of ${choices.join(", ")}` : "a number";
-  return [anyText(`(?=(?:${values})$)`), `Expected ${expects}, or a reference such as {{name}}.`];
+  return [
+    anyText(`(?=(?:${values ?? "-?\\d+(?:\\.\\d+)?"})$)`),
+    `Expected ${expects}, or a reference in {{double braces}}.`,
+  ];
 }
 
 const anyText = (rules: string) => `^(?:\\([Ss]ample\\)\\s*)?(?:(?=[^]*\\{\\{)|${rules})[^]+$`;
