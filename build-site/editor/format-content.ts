@@ -89,7 +89,7 @@ function arrangeFile(value: unknown, fields: readonly AnyField[]): unknown {
 }
 
 /** A file of the content as it is and as the editor saves it, which should be the same. */
-export type FormattedFile = { file: string; text: string; formatted: string };
+export type FormattedFile = { file: string; fields: Field[]; text: string; formatted: string };
 
 /** Every file that the editor opens, by its path from the repository's root. */
 export async function formatAllContent(root: string): Promise<FormattedFile[]> {
@@ -103,6 +103,6 @@ export async function formatAllContent(root: string): Promise<FormattedFile[]> {
   });
   return files.map(({ file, format = "yaml", fields }) => {
     const text = readFileSync(join(root, file), "utf8");
-    return { file, text, formatted: formatContent(text, format, fields) };
+    return { file, fields, text, formatted: formatContent(text, format, fields) };
   });
 }

@@ -19,14 +19,16 @@ export const kpiBoard = contentFile(
       mix: word(),
       trend: word(),
     }),
-    /** what each column counts, as the page of Analytics defines it */
-    definitions: group({
-      ratio: text({ max: 100 }),
-      days: text({ max: 100 }),
-      disputed: text({ max: 100 }),
-      added: text({ max: 100 }),
-      idle: text({ max: 100 }),
-    }),
+    definitions: described(
+      "what each column counts, as module-pages/analytics.yaml defines it",
+      group({
+        ratio: text({ max: 100 }),
+        days: text({ max: 100 }),
+        disputed: text({ max: 100 }),
+        added: text({ max: 100 }),
+        idle: text({ max: 100 }),
+      }),
+    ),
     mixLabels: list(word(), 3),
     sites: list(
       group({

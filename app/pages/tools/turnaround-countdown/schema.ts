@@ -1,3 +1,4 @@
+import { described } from "../../../content/description.ts";
 import { group, oneOf, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
 import { inputLine, toolPage } from "../schema.ts";
@@ -40,10 +41,8 @@ export const turnaroundCountdownPage = contentFile(
     }),
     units: group({ days: word(), people: word(), contracts: word(), lines: word() }),
     modes: modeWords(),
-    /** in formulas, before a number */
-    shortModes: modeWords(),
-    /** in formulas: how many of the systems have an interface */
-    connectedSystems: word(),
+    shortModes: described("the same in formulas, before a number", modeWords()),
+    connectedSystems: described("in formulas: how many of the systems have an interface", word()),
     calendar: group({
       country: word(),
       state: word(),
@@ -62,37 +61,42 @@ export const turnaroundCountdownPage = contentFile(
       contractors: word(),
       payable: word(),
     }),
-    steps: group({
-      review: step(),
-      catalog: step(),
-      contracts: step(),
-      gate: step(),
-      rates: step(),
-      certificates: step(),
-      gateTest: step(),
-      rosters: step(),
-      erp: step(),
-      scheduling: step(),
-      desk: step(),
-      rehearsal: step(),
-      onboarding: step(),
-      running: step(),
-      access: step(),
-      invoices: step(),
-      record: step(),
-    }),
+    steps: described(
+      "in the order of the sample’s dates; `ready` says what can be checked on the day",
+      group({
+        review: step(),
+        catalog: step(),
+        contracts: step(),
+        gate: step(),
+        rates: step(),
+        certificates: step(),
+        gateTest: step(),
+        rosters: step(),
+        erp: step(),
+        scheduling: step(),
+        desk: step(),
+        rehearsal: step(),
+        onboarding: step(),
+        running: step(),
+        access: step(),
+        invoices: step(),
+        record: step(),
+      }),
+    ),
     results: group({
       caption: text({ max: 60 }),
       columns: group({ step: word(), rules: word(), begin: word(), ready: word(), hours: word() }),
-      before: pattern("weeks"),
-      after: pattern("weeks"),
+      before: described("weeks: shown below a date, and in place of one", pattern("weeks")),
+      after: described("weeks: shown below a date, and in place of one", pattern("weeks")),
       feedOut: word(),
       lastDay: word(),
       /** hours */
       range: pattern("from", "to"),
-      /** weeks, as in "T-26 to T-24" */
-      span: pattern("from", "to"),
-      ends: word(),
+      span: described(
+        'the ends of the countdown in weeks, as in "T-26 to T-24"',
+        pattern("from", "to"),
+      ),
+      ends: described("the label of `span`", word()),
       weeksRule: pattern("formula"),
       hoursRule: pattern("formula"),
       note: text({ max: 500 }),
@@ -146,6 +150,7 @@ export const turnaroundCountdownPage = contentFile(
       today: word(),
     }),
   }),
+  "The calculation sheet at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { group, list, text, yesOrNo } from "../../app/content/fields.ts";
+import { project } from "../../tests/content-copy.ts";
+import { makeFields } from "./editor-fields.ts";
+import { formatAllContent, formatContent } from "./format-content.ts";
+
+const { entries } = group({
+  title: text(),
+  hot: v.optional(yesOrNo()),
+  tags: list(text()),
+  parts: v.optional(list(group({ name: text(), note: v.optional(text()) }))),
+});
+const format = (content: string) => formatContent(content, "yaml", makeFields(entries));
+
+test("keys are in the order of the schema, keys without a field at the end", () => {
+  expect(format("tags: [a]\nown: 1\ntitle: T\n")).toBe("title: T\ntags:\n  - a\nown: 1\n");
+});
+
+test("what is optional and empty is left out", () => {
+  expect(format("title: T\nhot:\ntags: []\nparts: []\n")).toBe("title: T\n");
+});
+
+test("texts are trimmed and on one line, however they were folded", () => {
+  expect(format("title: >-\n  One\n  line\ntags: [' a ']\n")).toBe(
+    "title: One line\ntags:\n  - a\n",
+  );
+});
+
+test("comments and blank lines are dropped", () => {
+  expect(format("# About\ntitle: T # here\n\ntags: []\n")).toBe("title: T\n");
+});
+
+test("the text below a head is kept byte for byte", () => {
+  const article = "---\ntags: [a]\ntitle: T\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n";
+  expect(formatContent(article, "yaml-frontmatter", makeFields(entries))).toBe(
+    "---\ntitle: T\ntags:\n  - a\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n",
+  );
+});
+
+test("content/ is as the editor saves it; npm run format:content writes it so", async () => {
+  const files = await formatAllContent(project);
+  expect(files.filter(({ text, formatted }) => text !== formatted).map(({ file }) => file)).toEqual(
+    [],
+  );
+});
