@@ -36,6 +36,9 @@ export function getLabel(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** The label of one of several: "Category" of "Categories". */
+const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+
 /** The schema in an optional one; any other is itself. */
 function unwrap(schema: Inside): Inside {
   return schema.wrapped ? unwrap(schema.wrapped) : schema;
@@ -59,7 +62,11 @@ export function makeField(name: string, written: v.GenericSchema): Field {
   };
   const { choices } = limits;
   if (isText) return makeText(common, getReferenceRule(choices));
-  if (schema.item) return { ...common, ...makeItems(schema.item, limits), ...(isFixed && fixed) };
+  if (schema.item) {
+    const label_singular = getSingular(common.label);
+    const items = makeItems(schema.item, limits);
+    return { ...common, label_singular, ...items, ...(isFixed && fixed) };
+  }
   if (schema.variants) return { ...common, widget: "object", ...makeTypes(schema) };
   if (schema.entries) {
     return { ...common, widget: "object", collapsed: "auto", fields: makeFields(schema.entries) };
