@@ -12,6 +12,19 @@ export type FieldMetadata = {
   isFixed?: true;
   /** what the value names: an entry of another file */
   names?: "article" | "category" | "claim";
+  /** the value is the name of a file that the editor uploads */
+  upload?: Upload;
+};
+
+/** Where uploaded files go, and how content names them. */
+export type Upload = {
+  kind: "image" | "file";
+  /** from the repository's root with a slash; empty for the folder of the content file itself */
+  folder: string;
+  /** what is written before the file's name, without the slash between them; may be empty */
+  address: string;
+  /** media types or endings, as of HTML's `accept` */
+  accept: string;
 };
 
 /** A schema with what an editor has to know about its field. */

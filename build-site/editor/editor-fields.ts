@@ -1,7 +1,7 @@
 import type { Field, VariableFieldType } from "@sveltia/cms";
 import type * as v from "valibot";
 import { getDescription } from "../../app/content/description.ts";
-import { getFieldMetadata } from "../../app/content/field-metadata.ts";
+import { getFieldMetadata, type Upload } from "../../app/content/field-metadata.ts";
 import { getRelation, listPictures } from "./choices.ts";
 import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
 
@@ -52,7 +52,7 @@ export const makeFields = (entries: Record<string, v.GenericSchema>): Field[] =>
 export function makeField(name: string, written: v.GenericSchema): Field {
   const schema = unwrap(written);
   const limits = getLimits(schema);
-  const { form, isFixed = false, isText, names } = getFieldMetadata(schema);
+  const { form, isFixed = false, isText, names, upload } = getFieldMetadata(schema);
   const hint = joinSentences([getDescription(written)]);
   const common: Common = {
     name,
@@ -74,6 +74,7 @@ export function makeField(name: string, written: v.GenericSchema): Field {
   if (schema.type === "record") return { ...common, widget: "keyvalue" };
   if (schema.type === "boolean") return makeBoolean(common);
   if (names) return { ...common, widget: "relation", ...getRelation(names) };
+  if (upload) return makeUpload(common, upload, getTextRule(schema, limits));
   if (form === "picture") return { ...common, widget: "select", options: listPictures() };
   if (form === "date") return { ...common, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (choices) return { ...common, widget: "select", options: [...choices] };
@@ -119,6 +120,17 @@ const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
   value_type: isWhole ? "int" : "float",
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
+});
+
+/** The form checks the name of the file, the build its size and its rights. */
+const makeUpload = (common: Common, upload: Upload, pattern: [string, string]): Field => ({
+  ...common,
+  widget: upload.kind,
+  media_folder: upload.folder,
+  public_folder: upload.address,
+  accept: upload.accept,
+  choose_url: false,
+  pattern,
 });
 
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {

@@ -12,6 +12,7 @@ import { formatAllContent } from "./format-content.ts";
 /** A field as far as this test reads it. */
 type AnyField = {
   name: string;
+  widget?: string;
   pattern?: [string | RegExp, string] | undefined;
   options?: readonly unknown[];
   field?: Field;
@@ -27,7 +28,8 @@ function listRefusals(value: unknown, field: AnyField, path: string = field.name
     return value.flatMap((item, at) => refuseInside(item, field, `${path}[${at}]`));
   }
   if (typeof value === "object") return refuseInside(value, field, path);
-  const { options, pattern: [source, message] = ["", ""] } = field;
+  const { options, widget, pattern: [source, message] = ["", ""] } = field;
+  if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
   const isOption = options?.some((each) => value === (Object(each).value ?? each));
   if (isOption === false) return [`${path}: ${value} is no option`];
   return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];

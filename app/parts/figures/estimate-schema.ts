@@ -26,7 +26,7 @@ export const estimate = contentFile(
       group({
         item: word(),
         text: words(),
-        quantity: amount(),
+        quantity: plantAmount(),
         unit: text({ max: 4 }),
         norm: plantAmount(),
         factor: plantAmount(),

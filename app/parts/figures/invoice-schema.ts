@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
@@ -19,7 +19,7 @@ export const invoice = contentFile(
         evidence: group({ title: words(), detail: text({ max: 80 }) }),
         order: word(),
         text: words(),
-        quantity: amount(),
+        quantity: plantAmount(),
         unit: text({ max: 4 }),
         rate: plantAmount(),
         status: text({ max: 40 }),

@@ -53,7 +53,7 @@ export const scaffoldMap = contentFile(
         requested: plantAmount(),
         standing: plantAmount(),
         unusedDays: plantAmount(),
-        perDay: amount(),
+        perDay: plantAmount(),
         note,
       }),
       { min: 2, max: 5 },
