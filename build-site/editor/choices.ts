@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RelationFieldProps } from "@sveltia/cms";
-import type { FieldMetadata } from "../../app/content/field-metadata.ts";
 
 const rendered = join(import.meta.dirname, "../../art/rendered");
 
@@ -9,9 +8,10 @@ const rendered = join(import.meta.dirname, "../../art/rendered");
 export const listPictures = (): string[] =>
   globSync("*/scene.json", { cwd: rendered }).map(dirname).sort();
 
-/** The entries that a value may name, by collection, file and field of the editor. */
-const relations = {
-  article: { collection: "articles", value_field: "{{slug}}", display_fields: ["title"] },
+type Relation = Omit<RelationFieldProps, "widget">;
+
+/** What is an entry in a file, by collection, file and field of the editor. */
+const inFiles: Readonly<Record<string, Relation>> = {
   category: { collection: "pages", file: "pages-blog", value_field: "categories.*" },
   claim: {
     collection: "claims",
@@ -19,6 +19,8 @@ const relations = {
     value_field: "entries.*.id",
     display_fields: ["entries.*.name"],
   },
-} satisfies Record<string, Omit<RelationFieldProps, "widget">>;
+};
 
-export const getRelation = (names: NonNullable<FieldMetadata["names"]>) => relations[names];
+/** The entries that a value may name: of a file, or of a folder by their addresses. */
+export const getRelation = (names: string): Relation =>
+  inFiles[names] ?? { collection: names, value_field: "{{slug}}" };

@@ -46,6 +46,20 @@ const markdown = (head: { entries: Record<string, v.GenericSchema> }, hint: stri
   fields: [...makeFields(head.entries), body(hint)],
 });
 
+/** How a new entry gets the name of its file, which is part of its address. */
+const namedBy = (field: string) => ({
+  identifier_field: field,
+  slug: {
+    template: `{{${field}}}`,
+    editable: ["create" as const],
+    hint: "The end of the address. Lowercase letters, digits and hyphens.",
+    pattern: [
+      "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
+      "Expected lowercase letters, digits and hyphens, with a letter first.",
+    ] satisfies [string, string],
+  },
+});
+
 /** What the software has a place for: none is added or deleted in the editor. */
 const fixed = { create: false, delete: false };
 
@@ -58,6 +72,7 @@ const folders: EntryCollection[] = [
     folder: "content/blog",
     path: "{{slug}}/index",
     ...markdown(articleSchema, "Markdown. Headings begin with ##."),
+    ...namedBy("title"),
     create: true,
   },
   {
@@ -132,7 +147,7 @@ function makeFolder(source: FolderSource<v.GenericSchema>): EntryCollection {
     extension: "yaml",
     format: "yaml",
     fields,
-    ...(name && { identifier_field: name }),
+    ...(name && namedBy(name)),
     create: true,
   };
 }

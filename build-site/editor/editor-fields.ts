@@ -76,7 +76,7 @@ export function makeField(name: string, written: v.GenericSchema): Field {
   if (names) return { ...common, widget: "relation", ...getRelation(names) };
   if (upload) return makeUpload(common, upload, getTextRule(schema, limits));
   if (form === "picture") return { ...common, widget: "select", options: listPictures() };
-  if (form === "date") return { ...common, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  if (form === "date") return makeDate(common);
   if (choices) return { ...common, widget: "select", options: [...choices] };
   if (schema.type === "number") return makeNumber(common, limits);
   return makeText(common, getTextRule(schema, limits), limits);
@@ -113,6 +113,15 @@ const makeBoolean = (common: Common): Field =>
   common.required
     ? { ...common, widget: "boolean" }
     : { ...common, widget: "select", options: [{ label: "Yes", value: true }] };
+
+/** A new entry begins with today, where a day is required. */
+const makeDate = (common: Common): Field => ({
+  ...common,
+  widget: "datetime",
+  type: "date",
+  format: "YYYY-MM-DD",
+  ...(common.required && { default: "{{now}}" }),
+});
 
 const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
   ...common,

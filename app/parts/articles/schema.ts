@@ -89,7 +89,7 @@ export const articleSchema = group({
   relatedPosts: described(
     "slugs; if missing, the articles named in pages/article.yaml",
     v.optional(
-      list(withMetadata({ names: "article" }, text({ max: 80 })), { min: 1, max: relatedCount }),
+      list(withMetadata({ names: "articles" }, text({ max: 80 })), { min: 1, max: relatedCount }),
     ),
   ),
   sources: described(
