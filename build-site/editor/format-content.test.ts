@@ -1,7 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { group, list, text, yesOrNo } from "../../app/content/fields.ts";
-import { project } from "../../tests/content-copy.ts";
+import { ContentCopy, project } from "../../tests/content-copy.ts";
+import { checkAllContent } from "../content/all-content.ts";
 import { makeFields } from "./editor-fields.ts";
 import { formatAllContent, formatContent } from "./format-content.ts";
 
@@ -15,6 +18,18 @@ const format = (content: string) => formatContent(content, "yaml", makeFields(en
 
 test("keys are in the order of the schema, keys without a field at the end", () => {
   expect(format("tags: [a]\nown: 1\ntitle: T\n")).toBe("title: T\ntags:\n  - a\nown: 1\n");
+});
+
+test("a field of several types is where the first type has it", () => {
+  const named = (name: string) => ({ name });
+  const types = [
+    { name: "quote", fields: [named("title"), named("text")] },
+    { name: "note", fields: [named("text"), named("title")] },
+  ];
+  const bands = { name: "bands", widget: "list" as const, types, typeKey: "band" };
+  expect(
+    formatContent("bands:\n  - text: B\n    title: A\n    band: note\n", "yaml", [bands]),
+  ).toBe("bands:\n  - band: note\n    title: A\n    text: B\n");
 });
 
 test("what is optional and empty is left out", () => {
@@ -36,6 +51,16 @@ test("the text below a head is kept byte for byte", () => {
   expect(formatContent(article, "yaml-frontmatter", makeFields(entries))).toBe(
     "---\ntitle: T\ntags:\n  - a\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n",
   );
+});
+
+const sample = new ContentCopy();
+
+test("content in any layout says the same once the editor has saved it", async () => {
+  const before = await checkAllContent(sample.root);
+  const files = await formatAllContent(sample.root);
+  for (const { file, formatted } of files) writeFileSync(join(sample.root, file), formatted);
+  expect(files.some(({ text, formatted }) => text !== formatted)).toBe(true);
+  expect(await checkAllContent(sample.root)).toEqual(before);
 });
 
 test("content/ is as the editor saves it; npm run format:content writes it so", async () => {

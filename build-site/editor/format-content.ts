@@ -41,8 +41,11 @@ function arrangeItem(
   if (field) return arrange(value, field);
   if (typeof value !== "object" || value === null) return value;
   const type = types?.find(({ name }) => name === (value as Group)[typeKey]);
-  if (type) return { [typeKey]: type.name, ...arrangeGroup(value as Group, type.fields ?? []) };
-  return fields ? arrangeGroup(value as Group, fields) : value;
+  if (!type) return fields ? arrangeGroup(value as Group, fields) : value;
+  // What several types have is where the first of them has it.
+  const order = types?.flatMap((each) => each.fields?.map(({ name }) => name)) ?? [];
+  const own = type.fields?.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  return { [typeKey]: type.name, ...arrangeGroup(value as Group, own ?? []) };
 }
 
 function arrangeGroup(group: Group, fields: readonly AnyField[]): Group {
