@@ -49,7 +49,7 @@ export const articleSchema = group({
     text({ min: 50, max: 160 }),
   ),
   date: described("publication date, ISO 8601", isoDate()),
-  author: described("a file in authors/, by its name", slug()),
+  author: described("a file in authors/, by its name", withMetadata({ names: "authors" }, slug())),
   readTime: described(
     'such as "10 min"; if missing, it is computed from the number of words',
     v.optional(
