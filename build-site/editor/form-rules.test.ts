@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { writtenAsText } from "../../app/content/field-metadata.ts";
+import { withMetadata, writtenAsText } from "../../app/content/field-metadata.ts";
 import { amount, href, list, oneOf, pattern, text, wholeNumber } from "../../app/content/fields.ts";
 import { email, isoDate } from "../../app/content/formatted-text.ts";
 import { project } from "../../tests/content-copy.ts";
@@ -120,6 +120,16 @@ test.each<[string, v.GenericSchema, Partial<Record<string, unknown>>]>([
   ["a choice of numbers", wholeNumber([1, 2]), { widget: "select", options: [1, 2] }],
   ["a day", v.optional(isoDate()), { widget: "datetime", type: "date", required: false }],
   ["a number", amount(), { widget: "number", value_type: "float" }],
+  [
+    "a picture to upload next to the file",
+    withMetadata({ upload: { kind: "image", folder: "", address: "", accept: "image/*" } }, text()),
+    { widget: "image", media_folder: "", public_folder: "", accept: "image/*" },
+  ],
+  [
+    "an entry of a folder",
+    withMetadata({ names: "authors" }, text()),
+    { widget: "relation", collection: "authors", value_field: "{{slug}}" },
+  ],
   ["names of their own", v.record(v.string(), text()), { widget: "keyvalue" }],
 ])("%s has a control of its own", (_, schema, field) => {
   expect(makeField("field", schema)).toMatchObject(field);
