@@ -10,8 +10,8 @@ export type FieldMetadata = {
   isText?: true;
   /** the list always has the same entries, in the same order */
   isFixed?: true;
-  /** what the value names: "category", "claim", or the folder of which it names an entry */
-  names?: string;
+  /** what the value names: an entry of another file or folder */
+  names?: "articles" | "authors" | "category" | "claim";
   /** the value is the name of a file that the editor uploads */
   upload?: Upload;
 };

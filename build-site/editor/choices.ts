@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RelationFieldProps } from "@sveltia/cms";
+import type { FieldMetadata } from "../../app/content/field-metadata.ts";
 
 const rendered = join(import.meta.dirname, "../../art/rendered");
 
@@ -8,10 +9,10 @@ const rendered = join(import.meta.dirname, "../../art/rendered");
 export const listPictures = (): string[] =>
   globSync("*/scene.json", { cwd: rendered }).map(dirname).sort();
 
-type Relation = Omit<RelationFieldProps, "widget">;
-
-/** What is an entry in a file, by collection, file and field of the editor. */
-const inFiles: Readonly<Record<string, Relation>> = {
+/** The entries that a value may name, by collection, file and field of the editor. */
+const relations = {
+  articles: { collection: "articles", value_field: "{{slug}}", display_fields: ["title"] },
+  authors: { collection: "authors", value_field: "{{slug}}", display_fields: ["name"] },
   category: { collection: "pages", file: "pages-blog", value_field: "categories.*" },
   claim: {
     collection: "claims",
@@ -19,8 +20,6 @@ const inFiles: Readonly<Record<string, Relation>> = {
     value_field: "entries.*.id",
     display_fields: ["entries.*.name"],
   },
-};
+} satisfies Record<NonNullable<FieldMetadata["names"]>, Omit<RelationFieldProps, "widget">>;
 
-/** The entries that a value may name: of a file, or of a folder by their addresses. */
-export const getRelation = (names: string): Relation =>
-  inFiles[names] ?? { collection: names, value_field: "{{slug}}" };
+export const getRelation = (names: keyof typeof relations) => relations[names];

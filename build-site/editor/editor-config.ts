@@ -10,7 +10,7 @@ import type { FileSource, FilesSource, FolderSource } from "../../app/content/so
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
 import { listYamlSources, type YamlSource } from "../content/sources.ts";
-import { getLabel, makeField, makeFields } from "./editor-fields.ts";
+import { getLabel, getSingular, makeField, makeFields } from "./editor-fields.ts";
 
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
 export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
@@ -142,6 +142,7 @@ function makeFolder(source: FolderSource<v.GenericSchema>): EntryCollection {
   return {
     name: folder,
     label: getLabel(folder),
+    label_singular: getSingular(getLabel(folder)),
     ...(about && { description: about }),
     folder: `content/${folder}`,
     extension: "yaml",

@@ -37,7 +37,7 @@ export function getLabel(name: string): string {
 }
 
 /** The label of one of several: "Category" of "Categories". */
-const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+export const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 
 /** The schema in an optional one; any other is itself. */
 function unwrap(schema: Inside): Inside {
