@@ -114,13 +114,13 @@ const makeBoolean = (common: Common): Field =>
     ? { ...common, widget: "boolean" }
     : { ...common, widget: "select", options: [{ label: "Yes", value: true }] };
 
-/** A new entry begins with today, where a day is required. */
+/** The date of a new entry begins as today. */
 const makeDate = (common: Common): Field => ({
   ...common,
   widget: "datetime",
   type: "date",
   format: "YYYY-MM-DD",
-  ...(common.required && { default: "{{now}}" }),
+  ...(common.name === "date" && { default: "{{now}}" }),
 });
 
 const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
