@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { described } from "./description.ts";
+import { withMetadata } from "./field-metadata.ts";
 import { group, text } from "./fields.ts";
 import { matching } from "./formatted-text.ts";
 
@@ -15,10 +16,14 @@ export const sceneOrPictureFile = () =>
     "the name of a scene or of a picture's file as text, in lowercase letters, digits and hyphens, such as ./night-shift.jpg",
   );
 
-export const pictureFile = () =>
-  matching(
-    new RegExp(`^${pictureFilePattern}$`),
-    "the name of a picture's file as text, in lowercase letters, digits and hyphens, such as night-shift.jpg",
+/** @param folder where an editor puts it, as in `Upload`; the folder of the content file itself if empty */
+export const pictureFile = (folder = "") =>
+  withMetadata(
+    { upload: { kind: "image", folder, address: "", accept: ".avif,.jpg,.jpeg,.png,.svg,.webp" } },
+    matching(
+      new RegExp(`^${pictureFilePattern}$`),
+      "the name of a picture's file as text, in lowercase letters, digits and hyphens, such as night-shift.jpg",
+    ),
   );
 
 /** By what right a picture is shown. */
@@ -35,7 +40,7 @@ export const rights = () =>
 export const ownPicture = (leastWidth: number) =>
   v.pipe(
     group({
-      file: described("a file in content/pictures", pictureFile()),
+      file: described("a file in content/pictures", pictureFile("/content/pictures")),
       alt: described(
         "what it shows, for people who cannot see it; of a logo, its name",
         text({ max: 240 }),
@@ -46,9 +51,19 @@ export const ownPicture = (leastWidth: number) =>
   );
 
 const ownFile = (kinds: string, example: string) =>
-  matching(
-    new RegExp(`^/files/[a-z0-9-]+\\.(?:${kinds})$`),
-    `the address of a file in content/files as text, such as /files/${example}`,
+  withMetadata(
+    {
+      upload: {
+        kind: "file",
+        folder: "/content/files",
+        address: "/files",
+        accept: kinds.replace(/\w+/g, ".$&").replaceAll("|", ","),
+      },
+    },
+    matching(
+      new RegExp(`^/files/[a-z0-9-]+\\.(?:${kinds})$`),
+      `the address of a file in content/files as text, such as /files/${example}`,
+    ),
   );
 
 const videoEntries = {

@@ -139,7 +139,8 @@ const makeUpload = (common: Common, upload: Upload, pattern: [string, string]): 
   public_folder: upload.address,
   accept: upload.accept,
   choose_url: false,
-  pattern,
+  // Of a file that is dropped in, the form sees the name alone.
+  ...(upload.address === "" && { pattern }),
 });
 
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {

@@ -70,7 +70,7 @@ const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"
 function getExpectation({ message }: Item): string {
   const issue = { input: "" } as v.BaseIssue<unknown>;
   const said = typeof message === "function" ? message(issue) : (message ?? "");
-  return said.replace(/^.*?expected /, "");
+  return said.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");
 }
 
 /** How long a text may be, in words; nothing where the limit is only against accidents. */
