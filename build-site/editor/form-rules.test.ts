@@ -92,7 +92,7 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
     "a text of another form",
     email(),
     "nobody",
-    "an email address as text, such as name@company.com, no words in {braces}, no HTML",
+    "an email address such as name@company.com, no words in {braces}, no HTML",
   ],
   ["a number that is text", writtenAsText(amount()), "1.5", undefined],
   ["a reference for a number", writtenAsText(amount()), "{{claims.rework:number}}", undefined],
