@@ -2,13 +2,17 @@ import { resolve } from "node:path";
 import { StartError } from "leads/start-error";
 import { createServer } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
+import { editorPlugin } from "../build-site/vite/editor-plugin.ts";
 import { readEnv } from "../server/env.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const hasEditor = process.argv.includes("--edit");
 
 try {
   // Vite would report an invalid setting in many lines.
   const { port } = parseBuildEnv(process.env);
   readEnv();
-  const server = await createServer({ root: resolve(import.meta.dirname, "..") });
+  const server = await createServer({ root, plugins: hasEditor ? [editorPlugin(root)] : [] });
   await server.listen().catch((error) => {
     if (error.message !== `Port ${port} is already in use`) throw error;
     throw new StartError(

@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { build, type Rolldown } from "vite";
+
+/** The editor's files by name, such as `assets/main-B1x2.js`, and the script that starts it. */
+export interface EditorFiles {
+  entry: string;
+  files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/**
+ * Bundles the editor with everything it would otherwise load from other hosts: fonts, languages,
+ * and its libraries for pictures and maps.
+ *
+ * @param entry `main` for the site, `local` for `npm run edit`
+ */
+export async function buildEditor(root: string, entry: "main" | "local"): Promise<EditorFiles> {
+  const { output } = (await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      target: "baseline-widely-available",
+      rolldownOptions: { input: resolve(root, `editor/${entry}.ts`) },
+    },
+  })) as Rolldown.RolldownOutput;
+  return {
+    entry: output[0].fileName,
+    files: new Map(
+      output.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source]),
+    ),
+  };
+}
+
+/** The document that shows the editor; its configuration is next to it. */
+export function buildEditorPage(entry: string): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Editor</title>
+<link rel="cms-config-url" type="application/json" href="/edit/config.json">
+<script type="module" src="/${entry}"></script>
+</head>
+<body></body>
+</html>
+`;
+}

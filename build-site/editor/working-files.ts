@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, join, relative, sep } from "node:path";
+import { buffer } from "node:stream/consumers";
+
+/**
+ * Lets the editor read and write the files of some folders: GET "/" answers with their paths as
+ * JSON; GET, HEAD, PUT and DELETE of "/PATH" do what they say.
+ *
+ * @param folders relative to `root`, such as `content`; any other path answers 403
+ */
+export function createFilesListener(root: string, folders: readonly string[]) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const end = (status: number, body?: string | Buffer) => response.writeHead(status).end(body);
+    // Another site in the same browser must not reach the files.
+    if (request.headers["sec-fetch-site"] !== "same-origin") return void end(403);
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    response.setHeader("cache-control", "no-store");
+    if (path === "/") return void end(200, JSON.stringify(listFiles(root, folders)));
+    const file = join(root, path);
+    if (!folders.some((folder) => file.startsWith(join(root, folder) + sep))) return void end(403);
+    if (request.method === "PUT") {
+      mkdirSync(dirname(file), { recursive: true });
+      // All at once: the server reads what it writes.
+      writeFileSync(file, await buffer(request));
+      return void end(204);
+    }
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return void end(404);
+    if (request.method === "DELETE") {
+      if (stats.isDirectory()) rmdirSync(file);
+      else rmSync(file);
+      return void end(204);
+    }
+    response.setHeader("last-modified", stats.mtime.toUTCString());
+    end(200, request.method === "HEAD" ? undefined : readFileSync(file));
+  };
+}
+
+function listFiles(root: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll(sep, "/")),
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { editions } from "../../app/editions.ts";
+import { parseTarget } from "../../server/static.ts";
+import { buildEditor, buildEditorPage } from "../editor/build-editor.ts";
+import { createFilesListener } from "../editor/working-files.ts";
+
+type EditorConfig = typeof import("../editor/temp-config.ts");
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+};
+
+/** `npm run edit`: the editor at /edit, on the files of the working folder. */
+export function editorPlugin(root: string): Plugin {
+  const workbench = readFileSync(join(root, "editor/workbench.html"), "utf8");
+  const editor = buildEditor(root, "local");
+  const contents = editions.map(({ folder }) => join(folder, "content"));
+
+  /** From the schemas as they are now; saved files are the working folder's. */
+  async function buildConfig({ environments: { ssr } }: ViteDevServer): Promise<string> {
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
+    const { buildEditorConfig }: EditorConfig = await ssr.runner.import(
+      "/build-site/editor/temp-config.ts",
+    );
+    const config = await buildEditorConfig();
+    return JSON.stringify({ ...config, backend: { name: "test-repo" }, publish_mode: "simple" });
+  }
+
+  /** A file of the editor; undefined for anything else. */
+  async function findFile(server: ViteDevServer, path: string) {
+    if (path === "/edit/") return workbench;
+    if (path === "/edit/local/") return buildEditorPage((await editor).entry);
+    if (path === "/edit/config.json") return buildConfig(server);
+    return (await editor).files.get(path.slice(1));
+  }
+
+  return {
+    name: "aes32-editor",
+    apply: "serve",
+    configureServer(server) {
+      const answerFiles = createFilesListener(root, contents);
+      server.middlewares.use("/edit/files", (request, response, next) => {
+        answerFiles(request, response).catch(next);
+      });
+      const answer = async (request: IncomingMessage, response: ServerResponse) => {
+        const { pathname } = parseTarget(request.url ?? "/");
+        const file = await findFile(server, pathname);
+        if (file === undefined) return false;
+        const type = contentTypes[extname(pathname) || ".html"];
+        if (type) response.setHeader("content-type", type);
+        response.setHeader("cache-control", "no-store").end(file);
+        return true;
+      };
+      server.middlewares.use((request, response, next) => {
+        answer(request, response).then((isAnswered) => isAnswered || next(), next);
+      });
+    },
+  };
+}
