@@ -16,6 +16,7 @@ test("by default the site is its own backend, and nothing is counted", () => {
     port: 3000,
     previewOf: undefined,
     analytics: undefined,
+    editor: undefined,
   });
 });
 
@@ -32,7 +33,21 @@ test.each([
   expect(analytics).toEqual({ domain: "example.com", endpoint });
 });
 
+test("the editor needs a repository and takes its main branch", () => {
+  expect(parseBuildEnv({ EDIT_REPOSITORY: "company/website" }).editor).toEqual({
+    repository: "company/website",
+    branch: "main",
+    authUrl: undefined,
+  });
+});
+
 test.each([
+  ["EDIT_REPOSITORY", { EDIT_REPOSITORY: "https://github.com/company/website" }],
+  ["EDIT_REPOSITORY", { EDIT_BRANCH: "main" }],
+  [
+    "EDIT_AUTH_URL",
+    { EDIT_REPOSITORY: "company/website", EDIT_AUTH_URL: "http://sign-in.example" },
+  ],
   ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "abcd.supabase.co" }],
   ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "http://" }],
   ["VITE_BACKEND_KEY", { ...hosted, VITE_BACKEND_KEY: "" }],

@@ -23,6 +23,18 @@ export const buildEnvSchema = v.pipe(
       (value) => /^https:\/\/\S+[^/]$/.test(value) && URL.canParse(value),
       "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
     ),
+    EDIT_REPOSITORY: optionalText(
+      (value) => /^[\w.-]+\/[\w.-]+$/.test(value),
+      "the owner and name of the repository on GitHub, such as company/website",
+    ),
+    EDIT_BRANCH: optionalText(
+      (value) => /^[\w./-]+$/.test(value),
+      "the branch that the site is built from, such as main",
+    ),
+    EDIT_AUTH_URL: optionalText(
+      (value) => /^https:\/\/[^?#\s"]+$/.test(value) && URL.canParse(value),
+      "the https address of the worker that signs editors in",
+    ),
     HOST: v.optional(v.string(), "localhost"),
     PORT: wholeNumber(3000, 1, 65_535),
   }),
@@ -41,7 +53,24 @@ export const buildEnvSchema = v.pipe(
     ),
     ["VITE_PLAUSIBLE_DOMAIN"],
   ),
+  v.forward(
+    v.check(
+      ({ EDIT_AUTH_URL, EDIT_BRANCH, EDIT_REPOSITORY }) =>
+        Boolean(EDIT_REPOSITORY) || !(EDIT_AUTH_URL || EDIT_BRANCH),
+      "the owner and name of the repository on GitHub, because EDIT_AUTH_URL or EDIT_BRANCH is set",
+    ),
+    ["EDIT_REPOSITORY"],
+  ),
 );
+
+/** Where the editor at /edit keeps what it saves. */
+export interface EditorSettings {
+  /** On GitHub: owner and name. */
+  repository: string;
+  branch: string;
+  /** The worker that signs editors in; without one, each needs a token. */
+  authUrl: string | undefined;
+}
 
 /** The settings of the build and the development server. */
 export interface BuildEnv {
@@ -56,6 +85,8 @@ export interface BuildEnv {
   previewOf: string | undefined;
   /** The analytics service, used once a visitor consents; undefined if there is none. */
   analytics: PlausibleSettings | undefined;
+  /** Undefined if the site has no editor. */
+  editor: EditorSettings | undefined;
 }
 
 /**
@@ -76,5 +107,12 @@ export function parseBuildEnv(variables: Variables): BuildEnv {
     port: env.PORT,
     previewOf: env.VITE_PREVIEW,
     analytics: domain ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` } : undefined,
+    editor: env.EDIT_REPOSITORY
+      ? {
+          repository: env.EDIT_REPOSITORY,
+          branch: env.EDIT_BRANCH ?? "main",
+          authUrl: env.EDIT_AUTH_URL,
+        }
+      : undefined,
   };
 }

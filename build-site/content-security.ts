@@ -70,3 +70,24 @@ export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHost
     .map((parts) => parts.join(" "))
     .join("; ");
 }
+
+/**
+ * The Content-Security-Policy of the editor, which runs the site's own files only. Its components
+ * set inline styles, and it converts dropped pictures with WebAssembly.
+ */
+export const editorPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "manifest-src 'self' blob: data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join("; ");

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildPolicy, type ReachedHosts } from "./content-security.ts";
+import { editorFolder } from "../server/file-rules.ts";
+import type { BuildEnv } from "./build-env.ts";
+import { buildPolicy, editorPolicy, type ReachedHosts } from "./content-security.ts";
 
 /** Browser features the site does not use, such as camera, microphone, payment and sensors. */
 const unusedFeatures = [
@@ -58,6 +60,12 @@ export const alwaysHeaders = {
   "x-content-type-options": "nosniff",
 };
 
+/**
+ * The editor signs in through a window of another site, which answers it. On every response,
+ * because some hosts do not document how they join two rules for one header.
+ */
+const editorAlwaysHeaders = { "cross-origin-opener-policy": "same-origin-allow-popups" };
+
 /** The site's headers: those on every response, and each HTML file's own policy. */
 export interface SiteHeaders {
   always: Record<string, string>;
@@ -66,15 +74,23 @@ export interface SiteHeaders {
 }
 
 /** Reads the built pages and computes the headers hosts must send with them. */
-export function buildSiteHeaders(client: string, reached: ReachedHosts): SiteHeaders {
+export function buildSiteHeaders(
+  client: string,
+  { editor, ...reached }: ReachedHosts & Pick<BuildEnv, "editor">,
+): SiteHeaders {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".html"))
     .sort();
   return {
-    always: alwaysHeaders,
+    always: editor ? { ...alwaysHeaders, ...editorAlwaysHeaders } : alwaysHeaders,
     policies: Object.fromEntries(
-      pages.map((file) => [file, buildPolicy(readFileSync(join(client, file), "utf8"), reached)]),
+      pages.map((file) => [
+        file,
+        file.startsWith(editorFolder)
+          ? editorPolicy
+          : buildPolicy(readFileSync(join(client, file), "utf8"), reached),
+      ]),
     ),
   };
 }

@@ -4,7 +4,10 @@
 const filesAddress = "/edit/files/";
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(filesAddress + path.split("/").map(encodeURIComponent).join("/"), init);
+  const response = await fetch(
+    filesAddress + path.split("/").map(encodeURIComponent).join("/"),
+    init,
+  );
   if (response.ok) return response;
   const { statusText, status } = response;
   throw new DOMException(statusText, status === 404 ? "NotFoundError" : "InvalidStateError");
@@ -13,10 +16,13 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
 /** What the editor uses of a `FileSystemFileHandle`. */
 class WorkingFile {
   readonly kind = "file";
-  constructor(
-    readonly path: string,
-    readonly name: string,
-  ) {}
+  readonly path: string;
+  readonly name: string;
+
+  constructor(path: string, name: string) {
+    this.path = path;
+    this.name = name;
+  }
 
   async getFile(): Promise<File> {
     const response = await request(this.path);
@@ -36,10 +42,13 @@ class WorkingFile {
 /** What the editor uses of a `FileSystemDirectoryHandle`. Folders come and go with their files. */
 export class WorkingFolder {
   readonly kind = "directory";
-  constructor(
-    readonly path: string,
-    readonly name: string,
-  ) {}
+  readonly path: string;
+  readonly name: string;
+
+  constructor(path: string, name: string) {
+    this.path = path;
+    this.name = name;
+  }
 
   #join(name: string): string {
     return this.path ? `${this.path}/${name}` : name;

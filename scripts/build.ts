@@ -12,6 +12,7 @@ import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
 import { getBranchEditAddress } from "../build-site/edit-address.ts";
+import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { SocialImageError } from "../build-site/social-image.ts";
@@ -57,6 +58,8 @@ async function writeRelease(folder: string) {
     recursive: true,
     filter: isAsset,
   });
+  const { editor } = parseBuildEnv(process.env);
+  if (editor) await writeEditor(root, client, editor);
   const drawn = await drawPages({ root, client, server, preview: readPreview() });
   const { bytes } = await finishBuild({ root, build: folder }, drawn);
   return { bytes, pages: drawn.pages.length };

@@ -89,6 +89,7 @@ const buildSources = [
   "art/rendered",
   "build-site",
   "content",
+  "editor",
   "leads",
   "plant",
   "public",
@@ -104,7 +105,7 @@ const buildSources = [
 const stamp = join(root, "build/current/.settings");
 
 function getBuildSettings() {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
+  const settings = Object.entries(process.env).filter(([name]) => /^(?:EDIT|VITE)_/.test(name));
   return JSON.stringify(settings.sort());
 }
 

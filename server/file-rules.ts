@@ -23,6 +23,9 @@ export function isUnlisted(name: string): boolean {
   return unlisted.test(name);
 }
 
+/** The folder of the site's editor, which search engines must not list. */
+export const editorFolder = "edit/";
+
 /** Cache-Control of a file sent with status 200; a 404 is always `revalidated`. */
 export const cacheControl = {
   hashed: "public, max-age=31536000, immutable",

@@ -3,7 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
-import { cacheControl, contentTypes, getCacheControl, isHashed, isUnlisted } from "./file-rules.ts";
+import {
+  cacheControl,
+  contentTypes,
+  editorFolder,
+  getCacheControl,
+  isHashed,
+  isUnlisted,
+} from "./file-rules.ts";
 
 export interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
@@ -89,6 +96,7 @@ function setFileHeaders(response: ServerResponse, name: string, policy: string |
   const type = contentTypes[extname(name)];
   if (type) response.setHeader("content-type", type);
   if (policy) response.setHeader("content-security-policy", policy);
+  if (name.startsWith(editorFolder)) response.setHeader("x-robots-tag", "noindex");
 }
 
 /**

@@ -1,6 +1,11 @@
-import { cacheControl, getCacheControl, strictTransportSecurity } from "../../server/file-rules.ts";
+import {
+  cacheControl,
+  editorFolder,
+  getCacheControl,
+  strictTransportSecurity,
+} from "../../server/file-rules.ts";
 import type { HostedSite } from "./hosted-site.ts";
-import { splitPolicy } from "./page-policies.ts";
+import { getSharedPolicy } from "./page-policies.ts";
 
 /** An address pattern with header lines; `! name` removes a header set by an earlier rule. */
 type Rule = [pattern: string, lines: string[]];
@@ -33,6 +38,9 @@ export function buildCloudflareHeaders(site: HostedSite): string {
       ],
     ],
     [`https://${host}/*`, ["! x-robots-tag"]],
+    ...listEditorRules(site).map(
+      ([pattern, lines]): Rule => [pattern, ["! x-robots-tag", ...lines]],
+    ),
     ...listCachePatterns(site).map(
       ([pattern, value]): Rule => [pattern, ["! cache-control", `cache-control: ${value}`]],
     ),
@@ -47,6 +55,7 @@ export function buildCloudflareHeaders(site: HostedSite): string {
 export function buildNetlifyHeaders(site: HostedSite): string {
   return renderRules([
     ["/*", listCommonHeaders(site)],
+    ...listEditorRules(site),
     ...listCachePatterns(site).map(
       ([pattern, value]): Rule => [pattern, [`cache-control: ${value}`]],
     ),
@@ -56,11 +65,18 @@ export function buildNetlifyHeaders(site: HostedSite): string {
 function listCommonHeaders({ always, origin, policies }: HostedSite): string[] {
   return [
     ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
-    `content-security-policy: ${splitPolicy(policies["404.html"] ?? "").header}`,
+    `content-security-policy: ${getSharedPolicy(Object.values(policies))}`,
     ...(origin.startsWith("https:")
       ? [`strict-transport-security: ${strictTransportSecurity}`]
       : []),
   ];
+}
+
+/** Keeps search engines out of the editor, if the site has one. */
+function listEditorRules({ files }: HostedSite): Rule[] {
+  return files.some((file) => file.startsWith(editorFolder))
+    ? [[`/${editorFolder}*`, ["x-robots-tag: noindex"]]]
+    : [];
 }
 
 /** Where Cache-Control differs from that of pages: whole folders if possible, else single files. */

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { splitPolicy } from "./page-policies.ts";
+import { getOwnPolicy, getSharedPolicy } from "./page-policies.ts";
+
+const page =
+  "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 test("the page names its own scripts and styles, the header says the rest", () => {
-  const policy =
-    "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
-  expect(splitPolicy(policy)).toEqual({
-    header: "img-src 'self'; frame-ancestors 'none'",
-    meta: "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'",
-  });
+  expect(getSharedPolicy([page, page])).toBe("img-src 'self'; frame-ancestors 'none'");
+  expect(getOwnPolicy(page)).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'",
+  );
+});
+
+test("what a single page may do more is not in the header of any", () => {
+  const editor = page.replace("img-src 'self'", "img-src 'self' blob:");
+  expect(getSharedPolicy([page, editor])).toBe("frame-ancestors 'none'");
 });

@@ -1,20 +1,28 @@
 /**
- * Directives that differ from page to page: they contain the hashes of its inline scripts and
- * styles.
- */
-const ofEachPage = ["default-src", "script-src", "style-src"];
-
-/**
- * Splits a page's Content-Security-Policy for a host that sets headers by address, not by file:
- * what all pages share goes in the header, the rest in a `meta` tag in the page's head. Browsers
+ * Hosts that set headers by address, not by file, get each page's Content-Security-Policy in two
+ * pieces: what all pages share in the header, the page's own in a `meta` tag in its head. Browsers
  * enforce both, so together they are as strict as the whole.
  */
-export function splitPolicy(policy: string): { header: string; meta: string } {
-  const directives = policy.split("; ");
-  const getName = (directive: string) => directive.split(" ", 1)[0] ?? "";
-  return {
-    header: directives.filter((each) => !ofEachPage.includes(getName(each))).join("; "),
-    // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
-    meta: directives.filter((each) => getName(each) !== "frame-ancestors").join("; "),
-  };
+
+/** The header's policy: the directives that all pages have in common. */
+export function getSharedPolicy(policies: readonly string[]): string {
+  const [first = [], ...others] = policies.map((policy) => policy.split("; "));
+  return first
+    .filter((directive) => others.every((each) => each.includes(directive)))
+    .filter((directive) => !isOfScripts(directive))
+    .join("; ");
+}
+
+/** Without the page's own sources for scripts and styles, the default would forbid them. */
+function isOfScripts(directive: string): boolean {
+  return /^(?:default|script|style)-src /.test(directive);
+}
+
+/** The policy in a page's head: all of its own but what only a header can say. */
+export function getOwnPolicy(policy: string): string {
+  // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
+  return policy
+    .split("; ")
+    .filter((directive) => !directive.startsWith("frame-ancestors "))
+    .join("; ");
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
 import { type HostedSite, readHostedSite } from "./hosted-site.ts";
-import { splitPolicy } from "./page-policies.ts";
+import { getOwnPolicy } from "./page-policies.ts";
 
 /**
  * Writes build/hosting: complete folders for Cloudflare Pages and Netlify, with the manifest's
@@ -41,9 +41,9 @@ function copySite({ files, policies }: HostedSite, client: string, folder: strin
 
 /** A policy applies to what follows it, so it comes first in the head. */
 function addPolicy(html: string, policy: string): string {
-  const { meta } = splitPolicy(policy);
   return html.replace(
     /<head[^>]*>/,
-    (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${meta}"/>`,
+    (head) =>
+      `${head}<meta http-equiv="Content-Security-Policy" content="${getOwnPolicy(policy)}"/>`,
   );
 }
