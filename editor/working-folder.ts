@@ -44,10 +44,13 @@ export class WorkingFolder {
   readonly kind = "directory";
   readonly path: string;
   readonly name: string;
+  /** All files, if the folder above has just asked for them. */
+  readonly #paths: readonly string[] | undefined;
 
-  constructor(path: string, name: string) {
+  constructor(path: string, name: string, paths?: readonly string[]) {
     this.path = path;
     this.name = name;
+    this.#paths = paths;
   }
 
   #join(name: string): string {
@@ -55,7 +58,7 @@ export class WorkingFolder {
   }
 
   async *entries(): AsyncGenerator<[string, WorkingFile | WorkingFolder]> {
-    const paths: string[] = await (await request("")).json();
+    const paths: readonly string[] = this.#paths ?? (await (await request("")).json());
     const below = this.path && `${this.path}/`;
     const names = new Map(
       paths
@@ -65,7 +68,7 @@ export class WorkingFolder {
     );
     for (const [name, isFolder] of names) {
       const path = this.#join(name);
-      yield [name, isFolder ? new WorkingFolder(path, name) : new WorkingFile(path, name)];
+      yield [name, isFolder ? new WorkingFolder(path, name, paths) : new WorkingFile(path, name)];
     }
   }
 

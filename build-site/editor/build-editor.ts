@@ -1,5 +1,26 @@
 import { resolve } from "node:path";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
+
+/** Below the folder of hashed files, so that hosts cache them as those of the site. */
+export const editorAssets = "assets/edit/";
+
+/**
+ * Takes out of the package what the site does not use: the names of its fonts at another host,
+ * which it has itself, and 200 grammars of programming languages.
+ */
+const trimPlugin: Plugin = {
+  name: "aes32-trim-editor",
+  transform: {
+    filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
+        .replace(
+          /import\(`@shikijs\/langs\/(?!markdown`)[^`]+`\)/g,
+          "Promise.resolve({default:[]})",
+        ),
+  },
+};
 
 /** The editor's files by name, such as `assets/main-B1x2.js`, and the script that starts it. */
 export interface EditorFiles {
@@ -19,8 +40,10 @@ export async function buildEditor(root: string, entry: "main" | "local"): Promis
     root,
     publicDir: false,
     logLevel: "error",
+    plugins: [trimPlugin],
     build: {
       write: false,
+      assetsDir: editorAssets,
       assetsInlineLimit: 0,
       target: "baseline-widely-available",
       rolldownOptions: { input: resolve(root, `editor/${entry}.ts`) },

@@ -7,7 +7,7 @@ import { parseTarget } from "../../server/static.ts";
 import { buildEditor, buildEditorPage } from "../editor/build-editor.ts";
 import { createFilesListener } from "../editor/working-files.ts";
 
-type EditorConfig = typeof import("../editor/temp-config.ts");
+type SiteConfig = typeof import("../editor/site-config.ts");
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -22,21 +22,20 @@ export function editorPlugin(root: string): Plugin {
   const editor = buildEditor(root, "local");
   const contents = editions.map(({ folder }) => join(folder, "content"));
 
-  /** From the schemas as they are now; saved files are the working folder's. */
-  async function buildConfig({ environments: { ssr } }: ViteDevServer): Promise<string> {
+  /** From the schemas as they are now. */
+  async function makeConfig({ environments: { ssr } }: ViteDevServer): Promise<string> {
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
-    const { buildEditorConfig }: EditorConfig = await ssr.runner.import(
-      "/build-site/editor/temp-config.ts",
+    const { makeEditorConfig }: SiteConfig = await ssr.runner.import(
+      "/build-site/editor/site-config.ts",
     );
-    const config = await buildEditorConfig();
-    return JSON.stringify({ ...config, backend: { name: "test-repo" }, publish_mode: "simple" });
+    return makeEditorConfig();
   }
 
   /** A file of the editor; undefined for anything else. */
   async function findFile(server: ViteDevServer, path: string) {
     if (path === "/edit/") return workbench;
     if (path === "/edit/local/") return buildEditorPage((await editor).entry);
-    if (path === "/edit/config.json") return buildConfig(server);
+    if (path === "/edit/config.json") return makeConfig(server);
     return (await editor).files.get(path.slice(1));
   }
 
