@@ -46,6 +46,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: "editor",
+          include: ["tests/editor/**/*.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: "pages",
           isolate: false,
           include: ["tests/pages/**/*.test.ts"],

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { editorAssets } from "../server/file-rules.ts";
 import { runSideBySide } from "./run-side-by-side.ts";
 
 const compressible = new Set([
@@ -27,12 +28,13 @@ const hasTwin = (file: string) =>
 /**
  * Writes a brotli and a gzip copy next to every text file in a folder that has none yet.
  *
- * @returns the total size of the compressed scripts, in bytes
+ * @returns the total size of the site's own scripts when compressed, in bytes
  */
 export async function compressFiles(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map(({ parentPath, name }) => join(parentPath, name));
+  const editor = join(folder, editorAssets);
   let scriptBytes = 0;
   await runSideBySide(files, async (file) => {
     if (hasTwin(file)) return;
@@ -46,7 +48,7 @@ export async function compressFiles(folder: string): Promise<number> {
     const gz = await promisify(gzip)(content, { level: 9 });
     if (br.length < content.length) await writeFile(`${file}.br`, br);
     if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
-    if (extname(file) === ".js") scriptBytes += br.length;
+    if (extname(file) === ".js" && !file.startsWith(editor)) scriptBytes += br.length;
   });
   return scriptBytes;
 }

@@ -10,7 +10,8 @@ navigator.storage.getDirectory = async () =>
   }) as unknown as FileSystemDirectoryHandle;
 // Otherwise the editor writes to another name first and moves the file; the server does that.
 Reflect.deleteProperty(FileSystemFileHandle.prototype, "move");
-// Signed in from the start.
+// Signed in from the start, and what was saved stays open beside its page.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "test-repo" }));
+localStorage["sveltia-cms.prefs"] ??= JSON.stringify({ closeOnSave: false });
 
 await import("./main.ts");

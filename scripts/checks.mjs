@@ -80,6 +80,12 @@ export const checks = [
     needs: ["chromium"],
     ...vitest("dev"),
   },
+  {
+    name: "editor",
+    description: "the real editor on real files, in a real browser",
+    needs: ["chromium"],
+    ...vitest("editor"),
+  },
   { name: "build", description: "the site builds", needs: ["build"] },
   {
     name: "pages",

@@ -26,6 +26,9 @@ export function isUnlisted(name: string): boolean {
 /** The folder of the site's editor, which search engines must not list. */
 export const editorFolder = "edit/";
 
+/** The folder of the editor's scripts and fonts, which no page of the site uses. */
+export const editorAssets = "assets/edit/";
+
 /** Cache-Control of a file sent with status 200; a 404 is always `revalidated`. */
 export const cacheControl = {
   hashed: "public, max-age=31536000, immutable",

@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-
-/** Below the folder of hashed files, so that hosts cache them as those of the site. */
-export const editorAssets = "assets/edit/";
+import { editorAssets } from "../../server/file-rules.ts";
 
 /**
  * Takes out of the package what the site does not use: the names of its fonts at another host,
@@ -22,7 +20,7 @@ const trimPlugin: Plugin = {
   },
 };
 
-/** The editor's files by name, such as `assets/main-B1x2.js`, and the script that starts it. */
+/** The editor's files by name, such as `assets/edit/main-B1x2.js`, and the script that starts it. */
 export interface EditorFiles {
   entry: string;
   files: ReadonlyMap<string, string | Uint8Array>;

@@ -1,0 +1,35 @@
+import type { EntryCollection } from "@sveltia/cms";
+import { editorFolder } from "../../server/file-rules.ts";
+import type { ContentConfig } from "./editor-config.ts";
+
+/**
+ * Where the editor opens a content file, such as
+ * `/edit/#/collections/pages/entries/pages-about`; undefined if it does not have that file.
+ *
+ * @param file from the project's root, such as `content/pages/about.yaml`
+ */
+export function getEditorAddress(
+  { collections = [] }: ContentConfig,
+  file: string,
+): string | undefined {
+  for (const collection of collections) {
+    if ("divider" in collection) continue;
+    const entry =
+      "folder" in collection
+        ? getSlug(collection, file)
+        : collection.files.find((each) => each.file === file)?.name;
+    if (entry) return `/${editorFolder}#/collections/${collection.name}/entries/${entry}`;
+  }
+  return undefined;
+}
+
+/** What stands for `{{slug}}` in the path of a folder's file. */
+function getSlug(
+  { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
+  file: string,
+): string | undefined {
+  const [before = "", after = ""] = `${folder}/${path}.${extension}`.split("{{slug}}");
+  const isIn = file.startsWith(before) && file.endsWith(after);
+  const slug = file.slice(before.length, -after.length);
+  return isIn && !slug.includes("/") ? slug : undefined;
+}
