@@ -1,45 +1,205 @@
-import { afterAll, afterEach, expect, it } from "vitest";
-import { addItem, getField, openEditor, openEntry, save } from "./open-editor.ts";
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type axe from "axe-core";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { paths } from "../../app/routes.ts";
+import { addItem, expand, getField, getItem, getTextbox, openEditor } from "./open-editor.ts";
 
-const { close, page, problems, read } = await openEditor();
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const axePath = createRequire(import.meta.url).resolve("axe-core");
+
+// One server, one browser, one person: the tests run in this order.
+const { close, copy, form, open, origin, page, problems, read, save } = await openEditor();
 afterAll(close);
 afterEach(() => expect(problems, "problems in the browser").toEqual([]));
 
-it("changes a headline and nothing else", async () => {
-  const file = "content/pages/about.yaml";
-  const before = read(file);
-  await openEntry(page, "pages/entries/pages-about");
-  const title = getField(page, "Title").first().getByRole("textbox");
-  const old = await title.inputValue();
-  await title.fill("A new title");
-  expect(await save(page, () => read(file))).toBe(before.replace(`title: ${old}\n`, "title: A new title\n"));
-  await title.fill(old);
-  expect(await save(page, () => read(file))).toBe(before);
+const pressSave = () => form.getByRole("button", { name: "Save", exact: true }).click();
+
+const alt = "Two planners at a table";
+const excerpt = "What a week of gate readings says about the hours that nobody planned.";
+
+describe("the frequent tasks", () => {
+  it("changes a headline, and back, and not a byte more", async () => {
+    const file = "content/pages/about.yaml";
+    const before = read(file);
+    await open("pages/entries/pages-about");
+    const title = getTextbox(form, "Title");
+    const old = await title.inputValue();
+    await title.fill("A new title");
+    expect(await save(file)).toBe(before.replace(`title: ${old}\n`, "title: A new title\n"));
+    await title.fill(old);
+    expect(await save(file)).toBe(before);
+  });
+
+  it("writes an article with a picture", async () => {
+    await open("articles/new");
+    await getTextbox(form, "Title").fill("A week at the gate");
+    await getTextbox(form, "Excerpt").fill(excerpt);
+    await getField(form, "Date").getByRole("button", { name: "Today" }).click();
+    await getTextbox(form, "Author").fill("AES/32 Team");
+    await getField(form, "Category").getByRole("radio").first().check();
+    await getField(form, "Picture").getByRole("combobox").click();
+    await page.getByRole("option").first().click();
+    await getTextbox(form, "Picture alt").fill(alt);
+    await getTextbox(form, "Text").click();
+    await page.keyboard.insertText("Two shifts, one gate.");
+    const text = await save("content/blog/a-week-at-the-gate/index.md");
+    expect(text).toContain("title: A week at the gate\n");
+    expect(text).toContain(`pictureAlt: ${alt}\n`);
+    expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
+  });
+
+  it("adds a customer", async () => {
+    const file = "content/customers.yaml";
+    const before = read(file);
+    await open("bands/entries/customers");
+    const item = await addItem(getField(form, "Names"));
+    await getTextbox(item, "Item").fill("A new customer");
+    expect(await save(file)).toBe(`${before}  - A new customer\n`);
+  });
+
+  it("changes a quote", async () => {
+    const file = "content/stories.yaml";
+    const before = read(file);
+    await open("bands/entries/stories");
+    const story = getItem(form.getByRole("button", { name: "Reorder Item" }).first());
+    await expand(story);
+    const quote = getTextbox(story, "Quote");
+    const old = await quote.inputValue();
+    await quote.fill("(sample) We read the gate.");
+    expect(await save(file)).toBe(before.replace(old, "(sample) We read the gate."));
+  });
+
+  it("answers one more question", async () => {
+    const file = "content/pages/how-it-works.yaml";
+    const before = read(file);
+    await open("pages/entries/pages-how-it-works");
+    const questions = getField(form, "Questions");
+    await expand(questions);
+    const item = await addItem(getField(questions, "Items"));
+    await getTextbox(item, "Question").fill("Who reads the gate?");
+    await getTextbox(item, "Answer").fill("The contractor, and you.");
+    await expand(getField(item, "Link"));
+    await getTextbox(item, "Label").fill("See Time Management");
+    await getTextbox(item, "Href").fill("/modules/timemanagement");
+    const text = await save(file);
+    expect(text.length).toBeGreaterThan(before.length);
+    expect(text).toContain("question: Who reads the gate?\n");
+  });
+
+  it("redirects an old address", async () => {
+    await open("site/entries/redirects");
+    const item = await addItem(getField(form, "Entries"));
+    await getTextbox(item, "From").fill("/blog/old-name");
+    await getTextbox(item, "To").fill("/modules");
+    expect(await save("content/redirects.yaml")).toBe("- from: /blog/old-name\n  to: /modules\n");
+  });
+
+  it("changes a claim's figure", async () => {
+    const file = "content/claims.yaml";
+    const before = read(file);
+    await open("claims/entries/claims");
+    const claim = getItem(form.getByRole("button", { name: "Reorder Item" }).first());
+    await expand(claim);
+    const value = getTextbox(claim, "Value");
+    const old = await value.inputValue();
+    await value.fill("60+");
+    expect(await save(file)).toBe(before.replace(`value: ${old}\n`, "value: 60+\n"));
+  });
+
+  it("has written what the build takes", () => {
+    const node = process.execPath;
+    expect(
+      execFileSync(node, ["scripts/check-content.ts"], { cwd: copy, encoding: "utf8" }),
+    ).toMatch(/fit/);
+  });
 });
 
-it("adds a customer", async () => {
-  const file = "content/customers.yaml";
-  const before = read(file);
-  await openEntry(page, "bands/entries/customers");
-  const item = await addItem(getField(page, "Names"));
-  await getField(item, "Item").getByRole("textbox").fill("A new customer");
-  expect(await save(page, () => read(file))).toBe(`${before}  - A new customer\n`);
+describe("the frequent mistakes", () => {
+  it("names what is missing", async () => {
+    await open("articles/new");
+    await pressSave();
+    for (const label of [
+      "Title",
+      "Excerpt",
+      "Date",
+      "Author",
+      "Category",
+      "Picture",
+      "Picture alt",
+    ]) {
+      expect(await getField(form, label).getByRole("alert").textContent()).toContain("required");
+    }
+  });
+
+  it.each([
+    ["Title", "A title that is much too long for what search engines show of it"],
+    ["Excerpt", "Too short."],
+    ["Author", "A name with <b>HTML</b>"],
+    ["Picture alt", "word ".repeat(60)],
+    ["Read time", "ten whole minutes"],
+  ])("says what fits in %s", async (label, wrong) => {
+    await getTextbox(form, label).fill(wrong);
+    await pressSave();
+    const alert = getField(form, label).getByRole("alert");
+    expect(await alert.textContent()).toMatch(/Expected /);
+    await getTextbox(form, label).fill("");
+  });
+
+  it("says what a link is", async () => {
+    await open("site/entries/redirects");
+    const item = await addItem(getField(form, "Entries"));
+    for (const label of ["From", "To"]) await getTextbox(item, label).fill("no address");
+    await pressSave();
+    for (const label of ["From", "To"]) {
+      expect(await getField(item, label).getByRole("alert").textContent()).toMatch(/such as \//);
+    }
+  });
 });
 
-it("changes a claim's figure", async () => {
-  const file = "content/claims.yaml";
-  const before = read(file);
-  await openEntry(page, "claims/entries/claims");
-  const first = getField(page, "Entries").getByRole("button", { name: "Reorder Item" }).first().locator("xpath=ancestor::*[@role='group'][1]");
-  await first.getByRole("button", { name: "Expand", exact: true }).click();
-  const value = getField(first, "Value").getByRole("textbox");
-  await value.fill("60+");
-  expect(await save(page, () => read(file))).toBe(before.replace("value: 50+", "value: 60+"));
-});
+describe("beside the page", () => {
+  const about = "content/pages/about.yaml";
+  const [editor, site] = [
+    page.frameLocator("iframe >> nth=0"),
+    page.frameLocator("iframe >> nth=1"),
+  ];
+  const beside = editor.getByRole("group", { name: "Content Editor" });
 
-it("adds a redirect", async () => {
-  const file = "content/redirects.yaml";
-  await openEntry(page, "site/entries/redirects");
-  const item = await addItem(getField(page, "Entries"));
-  console.log(await item.ariaSnapshot());
+  it("has no fault of its own that axe finds", async () => {
+    await page.goto(`${origin}/edit/#/collections/pages/entries/pages-about`);
+    await getField(beside, "Title").waitFor();
+    await page.addScriptTag({ path: axePath });
+    const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("shows on the right what was saved on the left", async () => {
+    await page.evaluate((to) => {
+      document.querySelectorAll("iframe")[1]?.contentWindow?.location.assign(to);
+    }, paths.about);
+    await site.locator("h1").waitFor();
+    await getTextbox(beside, "Title").fill("Seen at once");
+    await beside.getByRole("button", { name: "Save", exact: true }).click();
+    await site.getByText("Seen at once").first().waitFor();
+    expect(read(about)).toContain("title: Seen at once\n");
+  });
+
+  it("says in words what the editor could not know", async () => {
+    writeFileSync(
+      join(copy, about),
+      read(about).replace("title: Seen at once", "title: About {nobody}"),
+    );
+    await site.getByRole("heading", { name: "Content does not fit" }).waitFor();
+    problems.length = 0; // the page answered 500
+    await getTextbox(beside, "Title").fill("As before");
+    await beside.getByRole("button", { name: "Save", exact: true }).click();
+    await site.getByText("As before").first().waitFor();
+  });
 });

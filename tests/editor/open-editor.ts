@@ -1,45 +1,82 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { chromium, type Locator } from "@playwright/test";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
 import { copyRepository } from "../dev/dev-process.ts";
-import { findFreePort, startProcess, waitFor } from "../processes.ts";
+import { findFreePort, startProcess } from "../processes.ts";
 
-/** `npm run edit` in a copy of the repository, and a browser that has it open. */
+/** `npm run edit` in a copy of the repository, and a browser that has the editor open. */
 export async function openEditor() {
   const copy = copyRepository();
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = { PATH: process.env.PATH ?? "", PORT: String(port) };
   const server = startProcess(process.execPath, ["scripts/dev.mjs", "--edit"], { cwd: copy, env });
-  await server.waitForOutput(new RegExp(`${origin}/`));
-  const browser: Browser = await chromium.launch({
+  const browser = await chromium.launch({
     executablePath: findHeadlessChromium(),
     args: chromiumArgs,
   });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1024, height: 900 } });
+  // The editor draws a field when it comes into view; here all at once.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const margin = "100000px";
+        super(callback, { ...options, rootMargin: margin, scrollMargin: margin } as object);
+      }
+    };
+  });
   // A busy machine is no fault; the test's own timeout ends it.
   page.setDefaultTimeout(Number(process.env.T ?? 0));
   /** Requests to other hosts, and errors in the console. */
   const problems: string[] = [];
   page.on("request", (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) {
-      problems.push(request.url());
-    }
+    const url = request.url();
+    if (/^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin) problems.push(url);
   });
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", ({ message }) => problems.push(message));
+  await server.waitForOutput(new RegExp(`${origin}/`));
   await page.goto(`${origin}/edit/local/`);
   await page.getByRole("toolbar", { name: "Global" }).waitFor();
+
+  const read = (file: string) => readFileSync(join(copy, file), "utf8");
+  const form = page.getByRole("group", { name: "Content Editor" });
+
   return {
     copy,
+    form,
     origin,
     page,
     problems,
-    read: (file: string) => readFileSync(join(copy, file), "utf8"),
-    close: async () => {
+    read,
+
+    /** Opens an entry, or the form for a new one, such as `pages/entries/pages-about`. */
+    async open(address: string): Promise<void> {
+      const go = (to: string) =>
+        page.evaluate((hash) => {
+          location.hash = hash;
+        }, `/collections/${to}`);
+      // The list in between, so that no field of another entry is taken for one of this.
+      await go(address.replace(/\/.*/, ""));
+      await form.waitFor({ state: "hidden" });
+      await go(address);
+      await form
+        .getByRole("group", { name: /Field$/ })
+        .first()
+        .waitFor();
+    },
+
+    /** Presses Save and waits until it is done; returns the new text of a file. */
+    async save(file: string): Promise<string> {
+      await form.getByRole("button", { name: "Save", exact: true }).click();
+      await form.getByRole("button", { name: "Save", exact: true, disabled: true }).waitFor();
+      return read(file);
+    },
+
+    async close(): Promise<void> {
       await browser.close();
       await server.stop();
       rmSync(copy, { recursive: true, force: true });
@@ -47,34 +84,30 @@ export async function openEditor() {
   };
 }
 
-/** Opens an entry, or the form for a new one, such as `pages/entries/pages-about`. */
-export async function openEntry(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `/collections/${address}`);
-  const name = address.split("/").at(-1);
-  await page.waitForFunction((to) => location.hash.endsWith(to), `/${name}`);
-  await page.getByRole("group", { name: "Content Editor" }).waitFor();
+/** A field by its label, in a place on the page. The editor isolates labels with U+2068, U+2069. */
+export function getField(place: Locator, label: string): Locator {
+  const name = `“\u2068${label}\u2069” Field`;
+  return place.getByRole("group", { name, exact: true }).first();
 }
 
-/** A field by its label, in a place on the page. The editor isolates labels with U+2068, U+2069. */
-export function getField(place: Page | Locator, label: string): Locator {
-  return place.getByRole("group", { name: `“\u2068${label}\u2069” Field`, exact: true });
+/** The text box of a field. */
+export function getTextbox(place: Locator, label: string): Locator {
+  return getField(place, label).getByRole("textbox");
 }
 
 /** The last item of a list, after one was added. */
 export async function addItem(list: Locator): Promise<Locator> {
   await list.getByRole("button", { name: /^Add / }).last().click();
-  return list.getByRole("button", { name: "Reorder Item" }).last().locator("xpath=ancestor::*[@role='group'][1]");
+  return getItem(list.getByRole("button", { name: "Reorder Item" }).last());
 }
 
-/** Presses Save and waits until a file is written; returns its new text. */
-let end: number|undefined;
-export async function save(page: Page, read: () => string | undefined): Promise<string> {
-  const before = read();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  return waitFor(() => { if (process.env.T && Date.now() > (end ??= Date.now() + 10000)) throw new Error("not saved");
-    const text = read();
-    return text !== before ? text : undefined;
-  });
+/** The item of a list that one of its buttons belongs to. */
+export function getItem(button: Locator): Locator {
+  return button.locator("xpath=ancestor::*[@role='group'][1]");
+}
+
+/** Opens a group or an item, if it is closed. */
+export async function expand(group: Locator): Promise<void> {
+  const button = group.getByRole("button", { name: /^(Expand|Collapse)$/ }).first();
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
 }
