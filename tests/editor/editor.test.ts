@@ -1,19 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import type axe from "axe-core";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/routes.ts";
+import { findViolations } from "../e2e/axe.ts";
 import { addItem, expand, getField, getItem, getTextbox, openEditor } from "./open-editor.ts";
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const axePath = createRequire(import.meta.url).resolve("axe-core");
 
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, origin, page, problems, read, save } = await openEditor();
@@ -88,7 +79,7 @@ describe("the frequent tasks", () => {
     await getTextbox(item, "Answer").fill("The contractor, and you.");
     await expand(getField(item, "Link"));
     await getTextbox(item, "Label").fill("See Time Management");
-    await getTextbox(item, "Href").fill("/modules/timemanagement");
+    await getTextbox(item, "Link to").fill("/modules/timemanagement");
     const text = await save(file);
     expect(text.length).toBeGreaterThan(before.length);
     expect(text).toContain("question: Who reads the gate?\n");
@@ -172,34 +163,31 @@ describe("beside the page", () => {
   ];
   const beside = editor.getByRole("group", { name: "Content Editor" });
 
+  const hero = getField(beside, "Hero");
+
   it("has no fault of its own that axe finds", async () => {
     await page.goto(`${origin}/edit/#/collections/pages/entries/pages-about`);
     await getField(beside, "Title").waitFor();
-    await page.addScriptTag({ path: axePath });
-    const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   it("shows on the right what was saved on the left", async () => {
     await page.evaluate((to) => {
       document.querySelectorAll("iframe")[1]?.contentWindow?.location.assign(to);
     }, paths.about);
-    await site.locator("h1").waitFor();
-    await getTextbox(beside, "Title").fill("Seen at once");
+    await expand(hero);
+    await getTextbox(hero, "Title").fill("Seen at once");
     await beside.getByRole("button", { name: "Save", exact: true }).click();
-    await site.getByText("Seen at once").first().waitFor();
+    await site.getByRole("heading", { name: "Seen at once", level: 1 }).waitFor();
     expect(read(about)).toContain("title: Seen at once\n");
   });
 
   it("says in words what the editor could not know", async () => {
-    writeFileSync(
-      join(copy, about),
-      read(about).replace("title: Seen at once", "title: About {nobody}"),
-    );
+    writeFileSync(join(copy, about), read(about).replace("Seen at once", "Seen by {nobody}"));
     await site.getByRole("heading", { name: "Content does not fit" }).waitFor();
     problems.length = 0; // the page answered 500
-    await getTextbox(beside, "Title").fill("As before");
+    await getTextbox(hero, "Title").fill("As before");
     await beside.getByRole("button", { name: "Save", exact: true }).click();
-    await site.getByText("As before").first().waitFor();
+    await site.getByRole("heading", { name: "As before", level: 1 }).waitFor();
   });
 });
