@@ -57,6 +57,13 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   });
 });
 
+test("no page loads anything of the editor", () => {
+  const read = (file: string) => readFileSync(join(buildDir, "client", file), "utf8");
+  expect(
+    pages.filter((file) => file !== "edit/index.html" && read(file).includes("/edit")),
+  ).toEqual([]);
+});
+
 test("Cloudflare Pages: its limits, both spellings, search engines at the production host alone", () => {
   const folder = join(buildDir, "hosting/cloudflare-pages");
   const lines = readFileSync(join(folder, "_headers"), "utf8").split("\n");

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createFilesListener } from "./working-files.ts";
+
+const root = mkdtempSync(join(tmpdir(), "aes32-files-"));
+mkdirSync(join(root, "content/blog/one"), { recursive: true });
+writeFileSync(join(root, "content/blog/one/index.md"), "one");
+writeFileSync(join(root, "secret.txt"), "secret");
+const server = createServer(createFilesListener(root, ["content"])).listen(0, "127.0.0.1");
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+async function ask(path: string, method = "GET", body?: string, site = "same-origin") {
+  const headers = { "sec-fetch-site": site };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body });
+  return [response.status, await response.text()];
+}
+
+test("lists the files of its folders", async () => {
+  expect(await ask("/")).toEqual([200, '["content/blog/one/index.md"]']);
+});
+
+test("reads, writes and deletes a file, and a folder that is empty", async () => {
+  expect(await ask("/content/blog/one/index.md")).toEqual([200, "one"]);
+  expect(await ask("/content/blog/two/index.md", "PUT", "two")).toEqual([204, ""]);
+  expect(readFileSync(join(root, "content/blog/two/index.md"), "utf8")).toBe("two");
+  await ask("/content/blog/two/index.md", "DELETE");
+  await ask("/content/blog/two", "DELETE");
+  expect(existsSync(join(root, "content/blog/two"))).toBe(false);
+  expect(await ask("/content/blog/two/index.md")).toEqual([404, ""]);
+});
+
+test.each(["/secret.txt", "/content/%2e%2e/secret.txt", "/content/..%2fsecret.txt", "/content"])(
+  "does not reach %s",
+  async (path) => {
+    expect(await ask(path)).toEqual([403, ""]);
+    expect(await ask(path, "PUT", "x")).toEqual([403, ""]);
+  },
+);
+
+test.each(["cross-site", "same-site", "none"])(
+  "does not answer another site (%s)",
+  async (site) => {
+    expect(await ask("/", "GET", undefined, site)).toEqual([403, ""]);
+  },
+);
