@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +12,7 @@ mkdirSync(join(root, "content/blog/one"), { recursive: true });
 writeFileSync(join(root, "content/blog/one/index.md"), "one");
 writeFileSync(join(root, "secret.txt"), "secret");
 const server = createServer(createFilesListener(root, ["content"])).listen(0, "127.0.0.1");
+await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => {
   server.close();

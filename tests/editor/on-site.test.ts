@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,6 +23,7 @@ async function serveEditor() {
   const policies = { "edit/index.html": editorPolicy };
   const listener = createStaticListener({ root, homes: ["/"], redirects: [], policies });
   const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
   const launch = { executablePath: findHeadlessChromium(), args: chromiumArgs };
   const browser = await chromium.launch(launch);
   onTestFinished(async () => {
