@@ -34,6 +34,8 @@ try {
   }, paths.about);
   const { acceptAll } = readContent(copy, consent);
   await site.getByRole("button", { name: acceptAll }).click();
+  await site.locator("[data-sonner-toast]").waitFor();
+  await site.locator("[data-sonner-toast]").waitFor({ state: "detached" });
   await expand(getField(form, "Hero"));
   await take("beside-the-page");
   await getTextbox(form, "Description").fill("Too short.");
