@@ -32,7 +32,7 @@ async function serveEditor() {
     rmSync(root, { recursive: true });
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(60_000);
   return { page, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/edit/` };
 }
 

@@ -27,7 +27,7 @@ export async function openEditor() {
     };
   });
   // A busy machine is no fault; the test's own timeout ends it.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(60_000);
   /** Requests to other hosts, and errors in the console. */
   const problems: string[] = [];
   page.on("request", (request) => {
