@@ -33,7 +33,7 @@ const realValues = {
   "linkedin.com/company/example": "linkedin.com/company/aes32",
   Musterstraße: "Elbchaussee",
   Musterstadt: "Hamburg",
-  "(sample) 00000": "22763",
+  "(sample) 00000": "D-22763",
   "HRB 00000": "HRB 12345",
   DE000000000: "DE123456789",
   "+49 00 0000000": "+49 40 1234567",
