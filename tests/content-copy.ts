@@ -152,7 +152,9 @@ export class ContentCopy {
         (text, [placeholder, value]) => text.replaceAll(placeholder, value),
         this.read(file),
       );
-      this.write(file, real.replaceAll(sampleMark, ""));
+      // What would then be read as a number is put in quotes.
+      const text = real.replaceAll(/\(sample\) ([\d.]+)$/gm, '"$1"');
+      this.write(file, text.replaceAll(sampleMark, ""));
     }
     this.makeDownloads();
   }

@@ -116,7 +116,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "a group that does not say which variant it is",
     shape,
     { side: "1" },
-    "kind: is missing: found nothing, expected one of circle, square",
+    "kind: is missing, expected one of circle, square",
   ],
   ["a text for a variant", shape, "circle", 'found "circle", expected a group with the field kind'],
   [

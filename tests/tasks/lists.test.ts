@@ -40,7 +40,6 @@ tryTask("Add an industry", [
     "a module's name",
     write("startsWith: Planning\n  stats: []", { for: "startsWith: planning\n  stats: []" }),
   ],
-  ["no figures at all", write("", { for: "  stats: []\n" })],
 ]);
 
 tryTask("Offer your own PDF", [
