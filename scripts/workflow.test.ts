@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { formatCommand, formatItem } from "./annotate.ts";
 
@@ -35,11 +35,11 @@ test("a machine that may write or has secrets runs nothing of the repository or 
   }
 });
 
-/** What the comment on a pull request says, with a stand-in for GitHub's command. */
-function comment(env: Record<string, string>, faults?: string): string {
+/** Answers a pull request, with a stand-in for GitHub's command: the comment, and the commands run. */
+function answer(env: Record<string, string>, faults?: string) {
   const folder = mkdtempSync(join(tmpdir(), "comment-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "gh"), '#!/bin/sh\necho "$@" > arguments.txt\n');
+  writeFileSync(join(folder, "gh"), '#!/bin/sh\necho "$@" >> commands.txt\n');
   chmodSync(join(folder, "gh"), 0o755);
   if (faults !== undefined) {
     mkdirSync(join(folder, "results"));
@@ -47,22 +47,33 @@ function comment(env: Record<string, string>, faults?: string): string {
   }
   const { run = "" } = jobs.comment?.steps.find(({ name }) => name === "comment") ?? {};
   const path = [folder, process.env.PATH].join(delimiter);
-  const options = { cwd: folder, env: { PATH: path, NUMBER: "12", RUN: "https://run", ...env } };
+  const pullRequest = { NUMBER: "12", RUN: "https://run", GH_REPO: "company/site", COMMIT: "ab12" };
+  const options = { cwd: folder, env: { PATH: path, ...pullRequest, ...env } };
   execFileSync("bash", [..."--noprofile --norc -eo pipefail -c".split(" "), run], options);
-  expect(readFileSync(join(folder, "arguments.txt"), "utf8")).toMatch(
-    /^pr comment 12 .*comment.md/,
-  );
-  return readFileSync(join(folder, "comment.md"), "utf8");
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  return { comment: read("comment.md"), commands: read("commands.txt").trim().split("\n") };
 }
 
-test.skipIf(process.platform === "win32")("the comment has the preview and what is wrong", () => {
-  const passed = comment({ CHECK: "success", ADDRESS: "https://words.pages.dev" });
-  expect(passed).toContain("**[Preview](https://words.pages.dev)**");
-  expect(passed).toContain("passed");
-  const failed = comment({ CHECK: "failure", ADDRESS: "" }, "- a fault\n");
-  expect(failed).not.toContain("Preview");
-  expect(failed).toContain("\n- a fault\n");
-  expect(comment({ CHECK: "failure", ADDRESS: "" })).toContain("](https://run)");
+describe.skipIf(process.platform === "win32")("a pull request", () => {
+  const address = "https://words.pages.dev";
+
+  test("is told of its preview, and the editor, too", () => {
+    const { comment, commands } = answer({ CHECK: "success", ADDRESS: address });
+    expect(comment).toContain(`**[Preview](${address})**`);
+    expect(comment).toContain("passed");
+    expect(commands).toEqual([
+      expect.stringMatching(/^pr comment 12 .*comment.md$/),
+      expect.stringMatching(/^api repos\/company\/site\/statuses\/ab12 .*context=preview .*pages/),
+    ]);
+  });
+
+  test("is told what is wrong", () => {
+    const { comment, commands } = answer({ CHECK: "failure", ADDRESS: "" }, "- a fault\n");
+    expect(comment).not.toContain("Preview");
+    expect(comment).toContain("\n- a fault\n");
+    expect(commands).toHaveLength(1);
+    expect(answer({ CHECK: "failure", ADDRESS: "" }).comment).toContain("](https://run)");
+  });
 });
 
 const fault = {
