@@ -2,7 +2,9 @@ import { aboutPage as aboutPageSource } from "../../app/pages/about/schema.ts";
 import { careersPage as careersPageSource } from "../../app/pages/careers/schema.ts";
 import { legalLabels as legalLabelsSource } from "../../app/pages/legal/schema.ts";
 import { legalTexts } from "../../app/parts/documents/schema.ts";
+import { jobs } from "../../app/parts/jobs/schema.ts";
 import { formatArticleDay, formatDay } from "../../app/parts/ui/dates.ts";
+import { getJobPath } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -43,11 +45,16 @@ test.describe("about", () => {
 });
 
 test.describe("careers", () => {
-  test("says that nothing is open, and where to write all the same", async ({ openToRead }) => {
+  test("leads to each open role, and says where to write all the same", async ({ openToRead }) => {
     const page = await openToRead("/careers");
-    const roles = page.getByRole("region", { name: "Open Roles" });
-    await expect(roles.getByText("No current opportunities available.")).toBeVisible();
-    await expect(roles.getByRole("link")).toHaveAttribute(
+    const roles = page.getByRole("region", { name: careers.openRoles.title });
+    for (const { slug, title } of readWords(jobs).filter(({ draft }) => !draft)) {
+      await expect(roles.getByRole("link", { name: title })).toHaveAttribute(
+        "href",
+        getJobPath(slug),
+      );
+    }
+    await expect(roles.locator('[href^="mailto:"]')).toHaveAttribute(
       "href",
       `mailto:${site.mailboxes.careers}`,
     );

@@ -80,5 +80,6 @@ test("careers lists the open roles, the newest first", () => {
 test("after its last day, a job is not listed and has no page", () => {
   vi.useFakeTimers({ now: new Date("2100-01-01T12:00:00Z"), toFake: ["Date"] });
   expect(listRoles()).toEqual([]);
+  expect(draw("/careers")("#open-roles").text()).toContain("No current opportunities available.");
   expect(drawPage(content.root, role)).toBeUndefined();
 });
