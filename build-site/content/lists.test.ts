@@ -100,3 +100,8 @@ test("an article in a new category", () => {
   content.write(article, content.read(article).replace(/^category: .*/m, "category: Case Studies"));
   expect(drawPage(content.root, "/blog")?.("main").text()).toContain("Case Studies");
 });
+
+test("a quote is by the person who agreed to be named", () => {
+  content.change("stories.yaml", [0, "name"], "Jane Doe");
+  expect(drawPage(content.root, "/")?.("figcaption").text()).toContain("Jane Doe, ");
+});

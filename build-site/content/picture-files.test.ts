@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { drawPage } from "../../tests/draw-page.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
 const content = new ContentCopy();
@@ -99,4 +100,13 @@ test.each<[string, string | undefined]>([
   const found = findSvgFault(`<svg viewBox="0 0 10 10">${inside}</svg>`);
   if (fault) expect(found).toContain(fault);
   else expect(found).toBeUndefined();
+});
+
+test("a campaign begins with the team's own photo, if it has one", async () => {
+  const photo = { file: "spring.jpg", alt: "A crew at a column.", rights: "Our own photo, 2026." };
+  content.write("pictures/spring.jpg", await paint(1200, 960).jpeg().toBuffer());
+  content.change("campaigns/spring-window.yaml", ["bands", 0, "photo"], photo);
+  expect(await content.findFaults()).toEqual([]);
+  const picture = drawPage(content.root, "/spring-window")?.("main img").first();
+  expect([picture?.attr("src"), picture?.attr("alt")]).toEqual(["pictures/spring.jpg", photo.alt]);
 });

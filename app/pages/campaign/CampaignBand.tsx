@@ -30,14 +30,15 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
   const { articles, contact, labels, messages, modules, site, tools, ...samples } = content;
   const { eyebrow, title } = band;
   switch (band.band) {
-    case "hero":
+    case "hero": {
+      const { picture, alt = "" } = band.photo ?? { picture: band.picture, alt: band.pictureAlt };
       return (
         <PageHero {...band}>
-          {band.picture && (
+          {picture && (
             <div>
               <Picture
-                picture={band.picture}
-                alt={band.pictureAlt ?? ""}
+                picture={picture}
+                alt={alt}
                 sizes="(min-width: 64rem) 46vw, 100vw"
                 priority
                 className="aspect-5/4 w-full"
@@ -46,6 +47,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
           )}
         </PageHero>
       );
+    }
     case "problem":
       return (
         <ProblemSection

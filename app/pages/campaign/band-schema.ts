@@ -4,6 +4,7 @@ import { described } from "../../content/description.ts";
 import { group, list, oneOf, ownHref, text, trimmedText, variants } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
+import { ownPicture } from "../../content/media-fields.ts";
 import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
@@ -47,6 +48,7 @@ export const band = variants("band", "a band", {
     secondary: v.optional(action),
     picture: described("a picture of art/rendered, beside the words", v.optional(pictureName())),
     pictureAlt: v.optional(text({ max: 240 })),
+    photo: described("in place of `picture`: one of the team's own", v.optional(ownPicture(1200))),
   },
   problem: { eyebrow, ...problemFields },
   figure: {

@@ -15,8 +15,8 @@ interface StoryQuoteProps {
 
 /** What a customer says, who says it, and with which modules. */
 export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProps) {
-  const { portrait } = quote;
-  const isSample = [quote.quote, quote.role, quote.company].some((each) => each.isSample);
+  const { company, name, portrait, role } = quote;
+  const isSample = [quote.quote, name, role, company].some((each) => each?.isSample);
   return (
     <figure className={className}>
       {portrait && (
@@ -31,9 +31,11 @@ export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProp
         “{quote.quote.value}”
       </blockquote>
       <figcaption className="mt-6 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-5 text-small text-graphite">
-        <p className="text-body font-medium text-ink">{quote.role.value}</p>
+        <p className="text-body font-medium text-ink">
+          {name ? `${name.value}, ${role.value}` : role.value}
+        </p>
         <p className="self-center tag uppercase">{labels.modulesLabel}</p>
-        <p>{quote.company.value}</p>
+        <p>{company.value}</p>
         <p className="row-span-2 flex flex-col items-start">
           {quote.modules.map((id) => (
             <AppLink
