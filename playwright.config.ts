@@ -36,7 +36,8 @@ export default defineConfig<object, { buildDir: string }>({
   snapshotPathTemplate: "tests/e2e/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Three on two cores: at any time, one of them waits for a page.
+  workers: 3,
   retries: 1,
   // Tests wait for states, which a busy machine may take a while to reach.
   timeout: 180_000,

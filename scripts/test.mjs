@@ -104,12 +104,12 @@ const wanted = isByChange
   : checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const needsBuild = ({ needs = [] }) => needs.includes("build");
 
-// Checks that need no built site mostly wait or use one core: run two at a time. A browser needs both.
+// Checks that need no built site mostly wait or use one core: run three at a time. The browsers of the others need both.
 const small = wanted.filter((check) => !needsBuild(check));
 const work = async () => {
   for (let check = small.shift(); check; check = small.shift()) await report(check, false);
 };
-await Promise.all([work(), work()]);
+await Promise.all([work(), work(), work()]);
 for (const check of wanted.filter(needsBuild)) await report(check, true);
 
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
