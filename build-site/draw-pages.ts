@@ -9,6 +9,7 @@ import type { PageRecord } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
+import { editorFolder } from "../server/file-rules.ts";
 import { createReader } from "./content/read-content.ts";
 import {
   listPictureFiles,
@@ -102,7 +103,13 @@ function writeNotes(
   { getEditAddress, ...notes }: Preview,
 ): PreviewNotes {
   const files = listPageFiles(join(root, folder), page).map((file) => posix.join(folder, file));
-  return { ...notes, files: files.map((name) => ({ name, href: getEditAddress(name) })) };
+  return {
+    ...notes,
+    files: files.map((name) => {
+      const href = getEditAddress(name);
+      return { name, href, isInEditor: href.startsWith(`/${editorFolder}`) };
+    }),
+  };
 }
 
 /** A script with everything it imports statically. */

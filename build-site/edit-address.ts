@@ -1,3 +1,6 @@
+import { getEditorAddress } from "./editor/editor-address.ts";
+import type { ContentConfig } from "./editor/editor-config.ts";
+
 /**
  * Where a content file of a branch is edited.
  *
@@ -13,4 +16,15 @@ export const openInEditorPath = "/__open-in-editor";
 /** Where a content file is edited in development. */
 export function getLocalEditAddress(file: string): string {
   return `${openInEditorPath}?file=${encodeURIComponent(file)}`;
+}
+
+/**
+ * Where content files are edited on a site with an editor: there, or, if it has no form for a file,
+ * where `getOther` says.
+ */
+export function preferEditor(
+  config: ContentConfig,
+  getOther: (file: string) => string,
+): (file: string) => string {
+  return (file) => getEditorAddress(config, file) ?? getOther(file);
 }

@@ -3,7 +3,8 @@ import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
-import { getBranchEditAddress } from "./edit-address.ts";
+import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
+import { makeContentConfig } from "./editor/editor-config.ts";
 
 const content = new ContentCopy();
 const branch = "https://github.com/company/site/edit/fix/words";
@@ -20,6 +21,16 @@ test("a preview says so, is kept out of search, and links to the file of its pag
   expect($?.("[data-preview] p").text()).toContain("Preview");
   expect($?.('meta[name="robots"]').attr("content")).toBe("noindex");
   expect($?.("[data-preview] a").first().attr("href")).toBe(`${branch}/content/pages/about.yaml`);
+});
+
+test("with an editor, a file is opened there; on GitHub if the editor has no form for it", async () => {
+  const getEditAddress = preferEditor(await makeContentConfig(), preview.getEditAddress);
+  const link = draw(paths.about, { ...preview, getEditAddress })?.("[data-preview] a").first();
+  expect(link?.attr("href")).toBe("/edit/#/collections/pages/entries/pages-about");
+  expect(link?.attr("target")).toBe("_blank");
+  expect(getEditAddress("content/blog/night-shift/plan.svg")).toBe(
+    `${branch}/content/blog/night-shift/plan.svg`,
+  );
 });
 
 test("development links to the files and says nothing else", () => {

@@ -11,7 +11,8 @@ import { parseBuildEnv } from "../build-site/build-env.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
-import { getBranchEditAddress } from "../build-site/edit-address.ts";
+import { getBranchEditAddress, preferEditor } from "../build-site/edit-address.ts";
+import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
@@ -27,15 +28,15 @@ const root = resolve(import.meta.dirname, "..");
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 /** What the settings say of a preview; undefined for the site as visitors see it. */
-function readPreview(): Preview | undefined {
-  const { backendUrl, previewOf } = parseBuildEnv(process.env);
-  return previewOf === undefined
-    ? undefined
-    : {
-        isPreview: true,
-        hasBackend: backendUrl !== "",
-        getEditAddress: (file) => getBranchEditAddress(previewOf, file),
-      };
+async function readPreview(): Promise<Preview | undefined> {
+  const { backendUrl, editor, previewOf } = parseBuildEnv(process.env);
+  if (previewOf === undefined) return undefined;
+  const getOnGitHub = (file: string) => getBranchEditAddress(previewOf, file);
+  return {
+    isPreview: true,
+    hasBackend: backendUrl !== "",
+    getEditAddress: editor ? preferEditor(await makeContentConfig(), getOnGitHub) : getOnGitHub,
+  };
 }
 
 /** Writes a whole release into an empty folder. */
@@ -60,7 +61,7 @@ async function writeRelease(folder: string) {
   });
   const { editor } = parseBuildEnv(process.env);
   if (editor) await writeEditor(root, client, editor);
-  const drawn = await drawPages({ root, client, server, preview: readPreview() });
+  const drawn = await drawPages({ root, client, server, preview: await readPreview() });
   const { bytes } = await finishBuild({ root, build: folder }, drawn);
   return { bytes, pages: drawn.pages.length };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { ModuleRunner } from "vite/module-runner";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
@@ -18,13 +19,16 @@ import {
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
-import { getLocalEditAddress, openInEditorPath } from "../edit-address.ts";
+import { getLocalEditAddress, openInEditorPath, preferEditor } from "../edit-address.ts";
+import type { ContentConfig } from "../editor/editor-config.ts";
 import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
+import { editorPluginName } from "./editor-plugin.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
+type EditorConfig = typeof import("../editor/editor-config.ts");
 
 /** `pages` is keyed by the files the build would write. */
 type Site = { app: App; pages: ReadonlyMap<string, EditionPage> };
@@ -42,7 +46,7 @@ export function devSitePlugin(root: string): Plugin {
   /** Cached until something changes, because every page needs all of the content. */
   let site: Site | undefined;
 
-  async function getSite({ environments: { ssr } }: ViteDevServer): Promise<Site> {
+  async function getSite({ config, environments: { ssr } }: ViteDevServer): Promise<Site> {
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
     const app: App = await ssr.runner.import(`/${serverEntry}`);
     if (site?.app === app) return site;
@@ -50,7 +54,11 @@ export function devSitePlugin(root: string): Plugin {
     // version.
     const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
     await check.checkEditions(root);
-    const preview = { isPreview: false, hasBackend: true, getEditAddress: getLocalEditAddress };
+    const hasEditor = config.plugins.some(({ name }) => name === editorPluginName);
+    const getEditAddress = hasEditor
+      ? preferEditor(await readEditorConfig(ssr.runner), getLocalEditAddress)
+      : getLocalEditAddress;
+    const preview = { isPreview: false, hasBackend: true, getEditAddress };
     const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
     const pages = listEditionPages(app, { root, preview, ownPictures, editions });
     site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
@@ -133,6 +141,14 @@ export function devSitePlugin(root: string): Plugin {
       };
     },
   };
+}
+
+/** The editor's forms, from the schemas as they are now. */
+async function readEditorConfig(runner: ModuleRunner): Promise<ContentConfig> {
+  const { makeContentConfig }: EditorConfig = await runner.import(
+    "/build-site/editor/editor-config.ts",
+  );
+  return makeContentConfig();
 }
 
 /** The edition that a path belongs to. */

@@ -16,6 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
+export const editorPluginName = "aes32-editor";
+
 /** `npm run edit`: the editor at /edit, on the files of the working folder. */
 export function editorPlugin(root: string): Plugin {
   const workbench = readFileSync(join(root, "editor/workbench.html"), "utf8");
@@ -40,7 +42,7 @@ export function editorPlugin(root: string): Plugin {
   }
 
   return {
-    name: "aes32-editor",
+    name: editorPluginName,
     apply: "serve",
     configureServer(server) {
       const answerFiles = createFilesListener(root, contents);

@@ -1,4 +1,5 @@
-import type { PreviewNotes } from "./preview-context.ts";
+import type { ComponentProps } from "react";
+import type { EditableFile, PreviewNotes } from "./preview-context.ts";
 
 const link = "underline underline-offset-3";
 
@@ -14,19 +15,17 @@ export function PreviewBar({ files, isPreview }: PreviewNotes) {
       <div className="page-column flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
         {isPreview && <p className="font-medium">Preview of a change. Visitors don’t see it.</p>}
         {own && (
-          <a href={own.href} title={own.name} className={link}>
+          <EditLink file={own} title={own.name}>
             Edit this page
-          </a>
+          </EditLink>
         )}
         {others.length > 0 && (
           <details>
             <summary className={`cursor-pointer ${link}`}>{others.length} more files</summary>
             <ul className="py-2 sm:columns-2 gap-x-8">
-              {others.map(({ name, href }) => (
-                <li key={name} className="py-1">
-                  <a href={href} className={link}>
-                    {name}
-                  </a>
+              {others.map((file) => (
+                <li key={file.name} className="py-1">
+                  <EditLink file={file}>{file.name}</EditLink>
                 </li>
               ))}
             </ul>
@@ -35,4 +34,10 @@ export function PreviewBar({ files, isPreview }: PreviewNotes) {
       </div>
     </aside>
   );
+}
+
+/** The editor opens in a tab of its own; beside the page, editor/workbench.html takes the click. */
+function EditLink({ file, ...rest }: { file: EditableFile } & ComponentProps<"a">) {
+  const target = file.isInEditor ? "_blank" : undefined;
+  return <a href={file.href} target={target} className={link} {...rest} />;
 }
