@@ -25,6 +25,8 @@ export type Upload = {
   address: string;
   /** media types or endings, as of HTML's `accept` */
   accept: string;
+  /** the most that a file may have */
+  megabytes: number;
 };
 
 /** A schema with what an editor has to know about its field. */

@@ -6,20 +6,43 @@ import { matching } from "./formatted-text.ts";
 
 /** Fields for pictures and videos that the team supplies. */
 
-/** Name of a picture's file. Spaces and capitals make poor addresses, and differ between systems. */
-const pictureFilePattern = "[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:avif|jpe?g|png|svg|webp)";
+/**
+ * Name of a picture's file. Spaces and capitals make poor addresses, and differ between systems.
+ * Underscores are in the names that cameras give, and an editor keeps them.
+ */
+const pictureFilePattern = "[a-z0-9]+(?:[-_][a-z0-9]+)*\\.(?:avif|jpe?g|png|svg|webp)";
+
+/** The repository keeps every version of a picture; a build decodes it whole. */
+export const largestPicture = { megabytes: 15, megapixels: 60 };
+
+/** The limits of the build, for whoever has the picture. */
+export const describePicture = (leastWidth: number) =>
+  `JPG, PNG, SVG, WebP or AVIF, at least ${leastWidth} pixels wide, at most ${largestPicture.megabytes} MB and ${largestPicture.megapixels} megapixels`;
+
+/** @param folder where an editor puts it, as in `Upload`; the folder of the content file itself if empty */
+const uploadPicture = (folder = "") =>
+  ({
+    kind: "image",
+    folder,
+    address: "",
+    accept: ".avif,.jpg,.jpeg,.png,.svg,.webp",
+    megabytes: largestPicture.megabytes,
+  }) as const;
 
 /** A scene of art/rendered, or a picture next to the text. */
 export const sceneOrPictureFile = () =>
-  matching(
-    new RegExp(`^(?:[a-z]+(?:-[a-z]+)*|(?:\\./)?${pictureFilePattern})$`),
-    "the name of a scene or of a picture's file as text, in lowercase letters, digits and hyphens, such as ./night-shift.jpg",
+  withMetadata(
+    { form: "picture", upload: uploadPicture() },
+    matching(
+      new RegExp(`^(?:[a-z]+(?:-[a-z]+)*|(?:\\./)?${pictureFilePattern})$`),
+      "the name of a scene or of a picture's file as text, in lowercase letters, digits and hyphens, such as ./night-shift.jpg",
+    ),
   );
 
-/** @param folder where an editor puts it, as in `Upload`; the folder of the content file itself if empty */
+/** @param folder as in `Upload` */
 export const pictureFile = (folder = "") =>
   withMetadata(
-    { upload: { kind: "image", folder, address: "", accept: ".avif,.jpg,.jpeg,.png,.svg,.webp" } },
+    { upload: uploadPicture(folder) },
     matching(
       new RegExp(`^${pictureFilePattern}$`),
       "the name of a picture's file as text, in lowercase letters, digits and hyphens, such as night-shift.jpg",
@@ -40,7 +63,10 @@ export const rights = () =>
 export const ownPicture = (leastWidth: number) =>
   v.pipe(
     group({
-      file: described("a file in content/pictures", pictureFile("/content/pictures")),
+      file: described(
+        `a file in content/pictures: ${describePicture(leastWidth)}`,
+        pictureFile("/content/pictures"),
+      ),
       alt: described(
         "what it shows, for people who cannot see it; of a logo, its name",
         text({ max: 240 }),
@@ -50,6 +76,9 @@ export const ownPicture = (leastWidth: number) =>
     v.transform(({ file, ...rest }) => ({ ...rest, leastWidth, picture: `pictures/${file}` })),
   );
 
+/** Of content/files. Longer downloads need a place of their own. */
+export const largestFile = { megabytes: 20 };
+
 const ownFile = (kinds: string, example: string) =>
   withMetadata(
     {
@@ -58,6 +87,7 @@ const ownFile = (kinds: string, example: string) =>
         folder: "/content/files",
         address: "/files",
         accept: kinds.replace(/\w+/g, ".$&").replaceAll("|", ","),
+        megabytes: largestFile.megabytes,
       },
     },
     matching(

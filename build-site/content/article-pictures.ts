@@ -1,10 +1,12 @@
 import { suggest } from "../../app/content/nearest.ts";
-import type { ArticleHead, Illustration, WrittenArticle } from "../../app/parts/articles/schema.ts";
+import {
+  type ArticleHead,
+  type Illustration,
+  leastPictureWidths,
+  type WrittenArticle,
+} from "../../app/parts/articles/schema.ts";
 import type { BodyPicture } from "./article-markdown.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
-
-/** Pixels: the picture at an article's top, and one in its text, on a large screen. */
-const leastWidths = { head: 1200, text: 960 };
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
@@ -60,12 +62,12 @@ export function readPictures(
     const video = videos.find(({ id }) => name === `video:${id}`);
     if (video) used.add(name);
     const file = video?.poster ?? name;
-    const picture = show(file, { file: content.file, line, field: "" }, leastWidths.text);
+    const picture = show(file, { file: content.file, line, field: "" }, leastPictureWidths.text);
     return { picture, alt, caption, credit: getCredit(file), video };
   }
 
   const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
-  const picture = own ? show(own, locate(["picture"]), leastWidths.head) : head.picture;
+  const picture = own ? show(own, locate(["picture"]), leastPictureWidths.head) : head.picture;
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
 
   for (const [index, { file }] of pictures.entries()) {

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import { largestFile } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
 import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 
 const folder = "content/files";
-
-/** Longer downloads need a place of their own. */
-const maxMegabytes = 20;
 
 /** Kinds of files for download. */
 export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
@@ -64,8 +62,8 @@ function findFileFault(root: string, name: string): string | undefined {
   }
   const path = join(root, folder, name);
   const megabytes = statSync(path).size / 1e6;
-  if (megabytes > maxMegabytes) {
-    return `has ${megabytes.toFixed(1)} MB, expected at most ${maxMegabytes}; many visitors have a slow line`;
+  if (megabytes > largestFile.megabytes) {
+    return `has ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow line`;
   }
   if (name.endsWith(".vtt") && !/^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))) {
     return "is not WebVTT, expected WEBVTT in its first line";

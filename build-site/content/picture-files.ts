@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import sharp from "sharp";
+import { largestPicture } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import type { ArticleFile } from "./article-file.ts";
 import type { PictureUse } from "./article-pictures.ts";
@@ -20,10 +21,6 @@ const formats: Readonly<Record<string, string>> = {
   ".svg": "svg",
   ".webp": "webp",
 };
-
-/** The repository keeps every version of a picture; a build decodes it whole. */
-const maxMegabytes = 15;
-const maxMegapixels = 60;
 
 export const isPictureName = (name: string) => Object.hasOwn(formats, extname(name));
 
@@ -73,8 +70,8 @@ async function findPictureFault(path: string, leastWidth: number): Promise<strin
     return `is not a picture in ${folder}${suggest(basename(path), names)}`;
   }
   const megabytes = statSync(path).size / 1e6;
-  if (megabytes > maxMegabytes) {
-    return `has ${megabytes.toFixed(1)} MB, expected at most ${maxMegabytes}; save it smaller`;
+  if (megabytes > largestPicture.megabytes) {
+    return `has ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
   }
   const kind = extname(path);
   if (kind === ".svg") return findSvgFault(readFileSync(path, "utf8"));
@@ -91,8 +88,8 @@ async function findPictureFault(path: string, leastWidth: number): Promise<strin
   }
   const { width, height } = autoOrient;
   const megapixels = (width * height) / 1e6;
-  if (megapixels > maxMegapixels) {
-    return `has ${Math.round(megapixels)} megapixels, expected at most ${maxMegapixels}; save it smaller`;
+  if (megapixels > largestPicture.megapixels) {
+    return `has ${Math.round(megapixels)} megapixels, expected at most ${largestPicture.megapixels}; save it smaller`;
   }
   if (width >= leastWidth) return;
   return `is ${width} pixels wide, expected at least ${leastWidth} where it is shown`;

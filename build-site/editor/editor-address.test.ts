@@ -10,7 +10,7 @@ const config = await makeContentConfig();
 test.each([
   ["content/pages/about.yaml", "/edit/#/collections/pages/entries/pages-about"],
   ["content/legal/privacy.md", "/edit/#/collections/legal/entries/privacy"],
-  ["content/blog/some-article/index.md", "/edit/#/collections/articles/entries/some-article"],
+  ["content/blog/some-article/index.md", "/edit/#/collections/articles/entries/some-article/index"],
   ["content/blog/some-article/more/index.md", undefined],
   ["content/nowhere.yaml", undefined],
 ])("%s opens at %s", (file, address) => {

@@ -16,20 +16,20 @@ export function getEditorAddress(
     if ("divider" in collection) continue;
     const entry =
       "folder" in collection
-        ? getSlug(collection, file)
+        ? getEntryName(collection, file)
         : collection.files.find((each) => each.file === file)?.name;
     if (entry) return `/${editorFolder}#/collections/${collection.name}/entries/${entry}`;
   }
   return undefined;
 }
 
-/** What stands for `{{slug}}` in the path of a folder's file. */
-function getSlug(
+/** How the editor calls a folder's file: its path below the folder, without its ending. */
+function getEntryName(
   { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
   file: string,
 ): string | undefined {
   const [before = "", after = ""] = `${folder}/${path}.${extension}`.split("{{slug}}");
   const isIn = file.startsWith(before) && file.endsWith(after);
   const slug = file.slice(before.length, -after.length);
-  return isIn && !slug.includes("/") ? slug : undefined;
+  return isIn && !slug.includes("/") ? path.replace("{{slug}}", slug) : undefined;
 }

@@ -71,6 +71,9 @@ const folders: EntryCollection[] = [
     label_singular: "Article",
     folder: "content/blog",
     path: "{{slug}}/index",
+    // Pictures are next to their article.
+    media_folder: "",
+    public_folder: "",
     ...markdown(articleSchema, "Markdown. Headings begin with ##."),
     ...namedBy("title"),
     create: true,

@@ -74,6 +74,7 @@ export function makeField(name: string, written: v.GenericSchema): Field {
   if (schema.type === "record") return { ...common, widget: "keyvalue" };
   if (schema.type === "boolean") return makeBoolean(common);
   if (names) return { ...common, widget: "relation", ...getRelation(names) };
+  if (upload && form === "picture") return makePicture(common, upload, getTextRule(schema, limits));
   if (upload) return makeUpload(common, upload, getTextRule(schema, limits));
   if (form === "picture") return { ...common, widget: "select", options: listPictures() };
   if (form === "date") return makeDate(common);
@@ -131,16 +132,37 @@ const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
   ...(max !== undefined && { max }),
 });
 
-/** The form checks the name of the file, the build its size and its rights. */
+/** What a file that is dropped in may be, and where it goes. The build checks its width and rights. */
+const getUpload = ({ accept, address, folder, megabytes }: Upload) => ({
+  accept,
+  // Next to the content file is where the collection puts it: all fields share what is dropped in.
+  ...(folder && { media_folder: folder, public_folder: address }),
+  media_libraries: {
+    default: { config: { slugify_filename: true, max_file_size: megabytes * 1e6 } },
+    stock_assets: false,
+  },
+});
+
 const makeUpload = (common: Common, upload: Upload, pattern: [string, string]): Field => ({
   ...common,
+  ...getUpload(upload),
   widget: upload.kind,
-  media_folder: upload.folder,
-  public_folder: upload.address,
-  accept: upload.accept,
   choose_url: false,
   // Of a file that is dropped in, the form sees the name alone.
   ...(upload.address === "" && { pattern }),
+});
+
+/** A control of our own, editor/picture-control.tsx; a file that is dropped in is a blob: address. */
+const makePicture = (
+  common: Common,
+  upload: Upload,
+  [source, expects]: [string, string],
+): Field => ({
+  ...common,
+  ...getUpload(upload),
+  widget: "scene-or-picture",
+  scenes: listPictures(),
+  pattern: [`^blob:|${source}`, expects],
 });
 
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { withMetadata, writtenAsText } from "../../app/content/field-metadata.ts";
 import { amount, href, list, oneOf, pattern, text, wholeNumber } from "../../app/content/fields.ts";
 import { email, isoDate } from "../../app/content/formatted-text.ts";
+import { pictureFile } from "../../app/content/media-fields.ts";
 import { project } from "../../tests/content-copy.ts";
 import { makeField } from "./editor-fields.ts";
 import { formatAllContent } from "./format-content.ts";
@@ -122,8 +123,13 @@ test.each<[string, v.GenericSchema, Partial<Record<string, unknown>>]>([
   ["a number", amount(), { widget: "number", value_type: "float" }],
   [
     "a picture to upload next to the file",
-    withMetadata({ upload: { kind: "image", folder: "", address: "", accept: "image/*" } }, text()),
-    { widget: "image", media_folder: "", public_folder: "", accept: "image/*" },
+    pictureFile(),
+    { widget: "image", accept: ".avif,.jpg,.jpeg,.png,.svg,.webp" },
+  ],
+  [
+    "a picture to upload to a folder",
+    pictureFile("/content/pictures"),
+    { widget: "image", media_folder: "/content/pictures", public_folder: "" },
   ],
   [
     "an entry of a folder",

@@ -11,6 +11,7 @@ const common = {
   logo: { src: "/icon.svg" },
   media_folder: "content/files",
   public_folder: filesPath,
+  media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
 } satisfies Partial<CmsConfig>;
 
 /** `npm run edit`: files are saved in the working folder (editor/local.ts). */

@@ -4,6 +4,7 @@ import { withMetadata } from "../../content/field-metadata.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { isoDate, slug } from "../../content/formatted-text.ts";
 import {
+  describePicture,
   pictureFile,
   rights,
   sceneOrPictureFile,
@@ -31,9 +32,15 @@ const source = group({
   ),
 });
 
+/** Pixels: the picture at an article's top, and one in its text, on a large screen. */
+export const leastPictureWidths = { head: 1200, text: 960 };
+
 /** What has to be known about a picture in the article's folder. */
 const ownPictureEntry = group({
-  file: pictureFile(),
+  file: described(
+    `a file in the article's folder: ${describePicture(leastPictureWidths.text)}`,
+    pictureFile(),
+  ),
   rights: rights(),
   credit: described(
     "Shown with the picture, where its license or its maker asks for it.",
@@ -66,7 +73,7 @@ export const articleSchema = group({
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
   picture: described(
-    "A scene of art/rendered, or your own picture in the article's folder: ./night-shift.jpg",
+    `A scene of art/rendered, or your own picture in the article's folder, such as ./night-shift.jpg, with an entry under pictures: ${describePicture(leastPictureWidths.head)}`,
     sceneOrPictureFile(),
   ),
   pictureAlt: text({ max: 240 }),
