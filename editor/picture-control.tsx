@@ -1,5 +1,14 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
 
+/** As the editor's own controls look. */
+const boxed = {
+  font: "inherit",
+  padding: "6px 8px",
+  background: "none",
+  border: "1px solid var(--sui-control-border-color)",
+  borderRadius: "var(--sui-control-medium-border-radius)",
+};
+
 /** A choice of scenes, and a button to drop in one's own picture. The editor has a React of its own: no hooks. */
 export function PictureControl({
   field,
@@ -22,7 +31,8 @@ export function PictureControl({
         id={forID}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        style={{ font: "inherit", padding: 8 }}
+        aria-label={field.get("label") as string}
+        style={boxed}
       >
         <option value="">None yet</option>
         {value !== "" && !scenes.includes(value) && (
@@ -32,7 +42,7 @@ export function PictureControl({
           <option key={scene}>{scene}</option>
         ))}
       </select>
-      <button type="button" onClick={pick} style={{ font: "inherit", padding: 8 }}>
+      <button type="button" onClick={pick} style={boxed}>
         Use your own picture…
       </button>
     </div>
