@@ -60,6 +60,7 @@ function buildSiteFacts(root: string, site: Site): Facts {
     ["managingDirectors", "managingDirectors", site.managingDirectors.join(", ")],
     ["phone", "phone", site.phone],
     ["generalMail", "mailboxes.general", mailboxes.general],
+    ["securityMail", "mailboxes.security", mailboxes.security],
     ["careersMail", "mailboxes.careers", mailboxes.careers],
     ["privacyMail", "mailboxes.privacy", mailboxes.privacy],
   ];

@@ -35,7 +35,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
       </div>
       <details className="fold-on-phones">
         <summary className="flex min-h-11 items-center justify-between text-small font-medium">
-          {unfold.replace("{count}", `${rows.length}`)}
+          {unfold.replace("{count}", `${rows.length + (companies?.length ?? 0)}`)}
           <span aria-hidden="true" className="group-mark text-signal-deep" />
         </summary>
         <div id={id} className="scroll-mt-24">
