@@ -172,6 +172,16 @@ describe("the frequent tasks", () => {
     expect(await save(file)).toBe(before.replace(`value: ${old}\n`, "value: 60+\n"));
   });
 
+  it("changes what search engines show of a page", async () => {
+    const file = "content/pages/modules.yaml";
+    const before = read(file);
+    await open("pages/entries/pages-modules");
+    const description = getTextbox(form, "Description").first();
+    const old = await description.inputValue();
+    await description.fill(`${old} Today.`);
+    expect(await save(file)).toBe(before.replace(old, `${old} Today.`));
+  });
+
   it("has written what the build takes", () => {
     const node = process.execPath;
     expect(
@@ -193,6 +203,7 @@ describe("the frequent mistakes", () => {
 
   it.each([
     ["Title", "A title that is much too long for what search engines show of it"],
+    ["Title", "What {year} brings"],
     ["Excerpt", "Too short."],
     ["Excerpt", "An excerpt of fifty characters or more, with a <b>tag</b> in it."],
     ["Picture alt", "word ".repeat(60)],
