@@ -36,9 +36,10 @@ export async function buildRelease<Result>(
   mkdirSync(folder, { recursive: true });
   try {
     const result = await write(folder);
-    const id = new Date().toISOString().replace(/[:.]/g, "-");
-    mkdirSync(join(build, "releases"), { recursive: true });
-    renameSync(folder, join(build, "releases", id));
+    const releases = join(build, "releases");
+    mkdirSync(releases, { recursive: true });
+    const id = makeId(releases);
+    renameSync(folder, join(releases, id));
     switchTo(build, id);
     removeUnused(build);
     return result;
@@ -59,6 +60,14 @@ export function rollBack(build: string): { from: string; to: string } {
   if (!from || !to || from === to) throw new StartError("There is no previous release in build.");
   switchTo(build, to);
   return { from, to };
+}
+
+/** The time to a millisecond, or the next one that no release has. */
+function makeId(releases: string): string {
+  for (let time = Date.now(); ; time += 1) {
+    const id = new Date(time).toISOString().replace(/[:.]/g, "-");
+    if (!existsSync(join(releases, id))) return id;
+  }
 }
 
 /** A server that finds `current` changed finds `previous` right, so that is set first. */

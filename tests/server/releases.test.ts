@@ -5,7 +5,7 @@ import { get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { buildRelease, rollBack } from "../../build-site/releases.ts";
 import { startProcess, waitFor } from "../processes.ts";
 import { getServerArguments, startServerProcess } from "./server-process.ts";
@@ -104,8 +104,15 @@ it("keeps two releases", async () => {
   const build = await makeReleases("r0", "r1", "r2");
   const { names, releases, links } = list(build);
   expect(names).toEqual(["current", "previous", "releases"]);
-  expect(links).toEqual(releases.map((id) => join("releases", id)).reverse());
+  expect(links.sort()).toEqual(releases.map((id) => join("releases", id)));
   expect(releases.length).toBe(2);
+});
+
+it("tells releases of the same millisecond apart", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { releases, links } = list(await makeReleases("r0", "r1", "r2"));
+  expect(links.sort()).toEqual(releases.map((id) => join("releases", id)));
 });
 
 it("goes back to the previous release, and forth again, while it is served", async () => {
