@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { described, describeField, listDescriptions } from "./description.ts";
-import { group, list, text, variants } from "./fields.ts";
+import { group, list, text } from "./fields.ts";
+import { variants } from "./variants.ts";
 
 const schema = v.pipe(
   group({

@@ -1,18 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-  group,
-  href,
-  list,
-  oneOf,
-  oneOfEach,
-  pattern,
-  text,
-  variants,
-  wholeNumber,
-} from "./fields.ts";
+import { group, href, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
 import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
 import { link } from "./page-fields.ts";
+import { variants } from "./variants.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {
   return (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? []).map((issue) => {

@@ -178,11 +178,13 @@ export function oneOfEach<
   );
 }
 
-function isGroup(input: unknown): input is Record<string, unknown> {
+/** Whether a value is a group of fields. */
+export function isGroup(input: unknown): input is Record<string, unknown> {
   return typeof input === "object" && input !== null && !Array.isArray(input);
 }
 
-function describeMissing(schema: v.GenericSchema | undefined): string {
+/** What is said of a field that is not there. */
+export function describeMissing(schema: v.GenericSchema | undefined): string {
   const issue = schema && v.safeParse(schema, undefined).issues?.[0];
   return issue ? `is missing, ${issue.message.replace("found nothing, ", "")}` : "is missing";
 }
@@ -225,36 +227,4 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     ) as unknown as typeof strict;
   });
   return Object.assign(schema, { entries });
-}
-
-/**
- * A group with different fields for each of the names that its field `key` can have.
- *
- * @param what a name is, in words: "a band"
- */
-export function variants<
-  const K extends string,
-  const T extends Record<string, Record<string, v.GenericSchema>>,
->(key: K, what: string, fields: T) {
-  type Variants = {
-    [Name in keyof T & string]: ReturnType<
-      typeof group<T[Name] & Record<K, v.LiteralSchema<Name, undefined>>>
-    >;
-  };
-  const groups = Object.fromEntries(
-    Object.entries(fields).map(([name, entries]) => [
-      name,
-      group({ [key]: v.literal(name), ...entries }),
-    ]),
-  ) as Variants;
-  const name = oneOf(Object.keys(fields), what);
-  const unnamed = v.object({ [key]: name }, (issue) =>
-    issue.path ? describeMissing(name) : expected(`a group with the field ${key}`)(issue),
-  );
-  const schema = v.lazy((input) => {
-    const found = isGroup(input) ? String(input[key]) : "";
-    const known = Object.hasOwn(groups, found) ? groups[found] : unnamed;
-    return known as Variants[keyof Variants];
-  });
-  return Object.assign(schema, { key, variants: groups });
 }

@@ -1,11 +1,12 @@
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, ownHref, text, trimmedText, variants } from "../../content/fields.ts";
+import { group, list, oneOf, ownHref, text, trimmedText } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
 import { ownPicture } from "../../content/media-fields.ts";
 import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
+import { variants } from "../../content/variants.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { getArticleSlug, toolIds } from "../../routes.ts";
