@@ -7,7 +7,7 @@ import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.
 import { site } from "../app/parts/chrome/site-schema.ts";
 import type { PictureSource } from "../app/parts/ui/Picture.tsx";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
-import { escapeHtml } from "./content/article-markdown.ts";
+import { escapeHtml } from "./content/markdown.ts";
 import { readContent } from "./content/read-content.ts";
 
 type Pictures = ReadonlyMap<string, PictureSource>;

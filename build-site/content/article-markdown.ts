@@ -1,8 +1,9 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import type { Token } from "markdown-it";
 import { findHtml } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
+import { escapeHtml, markdown, render } from "./markdown.ts";
 import { alignByData, drop, getText, makeHeadingId, makeHtml } from "./markdown-tokens.ts";
 
 /** Something in the body, with its line in the file, from 1. */
@@ -41,15 +42,6 @@ type BodyOptions = {
   /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
   sources?: ReadonlyMap<string, string>;
 };
-
-/** Raw HTML is shown as text. Typographic replacements cover only quotes: (c) stays (c). */
-const markdown = new MarkdownIt({
-  html: false,
-  typographer: true,
-  quotes: "“”‘’",
-}).disable("replacements");
-
-export const { escapeHtml } = markdown.utils;
 
 const captionStart = "Table: ";
 const taskStart = /^\[ \] /;
@@ -212,11 +204,6 @@ class BodyReader {
   }
 }
 
-markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
-  (tokens[index]?.meta?.before ?? "") + self.renderToken(tokens, index, options);
-markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
-  self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
-
 /**
  * Renders an article's body to HTML, and reports what is in it and what is wrong with it. Never
  * throws.
@@ -237,8 +224,6 @@ function renderParts(tokens: Token[]): ArticleBody["parts"] {
     ...(picture ? [picture, ...renderParts(tokens.slice(at + 1))] : []),
   ];
 }
-
-const render = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
 
 /** One line of text with Markdown links and emphasis, as HTML and as plain text. */
 export function renderLine(
