@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Author } from "../../parts/articles/authors-schema.ts";
 import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
@@ -30,13 +31,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
       <div className="page-column">
         <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:pb-12">
           <div className="lg:py-6">
-            <AppLink
-              href={back.href}
-              className="no-print tag -ml-1 inline-flex min-h-11 items-center gap-2.5 px-1 text-ink uppercase underline decoration-transparent underline-offset-4 hover:decoration-ink"
-            >
-              <span aria-hidden="true">←</span>
-              {back.label}
-            </AppLink>
+            <BackLink {...back} />
             {draft && (
               <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
             )}

@@ -1,7 +1,7 @@
 import { usePage } from "../../engine/page-context.ts";
 import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { TitleCell } from "../../parts/ui/TitleCell.tsx";
@@ -15,13 +15,7 @@ export function JobHeader({ job, words }: { job: Job; words: JobPage }) {
       <div className="page-column pb-10 print:pb-4">
         <div className="grid gap-x-16 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end lg:pb-14">
           <div>
-            <AppLink
-              href={back.href}
-              className="no-print tag -ml-1 inline-flex min-h-11 items-center gap-2.5 px-1 text-ink uppercase underline decoration-transparent underline-offset-4 hover:decoration-ink"
-            >
-              <span aria-hidden="true">←</span>
-              {back.label}
-            </AppLink>
+            <BackLink {...back} />
             {job.draft && (
               <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
             )}
