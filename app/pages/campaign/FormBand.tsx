@@ -1,8 +1,7 @@
 import type { Site } from "../../parts/chrome/site-schema.ts";
-import ContactForm from "../../parts/contact-form/ContactForm.island.tsx";
 import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
-import { FormPlace } from "../../parts/preview/FormPlace.tsx";
+import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { Messages } from "../../parts/toasts/schema.ts";
 import { getCanonicalPath } from "../../routes.ts";
@@ -31,17 +30,10 @@ export function FormBand({ id, band, path, contact, messages, site }: FormBandPr
     >
       <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-14 md:mt-12 lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7">
-          <FormPlace>
-            <ContactForm
-              words={contact.form}
-              thanks={contact.thanks}
-              outcomes={messages.toasts}
-              mailbox={site.mailboxes.general}
-              sourcePage={getCanonicalPath(path)}
-              promise={contact.reply}
-              interests={interests}
-            />
-          </FormPlace>
+          <PlacedForm
+            {...{ contact, messages, site, interests }}
+            sourcePage={getCanonicalPath(path)}
+          />
         </div>
         <div className="lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start">
           <NextSteps {...contact.nextSteps} />

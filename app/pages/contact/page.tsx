@@ -1,8 +1,7 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import ContactForm from "../../parts/contact-form/ContactForm.island.tsx";
 import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
-import { FormPlace } from "../../parts/preview/FormPlace.tsx";
+import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import { ContactAside } from "./ContactAside.tsx";
@@ -18,16 +17,7 @@ export default definePage({
       <ContactIntro page={words} />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">
-          <FormPlace>
-            <ContactForm
-              words={words.form}
-              thanks={words.thanks}
-              outcomes={messages.toasts}
-              mailbox={site.mailboxes.general}
-              sourcePage={paths.contact}
-              promise={words.reply}
-            />
-          </FormPlace>
+          <PlacedForm contact={words} {...{ messages, site }} sourcePage={paths.contact} />
         </div>
         <ContactAside page={words} mailbox={site.mailboxes.general} />
         <div className="lg:col-span-4 lg:col-start-9">
