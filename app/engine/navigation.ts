@@ -69,9 +69,10 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     void nextFrame().then(() => stopIslands(page));
   });
   swup.hooks.on("content:replace", (visit) => {
+    if (visit.history.popstate) return;
     // A position further down is only known once everything above it is laid out.
-    if (!visit.history.popstate && !visit.to.hash) void showFirstScreenFirst(getPage());
-    if (!visit.history.popstate) fadeIn(getPage());
+    if (!visit.to.hash) void showFirstScreenFirst(getPage());
+    fadeIn(getPage());
   });
   swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
     if (visit.history.popstate && restorePlace()) return true;
