@@ -7,7 +7,7 @@ import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { StartError } from "leads/start-error";
 import { createBuilder } from "vite";
-import { parseBuildEnv } from "../build-site/build-env.ts";
+import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
@@ -28,8 +28,8 @@ const root = resolve(import.meta.dirname, "..");
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 /** What the settings say of a preview; undefined for the site as visitors see it. */
-async function readPreview(): Promise<Preview | undefined> {
-  const { backendUrl, editor, previewOf } = parseBuildEnv(process.env);
+async function buildPreview(env: BuildEnv): Promise<Preview | undefined> {
+  const { backendUrl, editor, previewOf } = env;
   if (previewOf === undefined) return undefined;
   const getOnGitHub = (file: string) => getBranchEditAddress(previewOf, file);
   return {
@@ -40,7 +40,7 @@ async function readPreview(): Promise<Preview | undefined> {
 }
 
 /** Writes a whole release into an empty folder. */
-async function writeRelease(folder: string) {
+async function writeRelease(folder: string, env: BuildEnv) {
   const client = resolve(folder, "client");
   const server = resolve(folder, "server");
   const builder = await createBuilder({
@@ -59,18 +59,19 @@ async function writeRelease(folder: string) {
     recursive: true,
     filter: isAsset,
   });
-  const { editor } = parseBuildEnv(process.env);
-  if (editor) await writeEditor(root, client, editor);
-  const drawn = await drawPages({ root, client, server, preview: await readPreview() });
+  if (env.editor) await writeEditor(root, client, env.editor);
+  const drawn = await drawPages({ root, client, server, preview: await buildPreview(env) });
   const { bytes } = await finishBuild({ root, build: folder }, drawn);
   return { bytes, pages: drawn.pages.length };
 }
 
 try {
-  parseBuildEnv(process.env);
+  const env = parseBuildEnv(process.env);
   await checkEditions(root);
   for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
-  const { bytes, pages } = await buildRelease(resolve(root, "build"), writeRelease);
+  const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
+    writeRelease(folder, env),
+  );
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 } catch (error) {
   if ([ContentError, StartError, SocialImageError].some((known) => error instanceof known)) {
