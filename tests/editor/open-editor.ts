@@ -95,10 +95,13 @@ export function getTextbox(place: Locator, label: string): Locator {
   return getField(place, label).getByRole("textbox");
 }
 
-/** The last item of a list, after one was added. */
+/** Adds an item to a list. The editor draws it some frames later. */
 export async function addItem(list: Locator): Promise<Locator> {
+  const items = list.getByRole("button", { name: "Reorder Item" });
+  const added = items.nth(await items.count());
   await list.getByRole("button", { name: /^Add / }).last().click();
-  return getItem(list.getByRole("button", { name: "Reorder Item" }).last());
+  await added.waitFor();
+  return getItem(added);
 }
 
 /** The item of a list that one of its buttons belongs to. */
