@@ -34,7 +34,7 @@ export const plantCommerce = contentFile(
           ),
         ),
         lumpSum: described(
-          "shares in percent; a lump-sum line takes its share from the milestones that were accepted: here drawings, trays made, and trays delivered. Without `accepted`, the milestone is open.",
+          "shares in percent; a lump-sum line takes its share from the milestones that were accepted: here three deliveries of trays, all accepted in the week of the invoice. Without `accepted`, the milestone is open.",
           list(
             group({
               order: text(),

@@ -10,7 +10,10 @@ export default definePages({
   needs: { texts: legalTexts, labels: legalLabels },
   items: () => legalNames,
   address: (name) => ({ path: paths[name] }),
-  head: ({ texts }, name) => texts[name],
+  head: ({ texts }, name) => {
+    const text = texts[name];
+    return { ...text, modified: text.revised ?? text.effective };
+  },
   render: ({ texts, labels }, name) => (
     <LegalPage name={name} text={texts[name]} labels={labels}>
       {name === "cookies" && (

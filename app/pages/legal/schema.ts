@@ -6,8 +6,8 @@ import type { LegalName } from "../../parts/documents/schema.ts";
 /** In the order of the bar that links the texts. */
 const legalOrder = [
   "privacy",
-  "cookies",
   "terms",
+  "cookies",
   "imprint",
   "disclaimer",
   "accessibility",

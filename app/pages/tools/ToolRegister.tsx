@@ -17,14 +17,17 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
           </div>
           <p className="max-w-note text-lead text-text">{hero.lead}</p>
         </div>
-        <div className="page-column pb-10 md:pb-16">
-          <h2 className="sr-only">{register.title}</h2>
+        <section aria-labelledby="register-title" className="page-column pb-10 md:pb-16">
+          <SheetLabel parts={register.label} />
+          <h2 id="register-title" className="mt-2 mb-5 text-h3">
+            {register.title}
+          </h2>
           <ul className="border-[1.5px] border-ink bg-sheet shadow-panel">
             {register.items.map((item) => (
               <ToolEntry key={item.number} entry={item} open={register.open} />
             ))}
           </ul>
-        </div>
+        </section>
       </div>
       <Section id="rules" label={rules.label} title={rules.title}>
         <ul className="mt-10 grid gap-x-12 border-t border-ink md:grid-cols-2">

@@ -4,6 +4,10 @@ import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fiel
 
 const word = () => text({ max: 40 });
 
+/** A noun after a number: 1 day, 35 days. */
+export const nounForms = () => group({ one: word(), other: word() });
+export type NounForms = { one: string; other: string };
+
 /** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
 export const inputLine = () =>
   group({

@@ -1,14 +1,23 @@
 import { formatMoney, formatNumber } from "../../parts/figures/format-number.ts";
+import type { NounForms } from "./schema.ts";
 
 /** What amounts can be in: symbols, as they are printed. */
 export const currencies = ["$", "€", "£", "C$", "A$", "S$"] as const;
 
+/** The form of a noun after a number, which may be as a visitor typed it. */
+export function pickNoun(value: number | string, { one, other }: NounForms, locale: string) {
+  return new Intl.PluralRules(locale).select(Number(value)) === "one" ? one : other;
+}
+
 /** How a sheet prints numbers, and amounts in a visitor's currency. Amounts are in cents. */
 export function getToolFormats(locale: string, currency: string) {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const number = (value: number) => digits.format(value).replace("-", "−");
   return {
     /** Two decimals at most. */
-    number: (value: number) => digits.format(value).replace("-", "−"),
+    number,
+    /** A number and what it counts: "1 day", "35 days". */
+    count: (value: number, noun: NounForms) => `${number(value)} ${pickNoun(value, noun, locale)}`,
     hours: (value: number) => formatNumber(value, locale, 2),
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
     /** Four decimals if it needs them: a day's use of a cubic meter is a few cents. */

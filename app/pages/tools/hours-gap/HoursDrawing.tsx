@@ -4,13 +4,17 @@ import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";
 
 interface HoursDrawingProps {
-  words: HoursWords["drawing"];
+  words: HoursWords;
   sheet: HoursSheet;
   formats: ToolFormats;
 }
 
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
-export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
+export function HoursDrawing({
+  words: { drawing: words, units },
+  sheet,
+  formats,
+}: HoursDrawingProps) {
   const { sample, effort, manShifts } = sheet;
   const last = manShifts.turnaround;
   const { amount, cost } = measureGap(last, sample, effort);
@@ -72,7 +76,7 @@ export function HoursDrawing({ words, sheet, formats }: HoursDrawingProps) {
           ))}
           <svg aria-hidden="true" x="100%" y="100%" className="overflow-visible">
             <text y="30" textAnchor="end" className="fill-graphite font-mono">
-              {formats.number(last)} {words.axis}
+              {formats.count(last, units.manShifts)}
             </text>
           </svg>
         </svg>

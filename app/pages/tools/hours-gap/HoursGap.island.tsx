@@ -43,11 +43,11 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
       name={words.name}
       message={[
         sheetWords.message.replace("{name}", words.name),
-        ...describeInputs(values, words),
+        ...describeInputs(values, words, locale),
         summary,
       ]}
       settings={<HoursSettings tool={tool} sheet={sheetWords} />}
-      inputs={<HoursInputs {...{ tool, words, faults }} />}
+      inputs={<HoursInputs {...{ tool, words, locale, faults }} />}
       results={
         sheet ? (
           <HoursResult {...{ words, sheet, formats }} />
@@ -60,8 +60,8 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
 }
 
 /** The inputs as plain lines. */
-const describeInputs = (values: HoursValues, words: HoursWords): string[] =>
-  Object.values(listGroups(words, values.currency)).flatMap((fields) =>
+const describeInputs = (values: HoursValues, words: HoursWords, locale: string): string[] =>
+  Object.values(listGroups(words, values, locale)).flatMap((fields) =>
     Object.entries(fields).map(([name, unit]) =>
       `${words.inputs[name as LineName].label}: ${values[name as LineName]} ${unit}`.trim(),
     ),

@@ -41,7 +41,7 @@ function listHandLines(
   const { sheet } = readSheet(example, faults);
   if (!sheet) throw new Error("the example of Hours gap is faulty");
   const formats = getToolFormats(locale, example.currency);
-  const given = Object.values(listGroups(words, example.currency)).flatMap((fields) =>
+  const given = Object.values(listGroups(words, example, locale)).flatMap((fields) =>
     Object.entries(fields).map(([name, unit]) => ({
       ...words.inputs[name as LineName],
       example: example[name as LineName],

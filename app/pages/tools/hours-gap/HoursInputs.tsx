@@ -1,13 +1,14 @@
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { currencies } from "../tool-formats.ts";
+import { currencies, pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { HoursWords } from "./schema.ts";
-import type { FieldName, LineName } from "./values.ts";
+import type { FieldName, HoursValues, LineName } from "./values.ts";
 
 interface HoursInputsProps {
   tool: Tool<FieldName>;
   words: HoursWords;
+  locale: string;
   faults: Partial<Record<FieldName, string>>;
 }
 
@@ -28,9 +29,15 @@ export function HoursSettings({
 }
 
 /** The fields of each group, in the order of their letters, each with its unit. */
-export function listGroups({ units }: HoursWords, currency: string) {
-  const { hours, minutes, people, days, none, lines } = units;
-  const perHour = units.perHour.replace("{currency}", currency);
+export function listGroups(
+  { units }: Pick<HoursWords, "units">,
+  values: HoursValues,
+  locale: string,
+) {
+  const { hours, minutes, none } = units;
+  const perHour = units.perHour.replace("{currency}", values.currency);
+  const count = (name: LineName, noun: "people" | "days" | "lines") =>
+    pickNoun(values[name], units[noun], locale);
   const time = "";
   return {
     contract: {
@@ -44,8 +51,17 @@ export function listGroups({ units }: HoursWords, currency: string) {
       rate: perHour,
     },
     shift: { in: time, out: time, claimed: hours },
-    sample: { checked: lines, differing: lines, average: hours },
-    site: { people, shifts: "", days, length: days },
+    sample: {
+      checked: count("checked", "lines"),
+      differing: count("differing", "lines"),
+      average: hours,
+    },
+    site: {
+      people: count("people", "people"),
+      shifts: "",
+      days: count("days", "days"),
+      length: count("length", "days"),
+    },
     effort: { minutes, cost: perHour, setup: hours },
   } as const;
 }
@@ -53,8 +69,9 @@ export function listGroups({ units }: HoursWords, currency: string) {
 const times: readonly string[] = ["windowStart", "windowEnd", "in", "out"];
 
 /** All fields of the sheet. */
-export function HoursInputs({ tool: { values, change }, words, faults }: HoursInputsProps) {
-  const groups = Object.entries(listGroups(words, values.currency));
+export function HoursInputs({ tool, words, locale, faults }: HoursInputsProps) {
+  const { values, change } = tool;
+  const groups = Object.entries(listGroups(words, values, locale));
   return groups.map(([group, fields]) => (
     <LineGroup key={group} title={words.groups[group as keyof HoursWords["groups"]]}>
       {Object.entries(fields).map(([field, unit]) => {

@@ -30,7 +30,7 @@ export function HoursResult({ words, sheet, formats }: HoursResultProps) {
       <p className="mt-4 border-l-2 border-signal pl-3 text-text">
         {getVerdict({ words, sheet, formats })}
       </p>
-      <HoursDrawing words={words.drawing} {...{ sheet, formats }} />
+      <HoursDrawing {...{ words, sheet, formats }} />
       <ResultTable caption={results.shiftCaption} columns={[line, result]} lines={lines.shift} />
       <ResultTable caption={results.gapCaption} columns={[line, half, full]} lines={lines.gap} />
       <ResultTable caption={results.paysCaption} columns={[line, half, full]} lines={lines.pays} />
@@ -47,7 +47,7 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
   const pays = (share: number) =>
     (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
   const verdict = pays(0.5) ? verdicts.both : pays(1) ? verdicts.full : verdicts.none;
-  return verdict.replace("{shifts}", formats.number(manShifts.turnaround));
+  return verdict.replace("{shifts}", formats.count(manShifts.turnaround, words.units.manShifts));
 }
 
 /** The lines of the three tables, each with its formula in letters and in numbers. */

@@ -1,6 +1,6 @@
 import { group, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
-import { inputLine, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
 
 const word = () => text({ max: 40 });
 
@@ -43,10 +43,11 @@ export const hoursGapPage = contentFile(
       hours: word(),
       minutes: word(),
       perHour: pattern("currency"),
-      people: word(),
-      days: word(),
+      people: nounForms(),
+      days: nounForms(),
       none: word(),
-      lines: word(),
+      lines: nounForms(),
+      manShifts: nounForms(),
     }),
     results: group({
       range: word(),
@@ -88,7 +89,6 @@ export const hoursGapPage = contentFile(
       full: word(),
       half: word(),
       cost: word(),
-      axis: word(),
     }),
   }),
   "The calculation sheet at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",

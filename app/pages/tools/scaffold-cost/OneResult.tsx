@@ -34,7 +34,7 @@ export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: 
         total={high.total}
         {...{ formats }}
       />
-      <ScaffoldDrawing words={words.drawing} {...{ scaffold, unit, formats }} counted={high} />
+      <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}

@@ -5,13 +5,20 @@ import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { explainFault } from "../read-numbers.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats } from "../tool-formats.ts";
+import { getToolFormats, pickNoun } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
 import { costList, ListResult } from "./ListResult.tsx";
 import { OneResult } from "./OneResult.tsx";
 import { ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
 import type { ScaffoldWords } from "./schema.ts";
-import { type FormRates, getForm, getUnit, readSheet, type ScaffoldValues } from "./values.ts";
+import {
+  type FormRates,
+  getForm,
+  getUnit,
+  type LineName,
+  readSheet,
+  type ScaffoldValues,
+} from "./values.ts";
 
 interface ScaffoldCostProps {
   words: ScaffoldWords;
@@ -64,12 +71,12 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
       name={words.name}
       message={[
         sheet.message.replace("{name}", words.name),
-        ...describeInputs(values, words, unit),
+        ...describeInputs(values, words, unit, locale),
         summary,
       ]}
       settings={<ScaffoldSettings {...{ tool, words, sheet }} />}
       inputs={
-        <ScaffoldInputs {...{ tool, words, faults, rates }}>
+        <ScaffoldInputs {...{ tool, words, locale, faults, rates }}>
           {values.list === "" && (
             <Button
               tone="line"
@@ -89,23 +96,29 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
 }
 
 /** The inputs as plain lines. */
-function describeInputs(values: ScaffoldValues, words: ScaffoldWords, unit: string): string[] {
+function describeInputs(
+  values: ScaffoldValues,
+  words: ScaffoldWords,
+  unit: string,
+  locale: string,
+): string[] {
   const { inputs, units, form } = words;
   const rate = `${values.currency}/${unit}`;
+  const days = (name: LineName) => `${values[name]} ${pickNoun(values[name], units.days, locale)}`;
   const one = [
     `${inputs.requested.label}: ${values.requested} ${unit}`,
     `${inputs.built.label}: ${values.built} ${unit}`,
-    `${inputs.needed.label}: ${values.needed}`,
-    `${inputs.standing.label}: ${values.standing}`,
+    `${inputs.needed.label}: ${days("needed")}`,
+    `${inputs.standing.label}: ${days("standing")}`,
   ];
   return [
     ...(values.mode === "list" ? values.list.split("\n") : one),
     `${form.label}: ${form.options[getForm(values)]}`,
     `${inputs.erection.label}: ${values.erection} ${rate}`,
-    `${inputs.use.label}: ${values.use} ${rate}, ${values.period} ${units.days}`,
-    `${inputs.included.label}: ${values.included}`,
+    `${inputs.use.label}: ${values.use} ${rate}, ${days("period")}`,
+    `${inputs.included.label}: ${days("included")}`,
     `${inputs.overbuild.label}: ${values.overbuild} ${units.percent}`,
-    `${inputs.lead.label}: ${values.lead} ${units.days}`,
+    `${inputs.lead.label}: ${days("lead")}`,
   ];
 }
 

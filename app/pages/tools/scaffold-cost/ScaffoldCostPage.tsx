@@ -2,12 +2,12 @@ import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { type HandLine, ToolPage } from "../ToolPage.tsx";
-import { getToolFormats } from "../tool-formats.ts";
+import { getToolFormats, pickNoun } from "../tool-formats.ts";
 import { buildExample } from "./example.ts";
 import { listLines } from "./OneResult.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
 import type { ScaffoldCostPage as Words } from "./schema.ts";
-import { getUnit, readSheet } from "./values.ts";
+import { getUnit, type LineName, readSheet } from "./values.ts";
 
 interface ScaffoldCostPageProps {
   words: Words;
@@ -37,17 +37,22 @@ function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: s
   const { inputs, units } = words;
   const { currency } = example;
   const perUnit = `${currency}/${unit}`;
+  const days = (name: LineName) => ({
+    ...inputs[name],
+    example: example[name],
+    unit: pickNoun(example[name], units.days, locale),
+  });
   const given: HandLine[] = [
     { ...inputs.requested, example: example.requested, unit },
     { ...inputs.built, example: example.built, unit },
-    { ...inputs.needed, example: example.needed, unit: units.days },
-    { ...inputs.standing, example: example.standing, unit: units.days },
+    days("needed"),
+    days("standing"),
     { ...inputs.erection, example: example.erection, unit: perUnit },
     { ...inputs.use, example: example.use, unit: perUnit },
-    { ...inputs.included, example: example.included, unit: units.days },
-    { ...inputs.period, example: example.period, unit: units.days },
+    days("included"),
+    days("period"),
     { ...inputs.overbuild, example: example.overbuild, unit: units.percent },
-    { ...inputs.lead, example: example.lead, unit: units.days },
+    days("lead"),
   ];
   const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   const results = [...invoiced, ...avoidable].map(({ words, amounts }) => ({

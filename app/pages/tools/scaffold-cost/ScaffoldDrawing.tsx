@@ -5,7 +5,7 @@ import type { ToolFormats } from "../tool-formats.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ScaffoldDrawingProps {
-  words: ScaffoldWords["drawing"];
+  words: ScaffoldWords;
   scaffold: Scaffold;
   /** strictly counted */
   counted: ScaffoldCase;
@@ -14,7 +14,9 @@ interface ScaffoldDrawingProps {
 }
 
 /** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
-export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: ScaffoldDrawingProps) {
+export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
+  const { scaffold, counted, unit, formats } = props;
+  const { drawing: words, units } = props.words;
   const id = useId();
   const { built, standing } = scaffold;
   const alt = Object.entries(scaffold).reduce(
@@ -58,7 +60,7 @@ export function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: Sca
             </g>
           ))}
           <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
-          <Across at={100} text={`${formats.number(standing)} ${words.days}`} isInner />
+          <Across at={100} text={formats.count(standing, units.days)} isInner />
           <Up at={y} text={`${formats.number(counted.requested)}`} isInner={y > 10} />
           <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
         </svg>

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { AreaLine, ChoiceLine, LineGroup, NumberLine } from "../fields.tsx";
-import { currencies } from "../tool-formats.ts";
+import { currencies, pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { ScaffoldWords } from "./schema.ts";
-import { chooseForm, type FieldName, type FormRates, getForm, getUnit } from "./values.ts";
+import {
+  chooseForm,
+  type FieldName,
+  type FormRates,
+  getForm,
+  getUnit,
+  type LineName,
+} from "./values.ts";
 
 interface InputProps {
   tool: Tool<FieldName>;
@@ -38,6 +45,7 @@ export function ScaffoldSettings({ tool, sheet }: InputProps & { sheet: SheetWor
 }
 
 interface ScaffoldInputsProps extends InputProps {
+  locale: string;
   faults: Partial<Record<string, string>>;
   rates: FormRates;
   /** Below the field for a list: its faulty rows. */
@@ -45,20 +53,18 @@ interface ScaffoldInputsProps extends InputProps {
 }
 
 /** The scaffold or the list of them, the contract, and what is let pass. */
-export function ScaffoldInputs({ tool, words, faults, rates, children }: ScaffoldInputsProps) {
+export function ScaffoldInputs(props: ScaffoldInputsProps) {
+  const { tool, words, locale, faults, rates, children } = props;
   const { values, change } = tool;
   const { inputs, groups, units } = words;
   const unit = getUnit(values);
   const perUnit = units.perUnit.replace("{currency}", values.currency).replace("{unit}", unit);
-  const days = values.period === "1" ? units.day : `${values.period} ${units.days}`;
+  const period = pickNoun(values.period, units.days, locale);
   const perUse = units.perUse
     .replace("{currency}", values.currency)
     .replace("{unit}", unit)
-    .replace("{days}", days);
-  const line = (
-    name: Exclude<FieldName, "form" | "mode" | "units" | "currency" | "list">,
-    of: string,
-  ) => (
+    .replace("{days}", values.period === "1" ? period : `${values.period} ${period}`);
+  const line = (name: LineName, of = pickNoun(values[name], units.days, locale)) => (
     <NumberLine
       name={name}
       words={inputs[name]}
@@ -92,8 +98,8 @@ export function ScaffoldInputs({ tool, words, faults, rates, children }: Scaffol
           <>
             {line("requested", unit)}
             {line("built", unit)}
-            {line("needed", units.days)}
-            {line("standing", units.days)}
+            {line("needed")}
+            {line("standing")}
           </>
         )}
       </LineGroup>
@@ -107,12 +113,12 @@ export function ScaffoldInputs({ tool, words, faults, rates, children }: Scaffol
         />
         {line("erection", perUnit)}
         {line("use", perUse)}
-        {line("included", units.days)}
-        {line("period", units.days)}
+        {line("included")}
+        {line("period")}
       </LineGroup>
       <LineGroup title={groups.tolerance}>
         {line("overbuild", units.percent)}
-        {line("lead", units.days)}
+        {line("lead")}
       </LineGroup>
     </>
   );

@@ -1,6 +1,6 @@
 import { group, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
-import { inputLine, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
 
 const word = () => text({ max: 40 });
 
@@ -28,8 +28,7 @@ export const scaffoldCostPage = contentFile(
     units: group({
       perUnit: pattern("currency", "unit"),
       perUse: pattern("currency", "unit", "days"),
-      day: word(),
-      days: word(),
+      days: nounForms(),
       percent: word(),
     }),
     listWords: group({
@@ -89,7 +88,6 @@ export const scaffoldCostPage = contentFile(
       overbuild: word(),
       idle: word(),
       both: word(),
-      days: word(),
     }),
   }),
   "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",

@@ -10,16 +10,14 @@ const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
 const rateNames = ["erection", "use", "included", "period"] as const;
 const toleranceNames = ["overbuild", "lead"] as const;
 
-/** The fields of the sheet, by their names in the address. */
-export type FieldName =
-  | "form"
-  | "mode"
-  | "units"
-  | "currency"
-  | "list"
+/** The fields that are numbers. */
+export type LineName =
   | (typeof scaffoldNames)[number]
   | (typeof rateNames)[number]
   | (typeof toleranceNames)[number];
+
+/** The fields of the sheet, by their names in the address. */
+export type FieldName = "form" | "mode" | "units" | "currency" | "list" | LineName;
 
 export type ScaffoldValues = Values<FieldName>;
 

@@ -1,5 +1,6 @@
 import { modes, type System, systems } from "../../../../tools/countdown.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import { fill } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
@@ -56,12 +57,13 @@ export function CountdownSettings({ tool, words, countries, states, hasFailed }:
 interface CountdownInputsProps {
   tool: Tool<FieldName>;
   words: CountdownWords;
+  locale: string;
   /** The most that a faulty number can be. */
   faults: Partial<Record<NumberName, number>>;
 }
 
 /** What the countdown depends on: the turnaround, what there is to set up, how systems are connected. */
-export function CountdownInputs({ tool, words, faults }: CountdownInputsProps) {
+export function CountdownInputs({ tool, words, locale, faults }: CountdownInputsProps) {
   const { values, change } = tool;
   const { inputs, groups, units } = words;
   const bind = (name: "feedOut" | NumberName | System) => ({
@@ -70,22 +72,23 @@ export function CountdownInputs({ tool, words, faults }: CountdownInputsProps) {
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
   });
-  const number = (name: NumberName, unit = "") => {
+  const number = (name: NumberName, noun: keyof typeof units) => {
     const most = faults[name];
     const fault = most && fill(words.faults.whole, { most });
+    const unit = pickNoun(values[name], units[noun], locale);
     return <NumberLine {...bind(name)} unit={unit} fault={fault || undefined} />;
   };
   return (
     <>
       <LineGroup title={groups.turnaround}>
         <TextLine {...bind("feedOut")} type="date" />
-        {number("days", units.days)}
-        {number("people", units.people)}
+        {number("days", "days")}
+        {number("people", "people")}
       </LineGroup>
       <LineGroup title={groups.effort}>
-        {number("perDay", units.people)}
-        {number("contracts", units.contracts)}
-        {number("lines", units.lines)}
+        {number("perDay", "people")}
+        {number("contracts", "contracts")}
+        {number("lines", "lines")}
       </LineGroup>
       <LineGroup title={groups.systems}>
         {systems.map((system) => (

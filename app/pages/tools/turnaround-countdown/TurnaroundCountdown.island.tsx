@@ -33,7 +33,7 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
   const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
   const { turnaround, faults } = readTurnaround(values);
   const feedOut = readFeedOut(values);
-  const inputs = <CountdownInputs {...{ tool, words, faults }} />;
+  const inputs = <CountdownInputs {...{ tool, words, locale, faults }} />;
   const settings = (
     <CountdownSettings words={words.calendar} {...{ tool, countries, states, hasFailed }} />
   );

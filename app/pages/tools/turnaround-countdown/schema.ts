@@ -1,7 +1,7 @@
 import { described } from "../../../content/description.ts";
 import { group, oneOf, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
-import { inputLine, toolPage } from "../schema.ts";
+import { inputLine, nounForms, toolPage } from "../schema.ts";
 
 const word = () => text({ max: 40 });
 const modeWords = () => group({ none: word(), file: word(), live: word() });
@@ -39,7 +39,12 @@ export const turnaroundCountdownPage = contentFile(
       erp: inputLine(),
       scheduling: inputLine(),
     }),
-    units: group({ days: word(), people: word(), contracts: word(), lines: word() }),
+    units: group({
+      days: nounForms(),
+      people: nounForms(),
+      contracts: nounForms(),
+      lines: nounForms(),
+    }),
     modes: modeWords(),
     shortModes: described("the same in formulas, before a number", modeWords()),
     connectedSystems: described("in formulas: how many of the systems have an interface", word()),
