@@ -7,8 +7,9 @@ import type { Listener } from "../handler/node-listener.ts";
 import type { Log } from "../log.ts";
 import { createMailDelivery } from "../outbox/create-mail-delivery.ts";
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { createSqliteSessions } from "../store/sqlite/desk-sessions.ts";
+import { connectSqlite } from "../store/sqlite/connection.ts";
 import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
 import type { DeskEnv } from "./context.ts";
 import { createDesk, type DeskOptions } from "./desk.ts";
@@ -62,7 +63,7 @@ export async function createLocalDesk(
   // Gone with this process.
   const database = new DatabaseSync(":memory:");
   runSqliteMigrations(database);
-  const sessions = createSqliteSessions(database);
+  const sessions = createDeskSessions(connectSqlite(database));
   const { host } = new URL(origin);
   const mailDomain = new URL(siteOrigin).hostname;
   const answer = createListener({

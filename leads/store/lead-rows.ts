@@ -2,7 +2,6 @@ import { type FieldName, fieldNames, getField, type Submission, textFields } fro
 import type { Lead, LeadChange, LeadState, Stage } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
 import { foldText } from "./fold-text.ts";
-import type { KnownResult } from "./lead-store.ts";
 
 /** Columns that are not fields of the submission. */
 interface OwnColumns {
@@ -23,7 +22,7 @@ interface OwnColumns {
 
 type StateColumns = Pick<OwnColumns, "stage" | "owner" | "answered_at">;
 
-/** A row of `leads` as both adapters read and write it: times and lists as text. */
+/** A row of `leads`: times and lists as text. */
 export type LeadRow = OwnColumns & Record<string, string | number | null>;
 
 const ownColumns = [
@@ -53,23 +52,6 @@ export const leadColumns: readonly string[] = [...ownColumns, ...storedFields.ma
 export const readColumns = leadColumns.filter((column) => column !== "search_text").join(", ");
 
 const isList = (name: FieldName) => getField(name).kind === "options";
-
-/** Columns whose text is JSON. */
-export const jsonColumns: readonly string[] = [
-  "verdict",
-  ...storedFields.filter(isList).map(getColumn),
-];
-
-/** What a submission is to the row that has its id, if there is one. */
-export function compareWithKnown(
-  row: Pick<LeadRow, "id" | "body_hash"> | undefined,
-  bodyHash: string,
-): KnownResult | undefined {
-  if (!row) return;
-  return row.body_hash === bodyHash
-    ? { outcome: "repeated", leadId: row.id }
-    : { outcome: "conflict" };
-}
 
 /** The row of a lead, by default of one that has just arrived. */
 export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): LeadRow {
