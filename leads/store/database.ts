@@ -39,8 +39,8 @@ export interface Database extends Queries {
 interface Dialect {
   /** The condition that `search_text` contains a word, as the database finds it fastest. */
   buildSearch(word: string, bind: (value: string) => string): string;
-  /** A query for the texts of a JSON array, which is the named parameter. */
-  selectList(parameter: string): string;
+  /** The condition that a column has one of the texts of a JSON array, which is the parameter. */
+  isIn(column: string, parameter: string): string;
   /** Ends a query whose rows nobody else may change before the transaction ends. */
   forUpdate: string;
   /** Ends the query for a row to `hold`: those that others hold are left out. */

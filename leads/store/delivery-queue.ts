@@ -5,12 +5,11 @@ import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 import type { DeliveryQueue } from "./lead-store.ts";
 
 export function createDeliveryQueue({ dialect, hold, query }: Database): DeliveryQueue {
-  const ofKinds = `state = 'pending' and kind in (${dialect.selectList("$1")})`;
+  const ofKinds = `state = 'pending' and ${dialect.isIn("kind", "$1")}`;
   /** The first free one on a side of a time; one query for both sides would scan everything that waits. */
   const selectFirst = (comparison: "<=" | ">") => `
     select * from outbox
-    where ${ofKinds} and next_attempt_at ${comparison} $2
-      and id not in (${dialect.selectList("$3")})
+    where ${ofKinds} and next_attempt_at ${comparison} $2 and not (${dialect.isIn("id", "$3")})
     order by next_attempt_at, ${dialect.arrival} limit 1 ${dialect.skipLocked}`;
 
   return {

@@ -1,4 +1,5 @@
 import type { StoredLead } from "../lead.ts";
+import { applyChange } from "../lead-change.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import {
   buildDeliveryRow,
@@ -8,14 +9,7 @@ import {
 } from "./delivery-rows.ts";
 import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
-import {
-  buildLeadRow,
-  changeRow,
-  type LeadRow,
-  parseLeadRow,
-  parseStateColumns,
-  readColumns,
-} from "./lead-rows.ts";
+import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
 import type { LeadAdmin, LeadCounts } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
@@ -32,11 +26,11 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
   /** Leads in the order of their rows, each with its own deliveries and history. */
   async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
     return readSnapshot(async ({ query }) => {
-      const leads = await query<LeadRow>(`select ${readColumns} from leads ${text}`, values);
+      const leads = await query<LeadRow>(`select * from leads ${text}`, values);
       const ids = JSON.stringify(leads.map(({ id }) => id));
       const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
         const rows = await query<Row>(
-          `select * from ${table} where lead_id in (${dialect.selectList("$1")})
+          `select * from ${table} where ${dialect.isIn("lead_id", "$1")}
            order by ${dialect.arrival}`,
           [ids],
         );
@@ -91,12 +85,13 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
           `select * from leads where id = $1 ${dialect.forUpdate}`,
           [id],
         );
-        const columns = changeRow(row, change, at);
-        if (typeof columns === "string") return columns;
-        const { answered_at, owner, stage } = columns;
+        if (!row) return "unknown";
+        if (row.status === "suspect") return "in_quarantine";
+        const state = applyChange(parseStateColumns(row), change, at);
+        if (!state) return "unchanged";
         await queries.query(
           "update leads set stage = $2, owner = $3, answered_at = $4 where id = $1",
-          [id, stage, owner, answered_at],
+          [id, state.stage, state.owner ?? null, state.answeredAt ?? null],
         );
         await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
         return "changed";
@@ -205,7 +200,7 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
 
     async findUnknownLeads(ids) {
       const known = await query<{ id: string }>(
-        `select id from leads where id in (${dialect.selectList("$1")})`,
+        `select id from leads where ${dialect.isIn("id", "$1")}`,
         [JSON.stringify(ids)],
       );
       const knownIds = new Set(known.map(({ id }) => id));

@@ -63,7 +63,8 @@ export function connectPostgres(connectionString: string): Database {
     dialect: {
       // Takes half as long as `like`.
       buildSearch: (word, bind) => `strpos(search_text, ${bind(word)}) > 0`,
-      selectList: (parameter) => `select value from jsonb_array_elements_text(${parameter}::jsonb)`,
+      isIn: (column, parameter) =>
+        `${column} = any(array(select jsonb_array_elements_text(${parameter}::jsonb)))`,
       forUpdate: "for update",
       skipLocked: "for update skip locked",
       arrival: "seq",

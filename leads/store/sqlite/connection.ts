@@ -75,7 +75,7 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
       // Takes half as long as `instr`.
       buildSearch: (word, bind) =>
         `search_text like ${bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
-      selectList: (parameter) => `select value from json_each(${parameter})`,
+      isIn: (column, parameter) => `${column} in (select value from json_each(${parameter}))`,
       forUpdate: "",
       skipLocked: "",
       arrival: "rowid",
