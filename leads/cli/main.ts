@@ -15,16 +15,15 @@ async function run(args: readonly string[]): Promise<string> {
   // What this process writes contains personal data: only its own user may read it.
   process.umask(0o077);
   const env = parseVariables(leadsEnvSchema, process.env);
-  const { dataDir, siteOrigin } = env;
+  const { dataDir } = env;
   if (command.name === "move") return moveLeads(env);
   if (command.name === "test-message") return sendTestMessage(env);
   const store = await openSharedStore(env, { make: command.name === "restore" });
   if (!store) {
     return `${noLeads}\n(${dataDir} has no leads; set DATA_DIR to use another folder.)`;
   }
-  const mailDomain = new URL(siteOrigin).hostname;
   try {
-    return await runCommand(command, { ...env, store, mailDomain });
+    return await runCommand(command, { ...env, store });
   } finally {
     await store.close();
   }

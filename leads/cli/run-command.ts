@@ -5,7 +5,8 @@ import { renderLeadsTable } from "../admin/leads-table.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
-import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
+import type { LeadsEnv } from "../env.ts";
+import type { LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
@@ -15,14 +16,9 @@ export const noLeads = "No leads yet. Whoever sends the contact form will be lis
 
 const soon = "within a minute, or when the server starts";
 
-export interface CommandDependencies {
+export interface CommandDependencies
+  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin" | "timeZone"> {
   store: LeadAdmin;
-  dataDir: string;
-  /** Where the answer clock runs. */
-  timeZone: string;
-  /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
-  deliveryKinds: readonly DeliveryKind[];
-  mailDomain: string;
 }
 
 /**
@@ -110,9 +106,9 @@ async function eraseLeads(email: string, deps: CommandDependencies): Promise<str
 
 async function releaseLead(
   id: string,
-  { deliveryKinds, mailDomain, store }: CommandDependencies,
+  { deliveryKinds, siteOrigin, store }: CommandDependencies,
 ): Promise<string> {
-  const deliveries = createDeliveries(deliveryKinds, mailDomain);
+  const deliveries = createDeliveries(deliveryKinds, siteOrigin);
   switch (await store.releaseLead(id, deliveries, "command", systemClock.now())) {
     case "unknown":
       throw buildUnknownFault(id);

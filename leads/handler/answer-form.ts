@@ -22,7 +22,7 @@ export async function answerForm(
   const { pages, settings } = deps;
   // Browsers name the page's origin in every POST; other clients need not.
   const origin = request.headers.get("origin");
-  const isForeign = origin !== null && !settings.allowedOrigins.includes(origin);
+  const isForeign = origin !== null && origin !== settings.siteOrigin;
   const contentType = request.headers.get("content-type") ?? "";
   let values: FormValues;
   let signs: SenderSigns;
@@ -33,7 +33,7 @@ export async function answerForm(
   }
   const { input, hasId } = buildFormInput(values, {
     referrer: request.headers.get("referer"),
-    origins: settings.allowedOrigins,
+    siteOrigin: settings.siteOrigin,
     contactPath: settings.contactPages[0].path,
   });
   const parsed = parseSubmission(input);
@@ -47,7 +47,7 @@ export async function answerForm(
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
-  const location = `${settings.siteOrigin ?? ""}${path}#thank-you`;
+  const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
 }
 

@@ -48,8 +48,8 @@ export interface FormInput {
 export interface FormPage {
   /** The request's Referer. */
   referrer: string | null;
-  /** Origins of this site; another's Referer tells nothing. */
-  origins: readonly string[];
+  /** Another site's Referer tells nothing. */
+  siteOrigin: string;
   /** Used when nothing else names the page. */
   contactPath: string;
 }
@@ -81,10 +81,10 @@ export function buildFormInput(values: FormValues, page: FormPage): FormInput {
   return { input, hasId };
 }
 
-function parseReferrer({ origins, referrer }: FormPage): URL | undefined {
+function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {
   if (!referrer || !URL.canParse(referrer)) return;
   const url = new URL(referrer);
   // Sent again from the answer page: that address is the function's own.
-  const isPage = origins.includes(url.origin) && !url.pathname.startsWith("/functions/");
+  const isPage = url.origin === siteOrigin && !url.pathname.startsWith("/functions/");
   return isPage ? url : undefined;
 }

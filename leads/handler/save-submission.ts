@@ -57,7 +57,7 @@ async function saveNew(
   deps: HandlerDependencies,
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
-  const { contactPages, limits, mailDomain } = settings;
+  const { contactPages, limits, siteOrigin } = settings;
   const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
   const counts = await countSubmission(block, deps);
   if (isFlood(counts, limits)) {
@@ -75,9 +75,10 @@ async function saveNew(
     submission,
   };
   const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
-  const deliveries = createDeliveries(kinds, mailDomain);
+  const deliveries = createDeliveries(kinds, siteOrigin);
   const result = await store.saveLead(lead, deliveries);
   if (result.outcome === "stored") {
+    deps.wakeOutbox();
     const judged = verdict.length > 0 && {
       quarantine: inQuarantine ? "yes" : "no",
       verdict: verdict.join(),

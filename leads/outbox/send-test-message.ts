@@ -18,7 +18,7 @@ export async function sendTestMessage(env: LeadsEnv): Promise<string> {
   const { dataDir, mail, webhook } = env;
   const lead = buildTestLead(env);
   const attempt = (kind: "team" | "webhook", deliver: OutboxWorkerOptions["deliver"]) => {
-    const delivery = createDelivery(kind, new URL(env.siteOrigin).hostname);
+    const delivery = createDelivery(kind, env.siteOrigin);
     const options = { deliver, clock: systemClock, log: { info() {}, error() {} } };
     const never = new AbortController().signal;
     return attemptDelivery({ ...delivery, attempts: 0, lead }, options, never);
