@@ -8,7 +8,7 @@ import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { createLog, getErrorDetails } from "./log.ts";
-import { drainOutbox } from "./outbox/drain-outbox.ts";
+import { drainOutbox } from "./outbox/outbox.ts";
 import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
 import { sendDueDigest } from "./outbox/send-digest.ts";

@@ -12,9 +12,9 @@ import { createSubmitContact } from "./handler/submit-contact.ts";
 import type { Log } from "./log.ts";
 import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
 import { startDigest } from "./outbox/send-digest.ts";
-import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 

@@ -4,7 +4,7 @@ import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import type { Log } from "../log.ts";
-import { createMailDelivery } from "../outbox/create-mail-delivery.ts";
+import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { connectSqlite } from "../store/sqlite/connection.ts";

@@ -9,7 +9,6 @@ import type { SaveResult } from "../store/lead-store.ts";
 import type { ErrorCode } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { hashSubmission } from "./fingerprint.ts";
-import { createLeadId } from "./lead-id.ts";
 
 /** Who sends: a visitor's address block, and what suggests a bot. */
 export interface Sender {
@@ -119,4 +118,14 @@ async function countSubmission(
     log.error("submissions not counted", getErrorDetails(error));
     return { fromAddress: 0, total: 0 };
   }
+}
+
+// Crockford's base 32: no I, L, O or U, so an id survives being read aloud.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A random id of 50 bits, such as `7K3QZ-M2X9A`. */
+function createLeadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const letters = Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -1,6 +1,6 @@
 import type { LeadsEnv } from "../env.ts";
-import { createMailDelivery } from "./create-mail-delivery.ts";
 import { deliveryTimeout } from "./delivery.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import type { NoticeId } from "./mail-files.ts";
 import { runInTime } from "./run-in-time.ts";
 

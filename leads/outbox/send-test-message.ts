@@ -3,7 +3,7 @@ import type { LeadsEnv } from "../env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { StartError } from "../start-error.ts";
 import { createDelivery } from "./create-deliveries.ts";
-import { createMailDelivery } from "./create-mail-delivery.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
