@@ -10,9 +10,7 @@ export type LeadsCommand =
   | { name: "list"; filter: LeadFilter }
   | { name: "show"; id: string }
   | { name: "change"; id: string; changes: LeadChange[] }
-  | { name: "export"; format: "json"; since?: Date; out?: string }
-  | { name: "export"; format: "csv"; delimiter: string; since?: Date; out?: string }
-  | { name: "export"; format: "xlsx"; since?: Date; out: string }
+  | { name: "export"; format: ExportFormat; delimiter: string; since?: Date; out?: string }
   | { name: "erase"; email: string }
   | { name: "retry" }
   | { name: "move" }
@@ -181,6 +179,8 @@ function parseSet(args: string[]): LeadsCommand {
   return { name: "change", id: texts[0].toUpperCase(), changes };
 }
 
+const exportFormats = ["csv", "json", "xlsx"] as const;
+type ExportFormat = (typeof exportFormats)[number];
 const delimiters = new Map([
   ["comma", ","],
   ["semicolon", ";"],
@@ -188,32 +188,26 @@ const delimiters = new Map([
 ]);
 
 function parseExport(args: string[]): LeadsCommand {
-  const { delimiter, format, out, since } = parseRest(args, [], {
-    format: text,
-    since: text,
-    out: text,
-    delimiter: text,
-  }).values;
-  const common = {
+  const { values } = parseRest(args, [], { format: text, since: text, out: text, delimiter: text });
+  const { out, since } = values;
+  const given = require(values.format, "--format FORMAT");
+  const format = exportFormats.find((known) => known === given);
+  if (!format) throw new UsageFault(`${given} is not a format: expected csv, json or xlsx.`);
+  if (format === "xlsx") require(out, "--out FILE");
+  if (format !== "csv" && values.delimiter) throw new UsageFault("Only csv has a --delimiter.");
+  const delimiter = delimiters.get(values.delimiter ?? "comma");
+  if (!delimiter) {
+    throw new UsageFault(
+      `${values.delimiter} is not a delimiter: expected comma, semicolon or tab.`,
+    );
+  }
+  return {
     name: "export",
+    format,
+    delimiter,
     ...(since !== undefined && { since: parseDay(since) }),
     ...(out && { out }),
-  } as const;
-  if (delimiter !== undefined && format !== "csv") {
-    throw new UsageFault("Only csv has a --delimiter.");
-  }
-  switch (require(format, "--format FORMAT")) {
-    case "csv": {
-      const sign = delimiters.get(delimiter ?? "comma");
-      if (sign) return { ...common, format: "csv", delimiter: sign };
-      throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
-    }
-    case "json":
-      return { ...common, format: "json" };
-    case "xlsx":
-      return { ...common, format: "xlsx", out: require(out, "--out FILE") };
-  }
-  throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
+  };
 }
 
 /** Midnight UTC of a day such as `2026-11-20`. */

@@ -6,7 +6,7 @@ import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import type { LeadChange, StoredLead } from "../lead.ts";
+import type { LeadChange } from "../lead.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
@@ -67,27 +67,20 @@ export async function runCommand(
 
 type ExportCommand = Extract<LeadsCommand, { name: "export" }>;
 
-async function exportLeads(command: ExportCommand, store: LeadAdmin): Promise<string> {
-  const { out, since } = command;
+async function exportLeads(
+  { delimiter, format, out, since }: ExportCommand,
+  store: LeadAdmin,
+): Promise<string> {
   const leads = await store.getLeads({ since });
-  const content = await renderExport(command, leads);
+  const render = {
+    csv: () => renderCsv(leads, delimiter),
+    json: () => renderJson(leads),
+    xlsx: () => renderXlsx([leads]),
+  };
+  const content = await render[format]();
   if (out === undefined) return content.toString().replace(/\r?\n$/, "");
   await writeOutput(out, content);
   return `${plural(leads.length, "lead")} written to ${out}.`;
-}
-
-async function renderExport(
-  command: ExportCommand,
-  leads: readonly StoredLead[],
-): Promise<string | Uint8Array> {
-  switch (command.format) {
-    case "csv":
-      return renderCsv(leads, command.delimiter);
-    case "json":
-      return renderJson(leads);
-    case "xlsx":
-      return renderXlsx([leads]);
-  }
 }
 
 async function eraseLeads(email: string, deps: CommandDependencies): Promise<string> {
