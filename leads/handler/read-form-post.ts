@@ -37,15 +37,8 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
   return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
-export interface FormInput {
-  /** For `parseSubmission`. */
-  input: Record<string, unknown>;
-  /** Whether the form brought an id of its own. */
-  hasId: boolean;
-}
-
 /** The page that held the form, as far as the server can know it. */
-export interface FormPage {
+interface FormPage {
   /** The request's Referer. */
   referrer: string | null;
   /** Another site's Referer tells nothing. */
@@ -55,11 +48,11 @@ export interface FormPage {
 }
 
 /**
- * Form values in the shape of a JSON submission. With scripts off nothing fills the hidden fields:
+ * Form values in the shape of a JSON submission, and whether they brought an id of their own. With scripts off nothing fills the hidden fields:
  * source page, persona and campaign are then read from the address of the page that held the form.
  * Nothing is read from it that needs a consent, which only scripts could know.
  */
-export function buildFormInput(values: FormValues, page: FormPage): FormInput {
+export function buildFormInput(values: FormValues, page: FormPage) {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const texts = values[field] ?? [];
