@@ -3,8 +3,9 @@ import { isUndelivered } from "./delivery-rows.ts";
 import { type DigestLists, type DigestStore, digestLength, digestTopics } from "./lead-store.ts";
 
 /**
- * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that arrived before are late; `$2`: what has been undelivered
- * since then is old. The conditions are those of the indexes.
+ * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
+ * arrived before are late; `$2`: what has been undelivered since then is old. The conditions are
+ * those of the indexes.
  */
 const selectDigest = `
   with found as (

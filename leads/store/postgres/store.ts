@@ -1,6 +1,6 @@
 import type { SubmissionCounter } from "../../spam/submission-counter.ts";
 import { StartError } from "../../start-error.ts";
-import { createStore } from "../create-store.ts";
+import { createLeadStore } from "../create-lead-store.ts";
 import type { Database } from "../database.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { connectPostgres } from "./connection.ts";
@@ -32,7 +32,7 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
 /** The store on a migrated database. */
 export function createPostgresStore(database: Database): PostgresStore {
   return {
-    ...createStore(database),
+    ...createLeadStore(database),
     ...createPostgresCounter(database),
 
     async emptyLog() {

@@ -2,14 +2,11 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Database, Queries, Value } from "../database.ts";
 
 export interface SqliteDatabase extends Database {
-  /** Runs `work` between transactions. */
+  /** Runs `work` while no transaction is open. */
   runAlone<Result>(work: () => Result): Promise<Result>;
 }
 
-/**
- * A connection with the queries that both stores share. Transactions are durable when they resolve,
- * if the connection is set to `synchronous = FULL`.
- */
+/** Transactions are durable when they resolve, if the connection is set to `synchronous = FULL`. */
 export function connectSqlite(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>();
   const queries: Queries = {

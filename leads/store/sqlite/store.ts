@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
-import { createStore } from "../create-store.ts";
+import { createLeadStore } from "../create-lead-store.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { connectSqlite } from "./connection.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
@@ -42,7 +42,7 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
   const connection = connectSqlite(database);
   const readPragma = (name: string) => database.prepare(`PRAGMA ${name}`).get();
   return {
-    ...createStore(connection),
+    ...createLeadStore(connection),
 
     emptyLog: () =>
       connection.runAlone(() => {

@@ -9,7 +9,7 @@ import type { KnownResult, LeadStore } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
 /** The store on a migrated database, but for what is the database's own. */
-export function createStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
+export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
   const { close, query, transact } = database;
 
   async function findKnown(
