@@ -1,5 +1,6 @@
 import { addressFields, fieldNames, getField } from "../fields.ts";
-import { readSenderSigns, type SenderSigns } from "../spam/judge-submission.ts";
+import type { SpamSign } from "../lead.ts";
+import { readSenderSigns } from "../spam/judge-submission.ts";
 import type { FormValues } from "./dependencies.ts";
 
 /** Used until the content is known and the id can be derived from it. */
@@ -17,7 +18,7 @@ export async function readFormPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   isForeign: boolean,
-): Promise<{ values: FormValues; signs: SenderSigns }> {
+): Promise<{ values: FormValues; signs: readonly SpamSign[] }> {
   const form = await parseForm(body, contentType);
   const values: FormValues = {};
   for (const field of fieldNames) {

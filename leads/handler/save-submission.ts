@@ -1,9 +1,9 @@
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
-import type { DeliveryKind, Lead } from "../lead.ts";
+import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
 import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
-import { isFlood, judgeSubmission, type SenderSigns } from "../spam/judge-submission.ts";
+import { isFlood, judgeSubmission } from "../spam/judge-submission.ts";
 import type { SubmissionCounts } from "../spam/submission-counter.ts";
 import type { SaveResult } from "../store/lead-store.ts";
 import type { ErrorCode } from "./answers.ts";
@@ -13,7 +13,7 @@ import { hashSubmission } from "./fingerprint.ts";
 /** Who sends: a visitor's address block, and what suggests a bot. */
 export interface Sender {
   block: string;
-  signs: SenderSigns;
+  signs: readonly SpamSign[];
 }
 
 /** Why nothing was stored. */
