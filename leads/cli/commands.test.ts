@@ -19,18 +19,23 @@ async function openFolder() {
   return { dataDir, run };
 }
 
-it("gives a lead to somebody, and to nobody", async () => {
+it("changes a lead and finds it by that", async () => {
   const { run } = await openFolder();
-  expect(await run("set", "lead-1", "--owner", "Anna@B.co", "--answered")).toBe(
-    "LEAD-1: stage new, owner anna@b.co, 2 lines of history.",
+  const changes = ["--stage", "in_progress", "--owner", "Anna@B.co", "--answered"];
+  expect(await run("set", "lead-1", ...changes)).toBe(
+    "LEAD-1: stage in_progress, owner anna@b.co, 2 lines of history.",
   );
+  await run("note", "lead-1", "Called back.");
+  expect(await run("show", "lead-1")).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
+  expect(await run("list", "--search", "one TWO")).toMatch(/LEAD-1 .* in_progress +anna@b\.co /);
   expect(await run("list", "--open", "--owner", "anna@b.co")).toContain("LEAD-1");
-  expect(await run("set", "lead-1", "--owner", "none")).toContain("owner none, 3 lines");
+  expect(await run("set", "lead-1", "--owner", "none")).toContain("owner none, 4 lines");
   expect(await run("list", "--owner", "anna@b.co")).toBe("No lead is found.");
 });
 
 it("releases what is in quarantine, and changes nothing before", async () => {
   const { run } = await openFolder();
+  await expect(run("note", "lead-3", "x")).rejects.toThrow("There is no lead LEAD-3.");
   await expect(run("note", "lead-2", "x")).rejects.toThrow("LEAD-2 is in quarantine");
   expect(await run("list", "--quarantine")).toContain("LEAD-2");
   expect(await run("release", "lead-2")).toContain("LEAD-2 is released");
