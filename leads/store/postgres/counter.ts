@@ -71,13 +71,11 @@ function getHour(now: Date): string {
 
 /** The day's salt, made by whoever comes first. */
 async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
-  await query(
-    "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
+  const [row] = await query<{ salt: Buffer }>(
+    `insert into submission_salt (day, salt) values ($1, $2)
+     on conflict (day) do update set day = excluded.day returning salt`,
     [day, randomBytes(32)],
   );
-  const [row] = await query<{ salt: Buffer }>("select salt from submission_salt where day = $1", [
-    day,
-  ]);
   if (!row) throw new Error("No salt");
   return createSecretKey(row.salt);
 }
