@@ -49,9 +49,10 @@ interface FormPage {
 }
 
 /**
- * Form values in the shape of a JSON submission, and whether they brought an id of their own. With scripts off nothing fills the hidden fields:
- * source page, persona and campaign are then read from the address of the page that held the form.
- * Nothing is read from it that needs a consent, which only scripts could know.
+ * Form values in the shape of a JSON submission, and whether they brought an id of their own. With
+ * scripts off nothing fills the hidden fields: source page, persona and campaign are then read from
+ * the address of the page that held the form. Nothing is read from it that needs a consent, which
+ * only scripts could know.
  */
 export function buildFormInput(values: FormValues, page: FormPage) {
   const input: Record<string, unknown> = {};
