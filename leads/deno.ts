@@ -8,7 +8,7 @@ import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { createLog, getErrorDetails } from "./log.ts";
-import { drainOutbox } from "./outbox/drain-outbox.ts";
+import { drainOutbox } from "./outbox/outbox.ts";
 import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
 import { sendDueDigest } from "./outbox/send-digest.ts";
@@ -57,31 +57,14 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   };
 
   const submit = createSubmitContact({
-    store: {
-      findKnown: store.findKnown,
-      hasVisitorMail: store.hasVisitorMail,
-      async saveLead(lead, deliveries) {
-        const result = await store.saveLead(lead, deliveries);
-        waitUntil(deliver());
-        return result;
-      },
-    },
+    store,
     counter: store,
+    wakeOutbox: () => waitUntil(deliver()),
     raiseAlarm: (limit) => waitUntil(sendAlarm(limit, { ...env, clock, log })),
     clock,
     log,
     pages: createAnswerPages(readContactPage, contactPages),
-    settings: {
-      siteOrigin,
-      contactPages,
-      apiKey: env.apiKey,
-      trustedProxies: env.trustedProxies,
-      addressHeader: env.addressHeader,
-      limits: env.limits,
-      deliveryKinds: env.deliveryKinds,
-      allowedOrigins: [siteOrigin],
-      mailDomain: new URL(siteOrigin).hostname,
-    },
+    settings: { ...env, contactPages, isElsewhere: true },
   });
 
   async function runSchedule(isStrict: boolean): Promise<Response> {

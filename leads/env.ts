@@ -72,52 +72,46 @@ const hubspotPath = /\/submissions\/v3\/integration\/submit\/\d+\/[\da-f-]{36}$/
 type Parsed = v.InferOutput<typeof variables>;
 type Name = keyof Parsed;
 
+/** Checks a variable beside others. */
+const check = (name: Name, isValid: (parsed: Parsed) => boolean, expected: string) =>
+  v.forward(v.check(isValid, expected), [name]);
+
 /** Requires a variable once one of others is set. */
 const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
-  v.forward(
-    v.check<Parsed, string>(
-      (parsed) => parsed[name] !== undefined || reasons.every((reason) => !parsed[reason]),
-      `${expected}, because ${reasons.join(" or ")} is set`,
-    ),
-    [name],
+  check(
+    name,
+    (parsed) => parsed[name] !== undefined || reasons.every((reason) => !parsed[reason]),
+    `${expected}, because ${reasons.join(" or ")} is set`,
   );
 
 /** The environment variables of the contact pipeline, parsed into its settings. */
 export const leadsEnvSchema = v.pipe(
   variables,
-  v.forward(
-    v.check(
-      ({ MAIL_API_URL, SMTP_URL }) => !MAIL_API_URL || !SMTP_URL,
-      "either this or SMTP_URL, not both",
-    ),
-    ["MAIL_API_URL"],
+  check(
+    "MAIL_API_URL",
+    ({ MAIL_API_URL, SMTP_URL }) => !MAIL_API_URL || !SMTP_URL,
+    "either this or SMTP_URL, not both",
   ),
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_FROM", anEmailAddress),
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
   requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
   requireWith(["DESK"], "DESK_USERS", "the email addresses of those who may sign in"),
-  v.forward(
-    v.check(
-      ({ DESK, SITE_ORIGIN }) => !DESK || isSafeHttpUrl(SITE_ORIGIN),
-      "an https address, because DESK is on",
-    ),
-    ["SITE_ORIGIN"],
+  check(
+    "SITE_ORIGIN",
+    ({ DESK, SITE_ORIGIN }) => !DESK || isSafeHttpUrl(SITE_ORIGIN),
+    "an https address, because DESK is on",
   ),
-  v.forward(
-    v.check(
-      ({ WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_URL }) =>
-        !WEBHOOK_URL || WEBHOOK_FORMAT !== "standard" || WEBHOOK_SECRET !== undefined,
-      "whsec_ and a key, because WEBHOOK_URL is set and WEBHOOK_FORMAT is standard",
-    ),
-    ["WEBHOOK_SECRET"],
+  check(
+    "WEBHOOK_SECRET",
+    ({ WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_URL }) =>
+      !WEBHOOK_URL || WEBHOOK_FORMAT !== "standard" || WEBHOOK_SECRET !== undefined,
+    "whsec_ and a key, because WEBHOOK_URL is set and WEBHOOK_FORMAT is standard",
   ),
-  v.forward(
-    v.check(
-      ({ WEBHOOK_FORMAT, WEBHOOK_URL }) =>
-        WEBHOOK_FORMAT !== "hubspot" || !WEBHOOK_URL || hubspotPath.test(WEBHOOK_URL),
-      "…/submissions/v3/integration/submit/PORTAL_ID/FORM_GUID, because WEBHOOK_FORMAT is hubspot",
-    ),
-    ["WEBHOOK_URL"],
+  check(
+    "WEBHOOK_URL",
+    ({ WEBHOOK_FORMAT, WEBHOOK_URL }) =>
+      WEBHOOK_FORMAT !== "hubspot" || !WEBHOOK_URL || hubspotPath.test(WEBHOOK_URL),
+    "…/submissions/v3/integration/submit/PORTAL_ID/FORM_GUID, because WEBHOOK_FORMAT is hubspot",
   ),
   v.transform(buildSettings),
 );

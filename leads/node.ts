@@ -7,13 +7,14 @@ import { createDeskListener } from "./desk/listeners.ts";
 import type { DeskFonts } from "./desk/style-sheet.ts";
 import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
-import { createNodeListener, type Listener } from "./handler/node-listener.ts";
+import { createListener, type Listener } from "./handler/node-listener.ts";
+import { createSubmitContact } from "./handler/submit-contact.ts";
 import type { Log } from "./log.ts";
 import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
 import { startDigest } from "./outbox/send-digest.ts";
-import { startOutbox } from "./outbox/start-outbox.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
@@ -51,7 +52,7 @@ export interface Leads {
  * cannot be reached or written to, belongs to another server, or comes from a newer version.
  */
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
-  const { clock = systemClock, log, siteOrigin } = options;
+  const { clock = systemClock, log } = options;
   const { close, counter, store } = await openServedStore(options);
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
@@ -63,31 +64,18 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     createDesk: (fonts) =>
       options.desk.isOn ? createDeskListener({ ...deskOptions, fonts }) : undefined,
     createListener: ({ contactPages, readContactPage }) =>
-      createNodeListener({
-        store: {
-          findKnown: store.findKnown,
-          hasVisitorMail: store.hasVisitorMail,
-          async saveLead(lead, deliveries) {
-            const result = await store.saveLead(lead, deliveries);
-            outbox.wake();
-            return result;
-          },
-        },
-        counter,
-        raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
-        clock,
-        log,
-        pages: createAnswerPages(readContactPage, contactPages),
-        settings: {
-          contactPages,
-          apiKey: options.apiKey,
-          trustedProxies: options.trustedProxies,
-          limits: options.limits,
-          deliveryKinds: options.deliveryKinds,
-          allowedOrigins: [siteOrigin],
-          mailDomain: new URL(siteOrigin).hostname,
-        },
-      }),
+      createListener(
+        createSubmitContact({
+          store,
+          counter,
+          wakeOutbox: outbox.wake,
+          raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
+          clock,
+          log,
+          pages: createAnswerPages(readContactPage, contactPages),
+          settings: { ...options, contactPages },
+        }),
+      ),
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });

@@ -1,4 +1,4 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
@@ -9,13 +9,7 @@ export async function writeFileDurably(path: string, content: string | Uint8Arra
   const part = `${path}.part`;
   await rm(part, { force: true });
   // wx: nobody's link is followed.
-  const file = await open(part, "wx", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(part, content, { flag: "wx", mode: 0o600, flush: true });
   await rename(part, path);
   await syncFolder(dirname(path));
 }

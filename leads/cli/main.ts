@@ -1,37 +1,13 @@
 /** `npm run leads`: what the marketing team does with leads. */
-import { moveLeads } from "../admin/move-leads.ts";
-import { leadsEnvSchema } from "../env.ts";
-import { sendTestMessage } from "../outbox/send-test-message.ts";
-import { parseVariables } from "../parse-variables.ts";
 import { StartError } from "../start-error.ts";
-import { openSharedStore } from "../store/open-store.ts";
-import { parseLeadsArguments, UsageFault, usage } from "./parse-arguments.ts";
-import { noLeads, runCommand } from "./run-command.ts";
+import { parseCommand } from "./commands.ts";
+import { UsageFault } from "./parse-arguments.ts";
 
-/** Runs the command line; returns what to print. */
-async function run(args: readonly string[]): Promise<string> {
-  const command = parseLeadsArguments(args);
-  if (command.name === "help") return usage;
-  // What this process writes contains personal data: only its own user may read it.
-  process.umask(0o077);
-  const env = parseVariables(leadsEnvSchema, process.env);
-  const { dataDir, siteOrigin } = env;
-  if (command.name === "move") return moveLeads(env);
-  if (command.name === "test-message") return sendTestMessage(env);
-  const store = await openSharedStore(env, { make: command.name === "restore" });
-  if (!store) {
-    return `${noLeads}\n(${dataDir} has no leads; set DATA_DIR to use another folder.)`;
-  }
-  const mailDomain = new URL(siteOrigin).hostname;
-  try {
-    return await runCommand(command, { ...env, store, mailDomain });
-  } finally {
-    await store.close();
-  }
-}
-
+// What this process writes contains personal data: only its own user may read it.
+process.umask(0o077);
 try {
-  console.log(await run(process.argv.slice(2)));
+  const command = parseCommand(process.argv.slice(2));
+  console.log(await command(process.env));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

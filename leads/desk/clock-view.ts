@@ -1,9 +1,8 @@
 import { html } from "hono/html";
-import { type AnswerClock, businessDay, getAnswerClock } from "../answer-clock.ts";
+import { type AnswerClock, businessDay, formatSpan, getAnswerClock } from "../answer-clock.ts";
 import type { Lead, StoredLead } from "../lead.ts";
 import type { DeskContext } from "./context.ts";
 import type { Html } from "./layout.ts";
-import { formatSpan } from "./times.ts";
 
 export interface ClockView {
   /** Still open, after more than a business day. */

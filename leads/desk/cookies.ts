@@ -15,19 +15,15 @@ type CookieName = "desk" | "desk-visit";
  * Under HTTPS the names begin with `__Host-`: no other host and no plain connection can set them
  * (RFC 6265bis, 4.1.3.2).
  */
-function getPrefix({ var: { isSecure } }: DeskContext): "host" | undefined {
-  return isSecure ? "host" : undefined;
-}
+const securely = { prefix: "host", secure: true } as const;
 
 function getToken(c: DeskContext, name: CookieName): string | undefined {
-  const prefix = getPrefix(c);
-  return prefix ? getCookie(c, name, prefix) : getCookie(c, name);
+  return c.var.isSecure ? getCookie(c, name, securely.prefix) : getCookie(c, name);
 }
 
 function setToken(c: DeskContext, name: CookieName, token: string, maxAge: number): void {
-  const prefix = getPrefix(c);
-  const secure = prefix ? ({ prefix, secure: true } as const) : {};
-  setCookie(c, name, token, { httpOnly: true, sameSite: "Strict", path: "/", maxAge, ...secure });
+  const options = { httpOnly: true, sameSite: "Strict", path: "/", maxAge } as const;
+  setCookie(c, name, token, c.var.isSecure ? { ...options, ...securely } : options);
 }
 
 export function getSessionToken(c: DeskContext): string | undefined {

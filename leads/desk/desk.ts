@@ -3,7 +3,6 @@ import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
-import { askToSignIn } from "./ask-to-sign-in.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";
@@ -12,6 +11,7 @@ import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
 import {
   addSignOutRoutes,
+  askToSignIn,
   findUser,
   type SessionOptions,
   showSignedOut,

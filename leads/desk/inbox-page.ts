@@ -10,18 +10,27 @@ import { stageLabels } from "./words.ts";
 export const views = ["open", "mine", "quarantine", "all"] as const;
 export type View = (typeof views)[number];
 
-const viewLabels: Record<View, string> = {
-  open: "Open",
-  mine: "Mine",
-  quarantine: "Quarantine",
-  all: "All",
-};
-
-const emptyTexts: Record<View, string> = {
-  open: "Nothing is open. Every lead has been dealt with.",
-  mine: "You have no open leads. Take one from the open ones.",
-  quarantine: "The quarantine is empty.",
-  all: "No leads yet. Whoever sends the contact form will be listed here.",
+const viewWords: Record<View, { label: string; heading: string; empty: string }> = {
+  open: {
+    label: "Open",
+    heading: "Open leads.",
+    empty: "Nothing is open. Every lead has been dealt with.",
+  },
+  mine: {
+    label: "Mine",
+    heading: "Your leads.",
+    empty: "You have no open leads. Take one from the open ones.",
+  },
+  quarantine: {
+    label: "Quarantine",
+    heading: "Quarantine.",
+    empty: "The quarantine is empty.",
+  },
+  all: {
+    label: "All",
+    heading: "All leads.",
+    empty: "No leads yet. Whoever sends the contact form will be listed here.",
+  },
 };
 
 interface Inbox extends LeadPage {
@@ -44,11 +53,11 @@ export function renderInbox(c: DeskContext, inbox: Inbox): Html {
   return html`<div class="head">
 <div>
 <p class="tag label">Desk<span class="part">Inbox</span></p>
-<h1>${search ? html`Leads with “${search}”` : headings[view]}</h1>
+<h1>${search ? html`Leads with “${search}”` : viewWords[view].heading}</h1>
 </div>
 <form class="search" role="search" action="/desk">
 <input type="hidden" name="show" value="${view}">
-<label class="tag" for="q">Search ${viewLabels[view].toLowerCase()}</label>
+<label class="tag" for="q">Search ${viewWords[view].label.toLowerCase()}</label>
 <div class="search-line">
 <input id="q" name="q" type="search" value="${search}" maxlength="200" autocomplete="off">
 <button class="ink">Search</button>
@@ -60,7 +69,7 @@ ${views.map(
   (each) =>
     html`<a href="${buildHref("/desk", { show: each, q })}"${
       each === view && html` aria-current="page"`
-    }><span>${viewLabels[each]}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
+    }><span>${viewWords[each].label}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
 ${leads.length > 0 ? renderList(c, leads) : renderEmpty(inbox)}
@@ -82,16 +91,9 @@ ${
 <p class="small">Times of ${c.var.timeZone}.</p>`;
 }
 
-const headings: Record<View, string> = {
-  open: "Open leads.",
-  mine: "Your leads.",
-  quarantine: "Quarantine.",
-  all: "All leads.",
-};
-
 function renderEmpty({ isFirst, search, view }: Inbox): Html {
   return html`<div class="empty">
-<p>${search ? `No lead here has “${search}”.` : isFirst ? emptyTexts[view] : "No older leads."}</p>
+<p>${search ? `No lead here has “${search}”.` : isFirst ? viewWords[view].empty : "No older leads."}</p>
 ${search && html`<p><a href="${buildHref("/desk", { show: view })}">Clear the search</a></p>`}
 </div>`;
 }

@@ -1,29 +1,26 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { eraseAddress } from "../admin/erase-address.ts";
-import type { DeliveryKind, LeadChange, StoredLead } from "../lead.ts";
+import type { LeadsEnv } from "../env.ts";
+import type { LeadChange, StoredLead } from "../lead.ts";
 import { noteLimit, parseChange } from "../lead-change.ts";
 import type { Log } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { renderErasePage } from "./erase-page.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
-import { renderLeadPage, type Typed } from "./lead-page.ts";
+import { renderErasePage, renderLeadPage, type Typed } from "./lead-page.ts";
 import { type MessageName, readMessage } from "./messages.ts";
 import { formatTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
 
-export interface LeadRouteOptions {
+export interface LeadRouteOptions
+  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin"> {
   store: LeadAdmin;
   log: Log;
   /** Addresses that a lead can be given to. */
   users: readonly string[];
-  dataDir: string;
-  /** The deliveries of a released lead, and the right-hand side of their Message-IDs. */
-  deliveryKinds: readonly DeliveryKind[];
-  mailDomain: string;
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
 }
@@ -33,7 +30,7 @@ const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
-  const { deliveryKinds, log, mailDomain, store, users } = options;
+  const { deliveryKinds, log, siteOrigin, store, users } = options;
 
   /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
   function showLead(
@@ -85,7 +82,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
-    const deliveries = createDeliveries(deliveryKinds, mailDomain);
+    const deliveries = createDeliveries(deliveryKinds, siteOrigin);
     const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();

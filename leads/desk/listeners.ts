@@ -1,30 +1,23 @@
 import { DatabaseSync } from "node:sqlite";
-import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { type Clock, systemClock } from "../clock.ts";
+import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import type { Listener } from "../handler/node-listener.ts";
+import { createListener, type Listener } from "../handler/node-listener.ts";
 import type { Log } from "../log.ts";
-import { createMailDelivery } from "../outbox/create-mail-delivery.ts";
-import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import { createMailDelivery } from "../outbox/mail-delivery.ts";
+import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { createSqliteSessions } from "../store/sqlite/desk-sessions.ts";
+import { connectSqlite } from "../store/sqlite/connection.ts";
 import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
 import type { DeskEnv } from "./context.ts";
 import { createDesk, type DeskOptions } from "./desk.ts";
 import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";
-import { addSignInRoutes } from "./sign-in-routes.ts";
+import { addSignInRoutes, type SignInOptions } from "./sign-in-routes.ts";
 import type { DeskFonts } from "./style-sheet.ts";
 
-export interface ServedDeskOptions extends LeadsEnv {
-  store: LeadStore;
-  counter: SubmissionCounter;
-  linkKey: string;
-  clock: Clock;
-  log: Log;
-  fonts: DeskFonts;
-  wakeOutbox(): void;
-}
+type ServedDeskOptions = LeadsEnv &
+  Pick<SignInOptions, "counter" | "linkKey"> &
+  Pick<DeskOptions, "clock" | "fonts" | "log" | "wakeOutbox"> & { store: LeadStore };
 
 /** The desk as a listener, with sign-in by mail; the caller does the routing. */
 export function createDeskListener(options: ServedDeskOptions): Listener {
@@ -37,9 +30,8 @@ export function createDeskListener(options: ServedDeskOptions): Listener {
     sendMail: createMailDelivery(mail, dataDir),
     mailFrom: mail.from,
   };
-  const mailDomain = new URL(siteOrigin).hostname;
   const addEntrance = (app: Hono<DeskEnv>) => addSignInRoutes(app, signIn);
-  return createListener({ ...options, ...access, mailDomain, addEntrance });
+  return listenTo({ ...options, ...access, addEntrance });
 }
 
 export interface LocalDeskOptions
@@ -57,19 +49,17 @@ export interface LocalDeskOptions
 export async function createLocalDesk(
   options: LocalDeskOptions,
 ): Promise<{ listener: Listener; address: string }> {
-  const { desk, origin, siteOrigin, user } = options;
+  const { desk, origin, user } = options;
   const users = [...new Set([user, ...desk.users])];
   // Gone with this process.
   const database = new DatabaseSync(":memory:");
   runSqliteMigrations(database);
-  const sessions = createSqliteSessions(database);
+  const sessions = createDeskSessions(connectSqlite(database));
   const { host } = new URL(origin);
-  const mailDomain = new URL(siteOrigin).hostname;
-  const answer = createListener({
+  const answer = listenTo({
     ...options,
     sessions,
     users,
-    mailDomain,
     clock: systemClock,
     addEntrance: (app) => addLocalEntrance(app, sessions),
     // The server's worker looks for what is due once a minute.
@@ -85,10 +75,7 @@ export async function createLocalDesk(
   };
 }
 
-function createListener(options: DeskOptions): Listener {
+function listenTo(options: DeskOptions): Listener {
   const app = createDesk(options);
-  return getRequestListener(
-    (request, { incoming }) => app.fetch(request, { peer: incoming.socket.remoteAddress }),
-    { hostname: "localhost", overrideGlobalObjects: false },
-  );
+  return createListener((request, peer) => app.fetch(request, { peer }));
 }

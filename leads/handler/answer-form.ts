@@ -1,10 +1,9 @@
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import { parseSubmission } from "../schema.ts";
-import type { SenderSigns } from "../spam/judge-submission.ts";
 import { answerFaulty } from "./answer-faulty.ts";
 import { buildPageAnswer, getErrorStatus } from "./answers.ts";
-import type { FormValues, HandlerDependencies } from "./dependencies.ts";
+import type { HandlerDependencies } from "./dependencies.ts";
 import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
 import { buildFormInput, readFormPost } from "./read-form-post.ts";
 import { type Sender, saveSubmission } from "./save-submission.ts";
@@ -22,18 +21,16 @@ export async function answerForm(
   const { pages, settings } = deps;
   // Browsers name the page's origin in every POST; other clients need not.
   const origin = request.headers.get("origin");
-  const isForeign = origin !== null && !settings.allowedOrigins.includes(origin);
+  const isForeign = origin !== null && origin !== settings.siteOrigin;
   const contentType = request.headers.get("content-type") ?? "";
-  let values: FormValues;
-  let signs: SenderSigns;
-  try {
-    ({ values, signs } = await readFormPost(body, contentType, isForeign));
-  } catch {
+  const post = await readFormPost(body, contentType, isForeign).catch(() => undefined);
+  if (!post) {
     return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
   }
+  const { signs, values } = post;
   const { input, hasId } = buildFormInput(values, {
     referrer: request.headers.get("referer"),
-    origins: settings.allowedOrigins,
+    siteOrigin: settings.siteOrigin,
     contactPath: settings.contactPages[0].path,
   });
   const parsed = parseSubmission(input);
@@ -47,7 +44,7 @@ export async function answerForm(
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
-  const location = `${settings.siteOrigin ?? ""}${path}#thank-you`;
+  const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
 }
 

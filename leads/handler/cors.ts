@@ -6,18 +6,12 @@ const allowedHeaders = "authorization, x-client-info, apikey, content-type";
 
 /**
  * CORS headers (Fetch standard, 3.3) for any answer, errors included: without
- * them a page on an allowed origin could not read what went wrong. An origin
- * outside the list gets none, so the browser refuses.
+ * them the site could not read what went wrong. Another origin gets none, so the
+ * browser refuses.
  */
-export function buildCorsHeaders(
-  request: Request,
-  allowedOrigins: readonly string[],
-): Record<string, string> {
-  const origin = request.headers.get("origin");
-  if (origin === null || !allowedOrigins.includes(origin)) {
-    return { vary: "Origin" };
-  }
-  return { vary: "Origin", "access-control-allow-origin": origin };
+export function buildCorsHeaders(request: Request, siteOrigin: string): Record<string, string> {
+  const isAllowed = request.headers.get("origin") === siteOrigin;
+  return { vary: "Origin", ...(isAllowed && { "access-control-allow-origin": siteOrigin }) };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Clock } from "../clock.ts";
 import type { ContactPages } from "../contact-page.ts";
+import type { LeadsEnv } from "../env.ts";
 import type { FieldName } from "../fields.ts";
-import type { DeliveryKind } from "../lead.ts";
 import type { Log } from "../log.ts";
 import type { Fault } from "../schema.ts";
-import type { SubmissionLimits } from "../spam/judge-submission.ts";
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { AddressTrust } from "./client-address.ts";
@@ -20,24 +19,19 @@ export interface AnswerPages {
   renderFailure(values?: FormValues): Promise<string>;
 }
 
-export interface HandlerSettings extends AddressTrust {
-  /** Origins whose pages may call the function, such as `https://www.example.com`. */
-  allowedOrigins: readonly string[];
-  /** Where the site lives, if not on the function's own origin. */
-  siteOrigin?: string;
+export interface HandlerSettings
+  extends AddressTrust,
+    Pick<LeadsEnv, "apiKey" | "deliveryKinds" | "limits" | "siteOrigin"> {
   contactPages: ContactPages;
-  /** Right-hand side of Message-IDs. */
-  mailDomain: string;
-  /** Public key that JSON calls bring as `apikey` or bearer token. */
-  apiKey: string;
-  limits: SubmissionLimits;
-  /** The deliveries that every lead needs. */
-  deliveryKinds: readonly DeliveryKind[];
+  /** Whether the site is on another origin than the function. */
+  isElsewhere?: boolean;
 }
 
 export interface HandlerDependencies {
   store: Pick<LeadStore, "findKnown" | "hasVisitorMail" | "saveLead">;
   counter: SubmissionCounter;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
   /** Tells the team that more than `limit` submissions came within an hour; called once in it. */
   raiseAlarm(limit: number): void;
   clock: Clock;

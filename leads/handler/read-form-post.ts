@@ -1,5 +1,6 @@
 import { addressFields, fieldNames, getField } from "../fields.ts";
-import { readSenderSigns, type SenderSigns } from "../spam/judge-submission.ts";
+import type { SpamSign } from "../lead.ts";
+import { readSenderSigns } from "../spam/judge-submission.ts";
 import type { FormValues } from "./dependencies.ts";
 
 /** Used until the content is known and the id can be derived from it. */
@@ -17,7 +18,7 @@ export async function readFormPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   isForeign: boolean,
-): Promise<{ values: FormValues; signs: SenderSigns }> {
+): Promise<{ values: FormValues; signs: readonly SpamSign[] }> {
   const form = await parseForm(body, contentType);
   const values: FormValues = {};
   for (const field of fieldNames) {
@@ -37,29 +38,23 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
   return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
-export interface FormInput {
-  /** For `parseSubmission`. */
-  input: Record<string, unknown>;
-  /** Whether the form brought an id of its own. */
-  hasId: boolean;
-}
-
 /** The page that held the form, as far as the server can know it. */
-export interface FormPage {
+interface FormPage {
   /** The request's Referer. */
   referrer: string | null;
-  /** Origins of this site; another's Referer tells nothing. */
-  origins: readonly string[];
+  /** Another site's Referer tells nothing. */
+  siteOrigin: string;
   /** Used when nothing else names the page. */
   contactPath: string;
 }
 
 /**
- * Form values in the shape of a JSON submission. With scripts off nothing fills the hidden fields:
- * source page, persona and campaign are then read from the address of the page that held the form.
- * Nothing is read from it that needs a consent, which only scripts could know.
+ * Form values in the shape of a JSON submission, and whether they brought an id of their own. With
+ * scripts off nothing fills the hidden fields: source page, persona and campaign are then read from
+ * the address of the page that held the form. Nothing is read from it that needs a consent, which
+ * only scripts could know.
  */
-export function buildFormInput(values: FormValues, page: FormPage): FormInput {
+export function buildFormInput(values: FormValues, page: FormPage) {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const texts = values[field] ?? [];
@@ -81,10 +76,10 @@ export function buildFormInput(values: FormValues, page: FormPage): FormInput {
   return { input, hasId };
 }
 
-function parseReferrer({ origins, referrer }: FormPage): URL | undefined {
+function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {
   if (!referrer || !URL.canParse(referrer)) return;
   const url = new URL(referrer);
   // Sent again from the answer page: that address is the function's own.
-  const isPage = origins.includes(url.origin) && !url.pathname.startsWith("/functions/");
+  const isPage = url.origin === siteOrigin && !url.pathname.startsWith("/functions/");
   return isPage ? url : undefined;
 }

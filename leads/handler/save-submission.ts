@@ -1,20 +1,19 @@
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
-import type { DeliveryKind, Lead } from "../lead.ts";
+import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
 import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
-import { isFlood, judgeSubmission, type SenderSigns } from "../spam/judge-submission.ts";
+import { isFlood, judgeSubmission } from "../spam/judge-submission.ts";
 import type { SubmissionCounts } from "../spam/submission-counter.ts";
 import type { SaveResult } from "../store/lead-store.ts";
 import type { ErrorCode } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { hashSubmission } from "./fingerprint.ts";
-import { createLeadId } from "./lead-id.ts";
 
 /** Who sends: a visitor's address block, and what suggests a bot. */
 export interface Sender {
   block: string;
-  signs: SenderSigns;
+  signs: readonly SpamSign[];
 }
 
 /** Why nothing was stored. */
@@ -57,7 +56,7 @@ async function saveNew(
   deps: HandlerDependencies,
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
-  const { contactPages, limits, mailDomain } = settings;
+  const { contactPages, limits, siteOrigin } = settings;
   const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
   const counts = await countSubmission(block, deps);
   if (isFlood(counts, limits)) {
@@ -75,9 +74,10 @@ async function saveNew(
     submission,
   };
   const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
-  const deliveries = createDeliveries(kinds, mailDomain);
+  const deliveries = createDeliveries(kinds, siteOrigin);
   const result = await store.saveLead(lead, deliveries);
   if (result.outcome === "stored") {
+    deps.wakeOutbox();
     const judged = verdict.length > 0 && {
       quarantine: inQuarantine ? "yes" : "no",
       verdict: verdict.join(),
@@ -118,4 +118,14 @@ async function countSubmission(
     log.error("submissions not counted", getErrorDetails(error));
     return { fromAddress: 0, total: 0 };
   }
+}
+
+// Crockford's base 32: no I, L, O or U, so an id survives being read aloud.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A random id of 50 bits, such as `7K3QZ-M2X9A`. */
+function createLeadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const letters = Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -44,7 +44,7 @@ describe("the function, posted to by a form", () => {
   });
 
   it("leads back to the site when that lives elsewhere", async () => {
-    const settings = { siteOrigin: "https://www.example.com" };
+    const settings = { isElsewhere: true };
     const submit = createSubmitContact(createTestDependencies({ settings }));
     const response = await submit(buildPost(typed));
     expect(response.headers.get("location")).toBe("https://www.example.com/contact/#thank-you");

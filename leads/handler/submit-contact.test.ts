@@ -32,7 +32,7 @@ describe("the function, called with JSON", () => {
     expect(lead?.receivedAt).toBe("2026-11-20T10:00:00.000Z");
     expect(lead?.submission).toEqual(validInput);
     const { id, messageId } = deps.deliveries[0] ?? {};
-    expect(messageId).toBe(`<${id}@example.com>`);
+    expect(messageId).toBe(`<${id}@www.example.com>`);
   });
 
   it("makes one lead of a message sent again from another page of the visit", async () => {

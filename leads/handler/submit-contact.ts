@@ -30,7 +30,7 @@ export function createSubmitContact(
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
     });
-    const cors = buildCorsHeaders(request, settings.allowedOrigins);
+    const cors = buildCorsHeaders(request, settings.siteOrigin);
     for (const [name, value] of Object.entries(cors)) {
       response.headers.set(name, value);
     }

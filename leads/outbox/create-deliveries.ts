@@ -1,16 +1,16 @@
 import type { DeliveryKind, NewDelivery } from "../lead.ts";
 
-/** The deliveries of a new lead; `mailDomain` is the right-hand side of Message-IDs. */
+/** The deliveries of a new lead. */
 export function createDeliveries(
   kinds: readonly DeliveryKind[],
-  mailDomain: string,
+  siteOrigin: string,
 ): NewDelivery[] {
-  return kinds.map((kind) => createDelivery(kind, mailDomain));
+  return kinds.map((kind) => createDelivery(kind, siteOrigin));
 }
 
 /** A delivery under an id of its own. */
-export function createDelivery(kind: DeliveryKind, mailDomain: string): NewDelivery {
+export function createDelivery(kind: DeliveryKind, siteOrigin: string): NewDelivery {
   const id = crypto.randomUUID();
-  const messageId = kind === "webhook" ? `msg_${id}` : `<${id}@${mailDomain}>`;
+  const messageId = kind === "webhook" ? `msg_${id}` : `<${id}@${new URL(siteOrigin).hostname}>`;
   return { id, kind, messageId };
 }

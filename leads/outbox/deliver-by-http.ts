@@ -1,11 +1,14 @@
 import { type DeliverMail, HttpDeliveryError } from "./delivery.ts";
 
-/** How a receiver's refusals are read. */
+/** How a receiver refuses a call. */
 export interface RefusalRules {
   /** Whether a status means that the same call would be refused again. */
   isPermanent(status: number): boolean;
-  /** A short code without personal data from the body of a refusal, if it has one. */
-  readReason?: ((answer: string) => string | undefined) | undefined;
+  /**
+   * The receiver's own code for a refusal, such as `invalid_blocks`, from the body of its answer.
+   * Never a sentence: that could quote what a visitor typed.
+   */
+  readReason?(answer: string): string | undefined;
 }
 
 /** Posts JSON; rejects unless the answer is a success, and soon after `signal` aborts. */
@@ -27,9 +30,10 @@ export async function postJson(
   if (response.ok || !readReason) await response.body?.cancel();
   if (response.ok) return;
   const { status } = response;
-  throw new HttpDeliveryError(status, {
+  const reason = readReason?.(await response.text());
+  throw new HttpDeliveryError({
     permanent: isPermanent(status),
-    reason: readReason?.(await response.text()),
+    summary: `EHTTP ${status}${reason ? ` ${reason}` : ""}`,
     // In seconds, as far as it is not a date (RFC 9110, 10.2.3).
     retryAfter: Number(response.headers.get("retry-after")) * 1000 || undefined,
   });

@@ -29,28 +29,6 @@ export type DeliverMail = (
 /** Longest attempt, in milliseconds. */
 export const deliveryTimeout = 30_000;
 
-/** An HTTP answer other than a success. */
-export class HttpDeliveryError extends Error {
-  override name = "HttpDeliveryError";
-  code = "EHTTP";
-  responseCode: number;
-  refusal: HttpRefusal;
-
-  constructor(status: number, refusal: HttpRefusal) {
-    super(`HTTP ${status}`);
-    this.responseCode = status;
-    this.refusal = refusal;
-  }
-}
-
-interface HttpRefusal {
-  permanent: boolean;
-  /** The receiver's own code for it, without personal data. */
-  reason: string | undefined;
-  /** Milliseconds for which the receiver wants no other attempt. */
-  retryAfter: number | undefined;
-}
-
 /** Why something was not delivered, without personal data. */
 export interface DeliveryFault {
   /** Trying again cannot help. */
@@ -61,22 +39,31 @@ export interface DeliveryFault {
   retryAfter?: number | undefined;
 }
 
+/** An HTTP answer other than a success. */
+export class HttpDeliveryError extends Error {
+  override name = "HttpDeliveryError";
+  code: string;
+  fault: DeliveryFault;
+
+  constructor(fault: DeliveryFault) {
+    super(fault.summary);
+    this.code = fault.summary;
+    this.fault = fault;
+  }
+}
+
 /**
  * Reads an error of a mail library, `fetch` or a file system. A mail server's
  * 5xx to the envelope or the message is permanent (RFC 5321, 4.2.1); to the
  * login it is not, because the owner can fix that in the settings.
  */
 export function getDeliveryFault(error: unknown): DeliveryFault {
+  if (error instanceof HttpDeliveryError) return error.fault;
   const { cause, code, responseCode } = Object(error) as Record<string, unknown>;
-  const reply = typeof responseCode === "number" ? responseCode : undefined;
-  const refused = code === "EENVELOPE" || code === "EMESSAGE";
-  const http = error instanceof HttpDeliveryError ? error.refusal : undefined;
-  const parts = [getCode(error, code, cause), reply, http?.reason];
-  return {
-    permanent: http?.permanent ?? (refused && reply !== undefined && reply >= 500),
-    summary: parts.filter((part) => part !== undefined).join(" "),
-    retryAfter: http?.retryAfter,
-  };
+  const reply = typeof responseCode === "number" ? responseCode : 0;
+  const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
+  const name = getCode(error, code, cause);
+  return { permanent: isRefused && reply >= 500, summary: reply ? `${name} ${reply}` : name };
 }
 
 function getCode(error: unknown, code: unknown, cause: unknown): string {

@@ -1,5 +1,4 @@
 import type { Clock } from "../clock.ts";
-import { escapeHtml } from "../escape-html.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
@@ -24,7 +23,6 @@ export async function sendAlarm(limit: number, options: AlarmOptions): Promise<v
     date,
     subject: `More than ${limit} messages an hour from ${new URL(siteOrigin).host}`,
     text: `${text.join("\n\n")}\n`,
-    html: text.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>\n`).join(""),
   } as const;
   try {
     await sendNotice(notice, options, never);

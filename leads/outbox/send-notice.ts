@@ -1,6 +1,7 @@
 import type { LeadsEnv } from "../env.ts";
-import { createMailDelivery } from "./create-mail-delivery.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { deliveryTimeout } from "./delivery.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import type { NoticeId } from "./mail-files.ts";
 import { runInTime } from "./run-in-time.ts";
 
@@ -10,8 +11,8 @@ export interface Notice {
   id: NoticeId;
   date: Date;
   subject: string;
+  /** Paragraphs with an empty line between them. */
   text: string;
-  html: string;
 }
 
 export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
@@ -25,10 +26,20 @@ export async function sendNotice(
   const send = createMailDelivery(mail, dataDir);
   const message = {
     ...content,
+    html: renderHtml(content.text),
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],
     headers: { "Auto-Submitted": "auto-generated" },
   };
   await runInTime((limit) => send(message, `${id}.eml`, limit), deliveryTimeout, signal);
+}
+
+/** The paragraphs of a text, with its addresses as links. */
+function renderHtml(text: string): string {
+  const paragraphs = escapeHtml(text.trimEnd()).split("\n\n");
+  return paragraphs
+    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>\n")}</p>\n`)
+    .join("")
+    .replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>');
 }

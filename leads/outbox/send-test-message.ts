@@ -3,7 +3,7 @@ import type { LeadsEnv } from "../env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { StartError } from "../start-error.ts";
 import { createDelivery } from "./create-deliveries.ts";
-import { createMailDelivery } from "./create-mail-delivery.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
@@ -18,7 +18,7 @@ export async function sendTestMessage(env: LeadsEnv): Promise<string> {
   const { dataDir, mail, webhook } = env;
   const lead = buildTestLead(env);
   const attempt = (kind: "team" | "webhook", deliver: OutboxWorkerOptions["deliver"]) => {
-    const delivery = createDelivery(kind, new URL(env.siteOrigin).hostname);
+    const delivery = createDelivery(kind, env.siteOrigin);
     const options = { deliver, clock: systemClock, log: { info() {}, error() {} } };
     const never = new AbortController().signal;
     return attemptDelivery({ ...delivery, attempts: 0, lead }, options, never);

@@ -1,5 +1,5 @@
 import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
-import type { SpamSign } from "../lead.ts";
+import { type SpamSign, spamSigns } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./submission-counter.ts";
 
@@ -9,18 +9,6 @@ export interface SubmissionLimits {
   perAddress: number;
   /** Those beyond are suspects if anything else speaks against them, and the team is told. */
   total: number;
-}
-
-/** What a call reveals about its sender beside the submission. */
-export interface SenderSigns {
-  /** The field that no visitor sees was filled in. */
-  isHoneypotFilled: boolean;
-  /** Milliseconds from the page's load to the sending, where the page could measure it. */
-  elapsed?: number;
-  /** The page's scripts always measure, and this call comes without. */
-  isUntimed: boolean;
-  /** Sent from a page of another site. */
-  isForeign: boolean;
 }
 
 /** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
@@ -52,45 +40,45 @@ const suspectWeight = 2;
 const floodFactor = 10;
 
 /**
- * Reads the signs from the fields of a JSON body or a form. `isTimed`: whoever sends in this way can
- * measure the time; `isForeign` as in `SenderSigns`.
+ * What the fields of a JSON body or a form reveal about their sender. `isTimed`: the page's scripts
+ * measure the time from its load to the sending; `isForeign`: a page of another site sent them.
  */
 export function readSenderSigns(
   get: (field: string) => unknown,
   { isTimed = false, isForeign = false },
-): SenderSigns {
+): SpamSign[] {
   const sent = get(elapsedField);
   // Only these two: turning a deep array into a number overflows the stack.
   const elapsed = typeof sent === "number" || typeof sent === "string" ? Number(sent) : Number.NaN;
-  return {
-    isHoneypotFilled: ![undefined, null, ""].includes(get(honeypotField) as string),
-    ...(elapsed >= 0 && { elapsed }),
-    isUntimed: isTimed && !(elapsed >= 0),
-    isForeign,
-  };
+  return pickSigns({
+    honeypot: ![undefined, null, ""].includes(get(honeypotField) as string),
+    foreign_origin: isForeign,
+    too_fast: elapsed >= 0 && elapsed < fastestByHand,
+    untimed: isTimed && !(elapsed >= 0),
+  });
 }
 
 /** Weighs what suggests that a bot sent a submission. */
 export function judgeSubmission(
   submission: Submission,
-  { elapsed, isForeign, isHoneypotFilled, isUntimed }: SenderSigns,
+  senderSigns: readonly SpamSign[],
   { fromAddress, total }: SubmissionCounts,
   limits: SubmissionLimits,
 ): { inQuarantine: boolean; verdict: SpamSign[] } {
   const links = countLinks(submission);
-  const signs: Record<SpamSign, boolean> = {
-    honeypot: isHoneypotFilled,
+  const signs = pickSigns({
     many_from_address: fromAddress > limits.perAddress,
     many_in_all: total > limits.total,
-    foreign_origin: isForeign,
     many_links: links.total > manyLinks,
-    too_fast: elapsed !== undefined && elapsed < fastestByHand,
-    untimed: isUntimed,
     links: links.isUnusual,
-  };
-  const verdict = (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]);
+  });
+  const verdict = spamSigns.filter((sign) => [...senderSigns, ...signs].includes(sign));
   const weight = verdict.reduce((sum, sign) => sum + weights[sign], 0);
   return { inQuarantine: weight >= suspectWeight, verdict };
+}
+
+function pickSigns(signs: Partial<Record<SpamSign, boolean>>): SpamSign[] {
+  return spamSigns.filter((sign) => signs[sign]);
 }
 
 /** Whether so much has come within the window that this submission is refused, not stored. */

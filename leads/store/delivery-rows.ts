@@ -1,5 +1,4 @@
-import type { Delivery, DeliveryOutcome, DueDelivery, Lead, NewDelivery } from "../lead.ts";
-import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
+import type { Delivery, Lead, NewDelivery } from "../lead.ts";
 
 /** The columns of `outbox`, beside its lead's id, and the fields in them. */
 const fieldsByColumn = {
@@ -16,18 +15,8 @@ const fieldsByColumn = {
 
 const columns = Object.entries(fieldsByColumn);
 
-export const deliveryColumns: readonly string[] = ["lead_id", ...Object.keys(fieldsByColumn)];
-
-/** A row of `outbox` as both adapters read and write it: times as text. */
+/** A row of `outbox`: times as text. */
 export type DeliveryRow = { lead_id: string } & Record<string, string | number | null>;
-
-/**
- * The latest time that a retry can be due, since retries wait an hour at most. What is due later
- * was recorded while the clock was wrong, and is due now.
- */
-export function getLatestDue(now: Date): Date {
-  return new Date(now.getTime() + 2 * 3_600_000);
-}
 
 /** Rows of deliveries that are pending, and due, from `since` (ISO 8601) on. */
 export function buildPendingRows(
@@ -56,36 +45,8 @@ export function parseDeliveryRow(row: DeliveryRow): Delivery {
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as unknown as Delivery;
 }
 
-/** A due row of `outbox`, under names that do not clash with the lead it is joined with. */
-export type DueRow = LeadRow & {
-  delivery_id: string;
-  kind: Delivery["kind"];
-  message_id: string;
-  attempts: number;
-};
-
-export function parseDueRow(row: DueRow): DueDelivery {
-  return {
-    id: row.delivery_id,
-    kind: row.kind,
-    messageId: row.message_id,
-    attempts: row.attempts,
-    lead: parseLeadRow(row),
-  };
-}
-
 /**
- * Of `outbox`: what waits or has failed, in SQL that SQLite and PostgreSQL share. A confirmation
- * that a visitor's mail server refused is left out: nobody can fix that.
+ * Of `outbox`: what waits or has failed. A confirmation that a visitor's mail server
+ * refused is left out: nobody can fix that.
  */
 export const isUndelivered = "state <> 'sent' and not (state = 'failed' and kind = 'visitor')";
-
-/** What an attempt changes in its row: times in ISO 8601, null where there is nothing. */
-export function buildOutcomeValues(outcome: DeliveryOutcome) {
-  return {
-    state: outcome.state,
-    error: outcome.error ?? null,
-    sentAt: "sentAt" in outcome ? outcome.sentAt.toISOString() : null,
-    nextAttemptAt: "nextAttemptAt" in outcome ? outcome.nextAttemptAt.toISOString() : null,
-  };
-}

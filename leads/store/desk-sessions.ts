@@ -1,3 +1,5 @@
+import type { Database } from "./database.ts";
+
 /**
  * A mailed link to sign in, or a session. The store never learns the token itself, only its
  * SHA-256 (base64url), so that nobody who reads the store gets in.
@@ -38,11 +40,73 @@ export interface DeskSessions {
 /** How long expired links are kept, in milliseconds, because they count toward an address's limit. */
 const linkWindow = 3_600_000;
 
-/** The times that `saveLink` compares with, in ISO 8601. */
-export function getLinkTimes({ createdAt, expiresAt }: DeskToken) {
+export function createDeskSessions({ query, transact }: Database): DeskSessions {
   return {
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    windowStart: new Date(createdAt.getTime() - linkWindow).toISOString(),
+    async getLinkKey() {
+      const [row] = await query<{ key: string }>("select key from desk_link_key");
+      if (!row) throw new Error("No key");
+      return row.key;
+    },
+
+    async saveLink(link, limit) {
+      const windowStart = new Date(link.createdAt.getTime() - linkWindow).toISOString();
+      return transact(async ({ query }) => {
+        // Locks the one row: two requests at once must not both be the last that is allowed.
+        await query("update desk_link_key set key = key");
+        await query("delete from desk_links where expires_at < $1", [windowStart]);
+        await query("delete from desk_sessions where expires_at < $1", [
+          link.createdAt.toISOString(),
+        ]);
+        const sent = await query(
+          "select hash from desk_links where email = $1 and created_at > $2",
+          [link.email, windowStart],
+        );
+        if (sent.length >= limit) return false;
+        await query(buildInsert("desk_links"), getValues(link));
+        return true;
+      });
+    },
+
+    async useLink(hash, now) {
+      const [row] = await query<{ email: string }>(
+        `update desk_links set used_at = $2
+         where hash = $1 and used_at is null and expires_at > $2 returning email`,
+        [hash, now.toISOString()],
+      );
+      return row?.email;
+    },
+
+    async saveSession(session) {
+      await query(buildInsert("desk_sessions"), getValues(session));
+    },
+
+    async findSession(hash, now) {
+      const [row] = await query<{ email: string }>(
+        "select email from desk_sessions where hash = $1 and expires_at > $2",
+        [hash, now.toISOString()],
+      );
+      return row?.email;
+    },
+
+    async endSession(hash) {
+      await query("delete from desk_sessions where hash = $1", [hash]);
+    },
+
+    async endSessions(email) {
+      await transact(async ({ query }) => {
+        await query("delete from desk_sessions where email = $1", [email]);
+        await query(
+          "update desk_links set used_at = created_at where email = $1 and used_at is null",
+          [email],
+        );
+      });
+    },
   };
+}
+
+const buildInsert = (table: "desk_links" | "desk_sessions") =>
+  `insert into ${table} (hash, email, created_at, expires_at) values ($1, $2, $3, $4)`;
+
+function getValues({ createdAt, email, expiresAt, hash }: DeskToken): string[] {
+  return [hash, email, createdAt.toISOString(), expiresAt.toISOString()];
 }

@@ -1,9 +1,7 @@
 import type { HistoryEntry, Lead } from "../lead.ts";
 
-export const historyColumns = ["lead_id", "changed_at", "author", "kind", "value"] as const;
-
-/** A row of `lead_history` as both adapters read and write it: times as text. */
-export type HistoryRow = Record<Exclude<(typeof historyColumns)[number], "value">, string> & {
+/** A row of `lead_history`; times as text. */
+export type HistoryRow = Record<"lead_id" | "changed_at" | "author" | "kind", string> & {
   value: string | null;
 };
 

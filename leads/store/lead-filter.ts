@@ -1,7 +1,8 @@
 import { cleanLine } from "../clean-text.ts";
 import type { Lead, StoredLead } from "../lead.ts";
+import type { Database } from "./database.ts";
 import { foldText } from "./fold-text.ts";
-import type { LeadAdmin, LeadFilter, LeadPage, PageRequest } from "./lead-store.ts";
+import type { LeadFilter, LeadPage, PageRequest } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
 /** Characters of a search that count: the databases limit the length of a pattern. */
@@ -13,43 +14,21 @@ const views = {
   quarantine: "status = 'suspect'",
 };
 
-/** The end of a query for leads, from `where` on, in SQL that SQLite and PostgreSQL share. */
+/** The end of a query for leads, from `where` on. */
 export interface LeadQuery {
   text: string;
   /** Of `$1`, `$2` and so on. */
   values: string[];
 }
 
-/** Gives a parameter its value; returns its name. */
-type Bind = (value: string) => string;
-
-/** The condition that `search_text` contains a word, as a database finds it fastest. */
-export type BuildSearch = (word: string, bind: Bind) => string;
-
-/** How an adapter lists leads, from what it alone knows: how to search, and how to run a query. */
-export function createLeadLists(
-  buildSearch: BuildSearch,
-  readLeads: (query: LeadQuery) => Promise<StoredLead[]>,
-): Pick<LeadAdmin, "getLead" | "getLeadPage" | "getLeads"> {
-  return {
-    getLeads: (filter = {}) => readLeads(buildLeadQuery(buildSearch, filter)),
-    async getLeadPage(filter, page) {
-      return buildPage(await readLeads(buildLeadQuery(buildSearch, filter, page)), page.limit);
-    },
-    async getLead(id) {
-      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
-    },
-  };
-}
-
 /** A cursor that no page has given is ignored. */
-function buildLeadQuery(
-  buildSearch: BuildSearch,
+export function buildLeadQuery(
+  { buildSearch }: Database["dialect"],
   { owner, search = "", since, view }: LeadFilter,
   { after = "", limit }: Partial<PageRequest> = {},
 ): LeadQuery {
   const values: string[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const bind = (value: string) => `$${values.push(value)}`;
   const conditions = ["true"];
   if (view) conditions.push(views[view]);
   if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
@@ -63,7 +42,7 @@ function buildLeadQuery(
 }
 
 /** Makes a page of the rows of {@link buildLeadQuery}, one more of which tells that there is a next page. */
-function buildPage(leads: readonly StoredLead[], limit: number): LeadPage {
+export function buildPage(leads: readonly StoredLead[], limit: number): LeadPage {
   const shown = leads.slice(0, limit);
   const last = shown.at(-1)?.lead;
   if (!last || leads.length <= limit) return { leads: shown };

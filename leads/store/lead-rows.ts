@@ -1,8 +1,6 @@
 import { type FieldName, fieldNames, getField, type Submission, textFields } from "../fields.ts";
-import type { Lead, LeadChange, LeadState, Stage } from "../lead.ts";
-import { applyChange } from "../lead-change.ts";
+import type { Lead, LeadState, Stage } from "../lead.ts";
 import { foldText } from "./fold-text.ts";
-import type { KnownResult } from "./lead-store.ts";
 
 /** Columns that are not fields of the submission. */
 interface OwnColumns {
@@ -21,24 +19,8 @@ interface OwnColumns {
   search_text: string;
 }
 
-type StateColumns = Pick<OwnColumns, "stage" | "owner" | "answered_at">;
-
-/** A row of `leads` as both adapters read and write it: times and lists as text. */
+/** A row of `leads`: times and lists as text. */
 export type LeadRow = OwnColumns & Record<string, string | number | null>;
-
-const ownColumns = [
-  "id",
-  "body_hash",
-  "received_at",
-  "status",
-  "verdict",
-  "consented_at",
-  "notice_version",
-  "stage",
-  "owner",
-  "answered_at",
-  "search_text",
-] as const satisfies readonly (keyof OwnColumns)[];
 
 // Consent is stored as the time at which it was given.
 const storedFields = fieldNames.filter((name) => getField(name).kind !== "consent");
@@ -47,29 +29,7 @@ const storedFields = fieldNames.filter((name) => getField(name).kind !== "consen
 const getColumn = (name: FieldName) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const leadColumns: readonly string[] = [...ownColumns, ...storedFields.map(getColumn)];
-
-/** All columns that are parsed, for a query. */
-export const readColumns = leadColumns.filter((column) => column !== "search_text").join(", ");
-
 const isList = (name: FieldName) => getField(name).kind === "options";
-
-/** Columns whose text is JSON. */
-export const jsonColumns: readonly string[] = [
-  "verdict",
-  ...storedFields.filter(isList).map(getColumn),
-];
-
-/** What a submission is to the row that has its id, if there is one. */
-export function compareWithKnown(
-  row: Pick<LeadRow, "id" | "body_hash"> | undefined,
-  bodyHash: string,
-): KnownResult | undefined {
-  if (!row) return;
-  return row.body_hash === bodyHash
-    ? { outcome: "repeated", leadId: row.id }
-    : { outcome: "conflict" };
-}
 
 /** The row of a lead, by default of one that has just arrived. */
 export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): LeadRow {
@@ -87,25 +47,11 @@ export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): L
     verdict: JSON.stringify(lead.verdict),
     consented_at: lead.receivedAt,
     notice_version: lead.noticeVersion ?? null,
-    ...buildStateColumns(state),
+    stage: state.stage,
+    owner: state.owner ?? null,
+    answered_at: state.answeredAt ?? null,
     search_text: foldText([lead.id, ...textFields.map((name) => submission[name])].join(" ")),
   };
-}
-
-/** The columns that a change sets in a lead's row, or why it sets none. */
-export function changeRow(
-  row: LeadRow | undefined,
-  change: LeadChange,
-  at: string,
-): StateColumns | "unknown" | "in_quarantine" | "unchanged" {
-  if (!row) return "unknown";
-  if (row.status === "suspect") return "in_quarantine";
-  const state = applyChange(parseStateColumns(row), change, at);
-  return state ? buildStateColumns(state) : "unchanged";
-}
-
-function buildStateColumns({ answeredAt, owner, stage }: LeadState): StateColumns {
-  return { stage, owner: owner ?? null, answered_at: answeredAt ?? null };
 }
 
 export function parseLeadRow(row: LeadRow): Lead {

@@ -120,11 +120,9 @@ export interface LeadAdmin {
 /** What the outbox worker needs. */
 export interface DeliveryQueue {
   /**
-   * Hands the delivery of one of `kinds` that has been due longest to `deliver`
-   * and records the outcome; false when none is due. One caller at a time has a
-   * delivery: an adapter that several servers share locks the row meanwhile, so
-   * that the death of its holder frees it. When `deliver` rejects, nothing is
-   * recorded.
+   * Hands the delivery of one of `kinds` that has been due longest to `deliver` and records the
+   * outcome; false when none is due. One caller at a time has a delivery, over all servers on a
+   * store, until it is done or dies. When `deliver` rejects, nothing is recorded.
    */
   deliverNextDue(
     kinds: readonly DeliveryKind[],
@@ -169,7 +167,7 @@ export interface DigestStore {
   getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
 }
 
-/** Leads and their deliveries. An adapter passes `tests/leads/lead-store-contract.ts`. */
+/** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
 export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, DigestStore {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;

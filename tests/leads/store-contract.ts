@@ -109,6 +109,26 @@ export function describeStore(adapter: Adapter): void {
       expect(await tested.store.getLeads()).toHaveLength(1);
     });
 
+    it("keeps what is stored at the same time as something that cannot be", async () => {
+      await save(1);
+      const taken = buildTestLead(1).deliveries;
+      const saves = [
+        save(2),
+        tested.store.saveLead(buildTestLead(3).lead, taken),
+        save(4),
+        tested.store.changeLead("LEAD-1", { kind: "answered" }, "command", now),
+      ];
+      const results = await Promise.allSettled(saves);
+      expect(results.map(({ status }) => status)).toEqual([
+        "fulfilled",
+        "rejected",
+        "fulfilled",
+        "fulfilled",
+      ]);
+      const ids = (await tested.store.getLeads()).map(({ lead }) => lead.id);
+      expect(ids.sort()).toEqual(["LEAD-1", "LEAD-2", "LEAD-4"]);
+    });
+
     it("hands out due mails, oldest first, each to one caller at a time", async () => {
       expect(await tested.store.getNextDueTime(kinds)).toBeUndefined();
       await save(1);

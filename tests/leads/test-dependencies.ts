@@ -67,6 +67,7 @@ export function createTestDependencies(
         return counter.countSubmission(block, perAddress, now);
       },
     },
+    wakeOutbox() {},
     raiseAlarm: (limit) => void alarms.push(limit),
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
     log: { info: write, error: write },
@@ -81,9 +82,8 @@ export function createTestDependencies(
       },
     },
     settings: {
-      allowedOrigins: ["https://www.example.com"],
+      siteOrigin: "https://www.example.com",
       contactPages: [{ path: "/contact/", language: "en", messages, visitorMail }],
-      mailDomain: "example.com",
       apiKey: "public",
       trustedProxies: 0,
       limits: { perAddress: 1_000_000, total: 1_000_000 },

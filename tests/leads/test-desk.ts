@@ -85,7 +85,7 @@ export function createTestDesk({
       fonts: {},
       timeZone: "UTC",
       deliveryKinds: ["team"],
-      mailDomain: "example.com",
+      siteOrigin: origin,
       addEntrance: (app) => addSignInRoutes(app, signIn),
       wakeOutbox() {
         desk.woken += 1;

@@ -48,7 +48,7 @@ it("mails once a day who waits and what is in quarantine, without a word of a vi
   expect(to).toEqual(["sales@example.com", "ops@example.com"]);
   expect(email.subject).toBe("Leads at www.example.com: 1 late, 1 in quarantine");
   for (const id of ids) {
-    expect(email.text).toContain(`${id}  10 days  https://www.example.com/desk/leads/${id}`);
+    expect(email.text).toContain(`${id}  10 d  https://www.example.com/desk/leads/${id}`);
     expect(email.html).toContain(`<a href="https://www.example.com/desk/leads/${id}">`);
   }
   expect(`${email.text}${email.html}`).not.toMatch(/thao|O'Neill|turnaround/);

@@ -89,36 +89,6 @@ it("says honestly that there is nothing, and makes nothing", async () => {
   expect(retry.stdout).toContain("nothing to try again");
 });
 
-it("sets stage and owner, notes something, and finds leads by it", async () => {
-  const server = await startServerProcess();
-  const run = async (...args: string[]) =>
-    (await runNode([script, ...args], { DATA_DIR: server.dataDir })).stdout;
-  await submit(server.address, buildSubmission());
-  await submit(server.address, buildSubmission({ name: "Won already" }));
-  const [id, other] = getRows(server.dataDir, "leads").map((row) => String(row.id));
-  if (!id || !other) throw new Error("No leads");
-  await run("set", other, "--stage", "won");
-  expect(await run("set", id.toLowerCase(), "--stage", "in_progress", "--owner", "Anna@x.co")).toBe(
-    `${id}: stage in_progress, owner anna@x.co, 2 lines of history.\n`,
-  );
-  await run("note", id, "Called back.");
-
-  const open = await run("list", "--open", "--owner", "anna@x.co");
-  expect(open).toMatch(/ in_progress +anna@x\.co /);
-  expect(open).toContain("\n1 lead\n");
-  expect(await run("list", "--search", "won ALREADY")).toContain(other);
-  expect(await run("list", "--quarantine")).toBe("No lead is found.\n");
-  expect(await run("show", id)).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
-  expect(getRows(server.dataDir, "lead_history")).toHaveLength(4);
-
-  await run("erase", "--email", "thao@example.com");
-  expect(getRows(server.dataDir, "lead_history")).toEqual([]);
-  expect(await runNode([script, "note", id, "x"], { DATA_DIR: server.dataDir })).toMatchObject({
-    code: 1,
-    stderr: `There is no lead ${id}.\n`,
-  });
-});
-
 it("says what it does not know in one line, and explains itself", async () => {
   expect(await runNode([script, "toString"])).toMatchObject({
     code: 2,

@@ -22,13 +22,13 @@ export function createWebhookDelivery(
   places: LeadPlaces,
   now: () => Date,
 ) {
-  const { buildBody, isPermanent, readReason } = formats[settings.format];
+  const format = formats[settings.format];
   const buildHeaders =
     settings.format === "standard" ? createSigner(settings.secret, now) : () => ({});
   return async ({ lead, messageId }: DueDelivery, signal: AbortSignal) => {
-    const body = JSON.stringify(buildBody(lead, places));
+    const body = JSON.stringify(format.buildBody(lead, places));
     const headers = buildHeaders(messageId, body);
-    return postJson(settings.url, body, headers, signal, { isPermanent, readReason });
+    return postJson(settings.url, body, headers, signal, format);
   };
 }
 

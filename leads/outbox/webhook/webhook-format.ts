@@ -1,17 +1,11 @@
 import type { Lead } from "../../lead.ts";
+import type { RefusalRules } from "../deliver-by-http.ts";
 import type { LeadPlaces } from "../describe-lead.ts";
 
 /** What a service expects of a call, and how it refuses one. */
-export interface WebhookFormat {
+export interface WebhookFormat extends RefusalRules {
   /** The call's body, before it becomes JSON. */
   buildBody(lead: Lead, places: LeadPlaces): object;
-  /** Whether a status means that the same call would be refused again. */
-  isPermanent(status: number): boolean;
-  /**
-   * The service's own code for a refusal, such as `invalid_blocks`, from the body of its answer.
-   * Never a sentence: that could quote what a visitor typed.
-   */
-  readReason?(answer: string): string | undefined;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { hashBlock, type SubmissionCounter } from "../../spam/submission-counter.ts";
-import type { Queries } from "./connection.ts";
+import type { Queries } from "../database.ts";
 
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): SubmissionCounter {
   const getTotal = async (hour: string) => {
-    const { rows } = await query<{ count: number }>(
+    const [row] = await query<{ count: number }>(
       "select count from submission_counts where hour = $1 and key = ''",
       [hour],
     );
-    return rows[0]?.count ?? 0;
+    return row?.count ?? 0;
   };
   let present: { day: string; salt: Promise<KeyObject> } | undefined;
   let cleanedHour = "";
@@ -41,7 +41,7 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
       const key = hashBlock(block, await present.salt);
       const add = `on conflict (hour, key) do update set count = submission_counts.count + 1
         returning count`;
-      const { rows } = await query<{ fromAddress: number; total: number | null }>(
+      const rows = await query<{ fromAddress: number; total: number | null }>(
         `with own as (
            insert into submission_counts (hour, key, count) values ($1, $2, 1) ${add}
          ), every as (
@@ -71,15 +71,11 @@ function getHour(now: Date): string {
 
 /** The day's salt, made by whoever comes first. */
 async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
-  await query(
-    "insert into submission_salt (day, salt) values ($1, $2) on conflict (day) do nothing",
+  const [row] = await query<{ salt: Buffer }>(
+    `insert into submission_salt (day, salt) values ($1, $2)
+     on conflict (day) do update set day = excluded.day returning salt`,
     [day, randomBytes(32)],
   );
-  const { rows } = await query<{ salt: Buffer }>(
-    "select salt from submission_salt where day = $1",
-    [day],
-  );
-  const [row] = rows;
   if (!row) throw new Error("No salt");
   return createSecretKey(row.salt);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../../start-error.ts";
-import type { Postgres } from "./connection.ts";
+import type { Database } from "../database.ts";
 
 const folder = join(import.meta.dirname, "../../supabase/migrations");
 
@@ -14,7 +14,7 @@ const lockNumber = 0x4145533332;
  * that start at once: the second waits for the first. Throws a `StartError`
  * when a newer version of this software has migrated the database further.
  */
-export async function runPostgresMigrations(database: Postgres): Promise<void> {
+export async function runPostgresMigrations(database: Database): Promise<void> {
   const files = readdirSync(folder)
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();
@@ -26,7 +26,7 @@ export async function runPostgresMigrations(database: Postgres): Promise<void> {
          applied_at timestamptz not null default now()
        )`,
     );
-    const { rows } = await query<{ name: string }>("select name from site_migrations");
+    const rows = await query<{ name: string }>("select name from site_migrations");
     const applied = new Set(rows.map(({ name }) => name));
     if ([...applied].some((name) => !files.includes(name))) {
       throw new StartError(

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
 import { foldText } from "../fold-text.ts";
-import { runInTransaction } from "./transaction.ts";
 
 const folder = join(import.meta.dirname, "migrations");
 
 /**
  * Brings a database to the newest schema by the numbered files of
- * `migrations/` that it has not seen, each in its own transaction. Safe to run
- * again and from two processes at once. Throws a `StartError` when a newer
- * version of this software has migrated the database further.
+ * `migrations/` that it has not seen, all or none. Safe to run again and from
+ * two processes at once. Throws a `StartError` when a newer version of this
+ * software has migrated the database further.
  */
 export function runSqliteMigrations(database: DatabaseSync): void {
   const files = readdirSync(folder)
@@ -20,15 +19,18 @@ export function runSqliteMigrations(database: DatabaseSync): void {
   if (getVersion(database) > files.length) {
     throw new StartError("The database comes from a newer version of this site. Update the site.");
   }
+  if (getVersion(database) === files.length) return;
   database.function("fold_text", (text) => foldText(String(text)));
-  for (const [index, file] of files.entries()) {
-    if (getVersion(database) > index) continue;
-    runInTransaction(database, () => {
-      // Another process may have been first.
-      if (getVersion(database) > index) return;
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Another process may have been first.
+    for (const file of files.slice(getVersion(database))) {
       database.exec(readFileSync(join(folder, file), "utf8"));
-      database.exec(`PRAGMA user_version = ${index + 1}`);
-    });
+    }
+    database.exec(`PRAGMA user_version = ${files.length}; COMMIT`);
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
   }
 }
 

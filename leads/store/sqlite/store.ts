@@ -2,17 +2,10 @@ import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../../start-error.ts";
-import { buildPendingRows } from "../delivery-rows.ts";
-import { compareWithKnown, type LeadRow } from "../lead-rows.ts";
+import { createLeadStore } from "../create-lead-store.ts";
 import type { LeadStore } from "../lead-store.ts";
-import { normalizeAddress } from "../normalize-address.ts";
-import { createSqliteQueue } from "./delivery-queue.ts";
-import { createSqliteSessions } from "./desk-sessions.ts";
-import { createSqliteDigest } from "./digest.ts";
-import { prepareInserts } from "./insert-lead.ts";
-import { createSqliteAdmin } from "./lead-admin.ts";
+import { connectSqlite } from "./connection.ts";
 import { runSqliteMigrations } from "./run-migrations.ts";
-import { runInTransaction } from "./transaction.ts";
 
 /** Free bytes below which the disk counts as full: a few of the longest leads. */
 const minFreeBytes = 128 * 1024;
@@ -46,51 +39,30 @@ export function openSqliteStore(dataDir: string): LeadStore {
 }
 
 function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
-  const selectKnown = database.prepare("SELECT id, body_hash FROM leads WHERE submission_id = ?");
-  const selectConfirmed = database.prepare(
-    `SELECT email FROM leads JOIN outbox ON lead_id = leads.id
-     WHERE received_at >= ? AND kind = 'visitor'`,
-  );
-  const findKnown = (submissionId: string, bodyHash: string) =>
-    compareWithKnown(selectKnown.get(submissionId) as LeadRow | undefined, bodyHash);
-  const { insertDeliveries, insertLead } = prepareInserts(database);
-
+  const connection = connectSqlite(database);
+  const readPragma = (name: string) => database.prepare(`PRAGMA ${name}`).get();
   return {
-    ...createSqliteQueue(database),
-    ...createSqliteAdmin(database),
-    ...createSqliteSessions(database),
-    ...createSqliteDigest(database),
+    ...createLeadStore(connection),
 
-    async findKnown(submissionId, bodyHash) {
-      return findKnown(submissionId, bodyHash);
-    },
+    emptyLog: () =>
+      connection.runAlone(() => {
+        // Without waiting for others: that would hold up the server.
+        const timeout = readPragma("busy_timeout")?.timeout;
+        database.exec("PRAGMA busy_timeout = 0");
+        try {
+          // Moves everything into the database, where what was removed is overwritten.
+          return readPragma("wal_checkpoint(TRUNCATE)")?.busy === 0;
+        } finally {
+          database.exec(`PRAGMA busy_timeout = ${timeout}`);
+        }
+      }),
 
-    async hasVisitorMail(email, since) {
-      return selectConfirmed
-        .all(since.toISOString())
-        .some((row) => normalizeAddress(String(row.email)) === normalizeAddress(email));
-    },
-
-    async saveLead(lead, deliveries) {
-      return runInTransaction(database, () => {
-        const known = findKnown(lead.submission.submissionId, lead.bodyHash);
-        if (known) return known;
-        insertLead(lead);
-        insertDeliveries(buildPendingRows(lead.id, deliveries, lead.receivedAt));
-        return { outcome: "stored", leadId: lead.id };
-      });
-    },
-
-    async checkHealth() {
-      const { bavail, bsize } = statfsSync(dataDir);
-      if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
-      // A real write of an unchanged value, because a read-only disk grants locks, too.
-      const version = database.prepare("PRAGMA user_version").get()?.user_version;
-      database.exec(`PRAGMA user_version = ${version}`);
-    },
-
-    async close() {
-      database.close();
-    },
+    checkHealth: () =>
+      connection.runAlone(() => {
+        const { bavail, bsize } = statfsSync(dataDir);
+        if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
+        // A real write of an unchanged value, because a read-only disk grants locks, too.
+        database.exec(`PRAGMA user_version = ${readPragma("user_version")?.user_version}`);
+      }),
   };
 }

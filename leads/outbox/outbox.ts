@@ -1,19 +1,27 @@
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
-import { createMailDelivery } from "./create-mail-delivery.ts";
+import type { DueDelivery } from "../lead.ts";
 import type { LeadPlaces } from "./describe-lead.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
-import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
+import {
+  attemptDelivery,
+  type OutboxWorker,
+  type OutboxWorkerOptions,
+  startOutboxWorker,
+} from "./worker.ts";
 
 /** `dataDir` takes the mails that become files, if no way for mail is set. */
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
   Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { getContactPages(): ContactPages };
 
+type DeliveryWay = Pick<OutboxWorkerOptions, "kinds" | "deliver">;
+
 /** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
-export function buildDeliveryWays({
+function buildDeliveryWays({
   clock,
   dataDir,
   desk,
@@ -21,10 +29,10 @@ export function buildDeliveryWays({
   mail,
   siteOrigin,
   webhook,
-}: OutboxOptions): Pick<OutboxWorkerOptions, "kinds" | "deliver">[] {
+}: OutboxOptions): DeliveryWay[] {
   const send = createMailDelivery(mail, dataDir);
   const places = { desk, siteOrigin };
-  const ways: Pick<OutboxWorkerOptions, "kinds" | "deliver">[] = [
+  const ways: DeliveryWay[] = [
     {
       kinds: ["team", "visitor"],
       deliver: (due, signal) => {
@@ -56,4 +64,18 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
+}
+
+/**
+ * Attempts everything that is due, once, for hosts where nothing runs between
+ * requests; what fails waits for the next call. Rejects when the store does.
+ */
+export async function drainOutbox(options: OutboxOptions): Promise<void> {
+  const { clock, store } = options;
+  const never = new AbortController().signal;
+  const drains = buildDeliveryWays(options).map(async ({ deliver, kinds }) => {
+    const attempt = (due: DueDelivery) => attemptDelivery(due, { ...options, deliver }, never);
+    while (await store.deliverNextDue(kinds, clock.now(), attempt));
+  });
+  await Promise.all(drains);
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { openSqliteStore } from "../store/sqlite/store.ts";
+import { parseCommand } from "./commands.ts";
+import { UsageFault } from "./parse-arguments.ts";
+
+/** Runs commands on a data folder with lead 1, and lead 2 in quarantine. */
+async function openFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), "aes32-commands-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const store = openSqliteStore(dataDir);
+  await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
+  await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
+  await store.close();
+  const run = (...args: string[]) => parseCommand(args)({ DATA_DIR: dataDir });
+  return { dataDir, run };
+}
+
+it("changes a lead and finds it by that", async () => {
+  const { run } = await openFolder();
+  const changes = ["--stage", "in_progress", "--owner", "Anna@B.co", "--answered"];
+  expect(await run("set", "lead-1", ...changes)).toBe(
+    "LEAD-1: stage in_progress, owner anna@b.co, 2 lines of history.",
+  );
+  await run("note", "lead-1", "Called back.");
+  expect(await run("show", "lead-1")).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
+  expect(await run("list", "--search", "one TWO")).toMatch(/LEAD-1 .* in_progress +anna@b\.co /);
+  expect(await run("list", "--open", "--owner", "anna@b.co")).toContain("LEAD-1");
+  expect(await run("set", "lead-1", "--owner", "none")).toContain("owner none, 4 lines");
+  expect(await run("list", "--owner", "anna@b.co")).toBe("No lead is found.");
+});
+
+it("releases what is in quarantine, and changes nothing before", async () => {
+  const { run } = await openFolder();
+  await expect(run("note", "lead-3", "x")).rejects.toThrow("There is no lead LEAD-3.");
+  await expect(run("note", "lead-2", "x")).rejects.toThrow("LEAD-2 is in quarantine");
+  expect(await run("list", "--quarantine")).toContain("LEAD-2");
+  expect(await run("release", "lead-2")).toContain("LEAD-2 is released");
+  expect(await run("release", "lead-2")).toContain("not in quarantine");
+});
+
+it("separates an export as it is told", async () => {
+  const { dataDir, run } = await openFolder();
+  const out = join(dataDir, "leads.csv");
+  for (const [delimiter, header] of [
+    ["comma", "\uFEFFid,receivedAt,"],
+    ["semicolon", "\uFEFFid;receivedAt;"],
+    ["tab", "\uFEFFid\treceivedAt\t"],
+  ] as const) {
+    await run("export", "--format", "csv", "--delimiter", delimiter, "--out", out);
+    expect(readFileSync(out, "utf8").startsWith(header)).toBe(true);
+  }
+});
+
+it("explains itself whatever the settings are", async () => {
+  expect(await parseCommand(["help"])({ RATE_TOTAL: "x" })).toMatch(/^Usage: /);
+});
+
+it.each([
+  ["show", "ID is missing."],
+  ["show A B", "Unexpected argument B."],
+  ["note A", "TEXT is missing."],
+  ["note A called back", "Unexpected argument back; put the text between quotation marks."],
+  ["set A", "--stage, --owner or --answered is missing."],
+  ["set A --stage done", "done is not a stage: expected new, in_progress, won, lost, not_for_us."],
+  ["set A --owner anna", "anna is neither an email address nor none."],
+  ["list --open --quarantine", "A lead is open or in quarantine, never both."],
+  ["list --owner anna", "anna is not an email address."],
+  ["list more", "Unexpected argument more."],
+  ["list --opne", "Unknown option '--opne'."],
+  ["list --open=yes", "Option '--open' does not take an argument."],
+  ["retry now", "Unexpected argument now."],
+  ["backup", "--out FILE is missing."],
+  ["restore b.json", "Unexpected argument b.json."],
+  ["erase a@b.co", "Unexpected argument a@b.co."],
+  ["erase --email", "Option '--email <value>' argument missing."],
+  ["erase --email b.co", "b.co is not an email address."],
+  ["export", "--format FORMAT is missing."],
+  ["export --format xml", "xml is not a format: expected csv, json or xlsx."],
+  ["export --format xlsx", "--out FILE is missing."],
+  ["export --format csv --delimiter /", "/ is not a delimiter: expected comma, semicolon or tab."],
+  ["export --format json --delimiter tab", "Only csv has a --delimiter."],
+  [
+    "export --format csv --since yesterday",
+    "yesterday is not a day: expected one such as 2026-11-20.",
+  ],
+  [
+    "export --format csv --since 2026-02-30",
+    "2026-02-30 is not a day: expected one such as 2026-11-20.",
+  ],
+  ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
+  ["lst", "There is no command lst; npm run leads -- help shows them all."],
+])("says in one line what is wrong with %j", (line, fault) => {
+  expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));
+});
+
+it("takes no empty note", () => {
+  expect(() => parseCommand(["note", "A", " "])).toThrow(/^The note is empty/);
+});

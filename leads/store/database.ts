@@ -1,0 +1,65 @@
+/** What a query can be given. */
+export type Value = string | number | Uint8Array | null;
+
+export interface Queries {
+  /**
+   * Runs one statement with values for `$1`, `$2` and so on, and returns its rows; times and JSON are
+   * text in them. A shared database has `timeout` milliseconds to answer.
+   */
+  query<Row extends object>(
+    text: string,
+    values?: readonly Value[],
+    timeout?: number,
+  ): Promise<Row[]>;
+}
+
+/**
+ * A database, with the queries that SQLite and PostgreSQL share. The work of a transaction awaits
+ * nothing but its own queries.
+ */
+export interface Database extends Queries {
+  /** Runs `work` in a write transaction: committed when it resolves, else rolled back. */
+  transact<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Runs `work` on one snapshot, without holding up writers. */
+  readSnapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Works with a row for as long as that takes; nobody else finds it meanwhile, and the death of its
+   * holder frees it. `find` leaves out the ids that are held by this process; false when it finds
+   * none.
+   */
+  hold<Row extends { id: string }>(
+    find: (queries: Queries, held: readonly string[]) => Promise<Row | undefined>,
+    work: (queries: Queries, row: Row) => Promise<void>,
+  ): Promise<boolean>;
+  close(): Promise<void>;
+  dialect: Dialect;
+}
+
+/** What the two databases say in different words. */
+interface Dialect {
+  /** The condition that `search_text` contains a word, as the database finds it fastest. */
+  buildSearch(word: string, bind: (value: string) => string): string;
+  /** The condition that a column has one of the texts of a JSON array, which is the parameter. */
+  isIn(column: string, parameter: string): string;
+  /** Ends a query whose rows nobody else may change before the transaction ends. */
+  forUpdate: string;
+  /** Ends the query for a row to `hold`: those that others hold are left out. */
+  skipLocked: string;
+  /** The column that numbers the rows of a table in the order of their arrival. */
+  arrival: string;
+}
+
+/** Inserts a row; returns its id where `rest` asks for that. */
+export function insertRow(
+  { query }: Queries,
+  table: "leads" | "outbox" | "lead_history",
+  row: Readonly<Record<string, Value>>,
+  rest = "",
+): Promise<{ id: string }[]> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return query(
+    `insert into ${table} (${columns.join()}) values (${places.join()}) ${rest}`,
+    Object.values(row),
+  );
+}

@@ -1,0 +1,71 @@
+import type { Database } from "./database.ts";
+import { isUndelivered } from "./delivery-rows.ts";
+import { type DigestLists, type DigestStore, digestLength, digestTopics } from "./lead-store.ts";
+
+/**
+ * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
+ * arrived before are late; `$2`: what has been undelivered since then is old. The conditions are
+ * those of the indexes.
+ */
+const selectDigest = `
+  with found as (
+    select 'late' as topic, id as lead_id, received_at as since from leads
+    where status = 'new' and stage in ('new', 'in_progress')
+      and answered_at is null and received_at < $1
+    union all
+    select 'quarantine', id, received_at from leads where status = 'suspect'
+    union all
+    select 'undelivered', lead_id, min(owed_since) from outbox
+    where ${isUndelivered} and owed_since < $2
+    group by lead_id
+  ), numbered as (
+    select topic, lead_id, since, count(*) over (partition by topic) as count,
+      row_number() over (partition by topic order by since, lead_id) as place
+    from found
+  )
+  select topic, lead_id, since, cast(count as integer) as count from numbered
+  where place <= ${digestLength} order by topic, place`;
+
+interface DigestRow {
+  topic: (typeof digestTopics)[number];
+  lead_id: string;
+  since: string;
+  count: number;
+}
+
+function buildDigestLists(rows: readonly DigestRow[]): DigestLists {
+  const lists = digestTopics.map((topic) => {
+    const own = rows.filter((row) => row.topic === topic);
+    const leads = own.map((row) => ({ id: row.lead_id, since: new Date(row.since) }));
+    return [topic, { count: own[0]?.count ?? 0, leads }];
+  });
+  return Object.fromEntries(lists);
+}
+
+export function createDigestStore({ dialect, hold, query }: Database): DigestStore {
+  return {
+    async sendDaily(day, send) {
+      const nextDay = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+      return hold(
+        async ({ query }) => {
+          // A day far ahead was recorded while the clock was wrong.
+          const [row] = await query<{ id: string }>(
+            `select day as id from daily_digest where day < $1 or day > $2
+             ${dialect.skipLocked}`,
+            [day, nextDay],
+          );
+          return row;
+        },
+        async ({ query }) => {
+          await send();
+          await query("update daily_digest set day = $1", [day]);
+        },
+      );
+    },
+
+    async getDigest(lateSince, undeliveredSince) {
+      const times = [lateSince, undeliveredSince].map((time) => time.toISOString());
+      return buildDigestLists(await query<DigestRow>(selectDigest, times));
+    },
+  };
+}

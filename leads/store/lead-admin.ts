@@ -1,0 +1,210 @@
+import type { StoredLead } from "../lead.ts";
+import { applyChange } from "../lead-change.ts";
+import { type Database, insertRow, type Queries } from "./database.ts";
+import {
+  buildDeliveryRow,
+  buildPendingRows,
+  type DeliveryRow,
+  parseDeliveryRow,
+} from "./delivery-rows.ts";
+import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
+import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
+import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
+import type { LeadAdmin, LeadCounts } from "./lead-store.ts";
+import { normalizeAddress } from "./normalize-address.ts";
+
+/**
+ * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
+ * locked and which is cut off after 30 s.
+ */
+const removalTimeout = 60_000;
+
+/** The part of the store that the leads command, the desk and the daily retention use. */
+export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog"> {
+  const { dialect, query, readSnapshot, transact } = database;
+
+  /** Leads in the order of their rows, each with its own deliveries and history. */
+  async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
+    return readSnapshot(async ({ query }) => {
+      const leads = await query<LeadRow>(`select * from leads ${text}`, values);
+      const ids = JSON.stringify(leads.map(({ id }) => id));
+      const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
+        const rows = await query<Row>(
+          `select * from ${table} where ${dialect.isIn("lead_id", "$1")}
+           order by ${dialect.arrival}`,
+          [ids],
+        );
+        const rowsByLead = Map.groupBy(rows, (row) => row.lead_id);
+        return (id: string) => rowsByLead.get(id) ?? [];
+      };
+      const getDeliveries = await readOwn<DeliveryRow>("outbox");
+      const getHistory = await readOwn<HistoryRow>("lead_history");
+      return leads.map((row) => ({
+        lead: parseLeadRow(row),
+        deliveries: getDeliveries(row.id).map(parseDeliveryRow),
+        work: { ...parseStateColumns(row), history: getHistory(row.id).map(parseHistoryRow) },
+      }));
+    });
+  }
+
+  async function eraseSubmissions(
+    { query }: Queries,
+    submissionIds: readonly string[],
+  ): Promise<void> {
+    const erasedAt = new Date().toISOString();
+    for (const id of submissionIds) {
+      await query("delete from leads where submission_id = $1", [id], removalTimeout);
+      await query(
+        `insert into erased_submissions (submission_id, erased_at) values ($1, $2)
+         on conflict do nothing`,
+        [id, erasedAt],
+      );
+    }
+  }
+
+  return {
+    getLeads: (filter = {}) => readLeads(buildLeadQuery(dialect, filter)),
+
+    async getLeadPage(filter, page) {
+      return buildPage(await readLeads(buildLeadQuery(dialect, filter, page)), page.limit);
+    },
+
+    async getLead(id) {
+      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
+    },
+
+    async countLeads(owner) {
+      const [counts] = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
+      return counts as LeadCounts;
+    },
+
+    async changeLead(id, change, by, now) {
+      const at = now.toISOString();
+      return transact(async (queries) => {
+        const [row] = await queries.query<LeadRow>(
+          `select * from leads where id = $1 ${dialect.forUpdate}`,
+          [id],
+        );
+        if (!row) return "unknown";
+        if (row.status === "suspect") return "in_quarantine";
+        const state = applyChange(parseStateColumns(row), change, at);
+        if (!state) return "unchanged";
+        await queries.query(
+          "update leads set stage = $2, owner = $3, answered_at = $4 where id = $1",
+          [id, state.stage, state.owner ?? null, state.answeredAt ?? null],
+        );
+        await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
+        return "changed";
+      });
+    },
+
+    async releaseLead(id, deliveries, by, now) {
+      const at = now.toISOString();
+      return transact(async (queries) => {
+        const released = await queries.query(
+          "update leads set status = 'new' where id = $1 and status = 'suspect' returning id",
+          [id],
+        );
+        if (released.length === 0) {
+          const known = await queries.query("select id from leads where id = $1", [id]);
+          return known.length > 0 ? "not_suspect" : "unknown";
+        }
+        for (const row of buildPendingRows(id, deliveries, at)) {
+          await insertRow(queries, "outbox", row);
+        }
+        const entry = { kind: "released", at, by } as const;
+        await insertRow(queries, "lead_history", buildHistoryRow(id, entry));
+        return "released";
+      });
+    },
+
+    async retryFailed(now) {
+      const retried = await query(
+        `update outbox set state = 'pending', next_attempt_at = $1
+         where state = 'failed' returning id`,
+        [now.toISOString()],
+      );
+      return retried.length;
+    },
+
+    async eraseLeads(email) {
+      const wanted = normalizeAddress(email);
+      return transact(async (queries) => {
+        const leads = await queries.query<Record<"id" | "submission_id" | "email", string>>(
+          "select id, submission_id, email from leads",
+        );
+        // Here, since a database's idea of lower case depends on how it was set up.
+        const found = leads.filter((lead) => normalizeAddress(lead.email) === wanted);
+        const submissionIds = found.map((lead) => lead.submission_id);
+        await eraseSubmissions(queries, submissionIds);
+        return found.map(({ id }) => id);
+      });
+    },
+
+    async getErased() {
+      const rows = await query<{ submission_id: string }>(
+        "select submission_id from erased_submissions order by submission_id",
+      );
+      return rows.map((row) => row.submission_id);
+    },
+
+    eraseSubmissions: (submissionIds) =>
+      transact((queries) => eraseSubmissions(queries, submissionIds)),
+
+    async importLeads(leads) {
+      return transact(async (queries) => {
+        let added = 0;
+        for (const { lead, deliveries, work } of leads) {
+          const erased = await queries.query(
+            "select submission_id from erased_submissions where submission_id = $1",
+            [lead.submission.submissionId],
+          );
+          if (erased.length > 0) continue;
+          const row = buildLeadRow(lead, work);
+          const kept = await insertRow(
+            queries,
+            "leads",
+            row,
+            "on conflict do nothing returning id",
+          );
+          if (kept.length === 0) continue;
+          added += 1;
+          for (const delivery of deliveries) {
+            await insertRow(queries, "outbox", buildDeliveryRow(lead.id, delivery));
+          }
+          for (const entry of work.history) {
+            await insertRow(queries, "lead_history", buildHistoryRow(lead.id, entry));
+          }
+        }
+        return added;
+      });
+    },
+
+    async removeExpired(before) {
+      const remove = async (condition: string, time: Date) => {
+        const removed = await query(
+          `delete from leads where received_at < $1 and ${condition} returning id`,
+          [time.toISOString()],
+          removalTimeout,
+        );
+        return removed.length;
+      };
+      await query("delete from erased_submissions where erased_at < $1", [
+        before.leads.toISOString(),
+      ]);
+      return {
+        leads: await remove("status <> 'suspect'", before.leads),
+        suspects: await remove("status = 'suspect'", before.suspects),
+      };
+    },
+
+    async findUnknownLeads(ids) {
+      const known = await query<{ id: string }>(
+        `select id from leads where ${dialect.isIn("id", "$1")}`,
+        [JSON.stringify(ids)],
+      );
+      const knownIds = new Set(known.map(({ id }) => id));
+      return ids.filter((id) => !knownIds.has(id));
+    },
+  };
+}
