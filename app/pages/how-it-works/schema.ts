@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { alike, group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
@@ -107,11 +107,7 @@ export const howItWorksPage = contentFile(
     available: group({
       ...sectionHead,
       more,
-      columns: group({
-        module: text({ max: 20 }),
-        needs: text({ max: 20 }),
-        handsOver: text({ max: 20 }),
-      }),
+      columns: group(alike(text({ max: 20 }), "module", "needs", "handsOver")),
       items: oneOfEach(
         group({
           module: moduleId,

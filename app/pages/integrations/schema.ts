@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { alike, fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
@@ -48,13 +48,7 @@ export const integrationsPage = contentFile(
       group({
         ...sectionHead,
         unfold: described("opens the comparison on a phone", text({ max: 40 })),
-        columns: group({
-          tool: text({ max: 30 }),
-          holds: text({ max: 30 }),
-          missing: text({ max: 30 }),
-          added: text({ max: 30 }),
-          kept: text({ max: 30 }),
-        }),
+        columns: group(alike(text({ max: 30 }), "tool", "holds", "missing", "added", "kept")),
         tools: list(
           group({
             name: text({ max: 40 }),

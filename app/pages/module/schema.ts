@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
 import {
+  alike,
   amount,
   group,
   href,
@@ -18,15 +19,13 @@ import {
   moduleId,
   pageHead,
   sectionHead,
+  titled,
   wayOn,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { moduleIds } from "../../routes.ts";
-
-const titled = (limits: { title: number; text: number }) =>
-  group({ title: text({ max: limits.title }), text: text({ max: limits.text }) });
 
 /** content/module-pages/<id>.yaml: the page of one module. */
 export const modulePages = contentFiles(
@@ -36,7 +35,7 @@ export const modulePages = contentFiles(
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
     problem: group(problemFields),
-    benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
+    benefits: described("the first is drawn large", list(titled(60, 200), 6)),
     story: group({
       figures: list(claim(), { min: 1, max: 2 }),
       text: text({ max: 200 }),
@@ -135,11 +134,7 @@ export const modulePages = contentFiles(
           eyebrow: text({ max: 30 }),
           title: text({ max: 60 }),
           text: text({ max: 200 }),
-          columns: group({
-            kpi: text({ max: 20 }),
-            definition: text({ max: 20 }),
-            source: text({ max: 20 }),
-          }),
+          columns: group(alike(text({ max: 20 }), "kpi", "definition", "source")),
           kpis: list(
             group({
               name: text({ max: 40 }),
@@ -181,11 +176,7 @@ export const modulePageLabels = contentFile(
     integration: text({ max: 40 }),
     unfold: described(
       "on a phone these parts are closed; their text opens them",
-      group({
-        symptoms: text({ max: 40 }),
-        benefits: text({ max: 40 }),
-        integration: text({ max: 40 }),
-      }),
+      group(alike(text({ max: 40 }), "symptoms", "benefits", "integration")),
     ),
     closing: group({
       primary: wayOn(),

@@ -1,8 +1,15 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
-import { closingCall, heroHead, link, pageHead, sectionHead } from "../../content/page-fields.ts";
+import { alike, group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import {
+  closingCall,
+  heroHead,
+  link,
+  pageHead,
+  sectionHead,
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
@@ -30,11 +37,7 @@ export const pilotPage = contentFile(
     hero: group(heroHead),
     sides: described(
       "names of the three sides; `hours` is the unit of all sums",
-      group({
-        yours: text({ max: 20 }),
-        contractor: text({ max: 20 }),
-        ours: text({ max: 20 }),
-      }),
+      group(alike(text({ max: 20 }), "yours", "contractor", "ours")),
     ),
     histogram: group({
       title: text({ max: 40 }),
@@ -107,11 +110,7 @@ export const pilotPage = contentFile(
     baseline: group({
       ...sectionHead,
       unfold: described("opens the formulas on a phone", text({ max: 40 })),
-      columns: group({
-        measure: text({ max: 20 }),
-        formula: text({ max: 20 }),
-        source: text({ max: 20 }),
-      }),
+      columns: group(alike(text({ max: 20 }), "measure", "formula", "source")),
       measures: list(
         group({
           name: text({ max: 50 }),
@@ -133,7 +132,7 @@ export const pilotPage = contentFile(
         group({ when: text({ max: 24 }), title: text({ max: 50 }), text: text({ max: 220 }) }),
         { min: 2, max: 4 },
       ),
-      keep: group({ title: text({ max: 40 }), text: text({ max: 300 }) }),
+      keep: titled(40, 300),
       sample,
     }),
     price: group({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { alike, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   labeledHead,
   link,
@@ -83,26 +83,9 @@ export const tryPage = contentFile(
         sample: text({ max: 80 }),
         rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
         columns: group({
-          missing: word(),
-          days: word(),
-          amount: word(),
-          asDecided: word(),
-          byContract: word(),
-          order: word(),
-          badgeIn: word(),
-          payable: word(),
-          gate: word(),
-          contract: word(),
-          timesheet: word(),
-          paidHours: word(),
-          idle: word(),
-          perDay: word(),
-          until: word(),
-          cost: word(),
-          claimed: word(),
-          paid: word(),
-          held: word(),
-          state: word(),
+          ...alike(word(), "missing", "days", "amount", "asDecided", "byContract", "order"),
+          ...alike(word(), "badgeIn", "payable", "gate", "contract", "timesheet", "paidHours"),
+          ...alike(word(), "idle", "perDay", "until", "cost", "claimed", "paid", "held", "state"),
         }),
         states: described(
           "of the worker at the gate, by decision",

@@ -1,4 +1,4 @@
-import { group, list, text } from "../../content/fields.ts";
+import { alike, group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -9,14 +9,7 @@ export const bidComparison = contentFile(
     ...frame,
     currency: text({ max: 3 }),
     estimate: group({ label: words(), amount: plantAmount() }),
-    labels: group({
-      asBid: word(),
-      exclusions: word(),
-      normalized: word(),
-      none: word(),
-      checks: word(),
-      sortBy: word(),
-    }),
+    labels: group(alike(word(), "asBid", "exclusions", "normalized", "none", "checks", "sortBy")),
     bids: list(
       group({
         name: word(),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
+import { alike, group, list, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -13,14 +13,7 @@ export const contractorView = contentFile(
     meta: described("contract, order, day", list(word(), { min: 1, max: 3 })),
     scope: described("what this contractor does not see", words()),
     currency: text({ max: 3 }),
-    columns: group({
-      worker: word(),
-      gate: word(),
-      payable: word(),
-      claimed: word(),
-      amount: word(),
-      state: word(),
-    }),
+    columns: group(alike(word(), "worker", "gate", "payable", "claimed", "amount", "state")),
     lines: list(
       group({
         worker: word(),

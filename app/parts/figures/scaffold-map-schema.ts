@@ -1,5 +1,5 @@
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { alike, amount, group, list, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -10,18 +10,8 @@ export const scaffoldMap = contentFile(
     ...frame,
     currency: text({ max: 3 }),
     labels: group({
-      idle: word(),
-      overbuilt: word(),
-      inUse: word(),
-      requested: word(),
-      standing: word(),
-      unused: word(),
-      days: word(),
-      perDay: word(),
-      cost: word(),
-      sortBy: word(),
-      idleDays: word(),
-      overbuild: word(),
+      ...alike(word(), "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
+      ...alike(word(), "days", "perDay", "cost", "sortBy", "idleDays", "overbuild"),
     }),
     zones: list(
       group({ name: word(), x: amount(), y: amount(), width: amount(), height: amount(), note }),
@@ -50,10 +40,7 @@ export const scaffoldMap = contentFile(
       group({
         tag: word(),
         zone: word(),
-        requested: plantAmount(),
-        standing: plantAmount(),
-        unusedDays: plantAmount(),
-        perDay: plantAmount(),
+        ...alike(plantAmount(), "requested", "standing", "unusedDays", "perDay"),
         note,
       }),
       { min: 2, max: 5 },

@@ -1,6 +1,6 @@
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, list, oneOf } from "../../content/fields.ts";
+import { alike, group, list, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
@@ -9,23 +9,14 @@ export const shiftRoster = contentFile(
   "figures/shift-roster.yaml",
   group({
     ...frame,
-    columns: group({
-      worker: word(),
-      craft: word(),
-      order: word(),
-      badgeIn: word(),
-      certificate: word(),
-      clearance: word(),
-    }),
+    columns: group(
+      alike(word(), "worker", "craft", "order", "badgeIn", "certificate", "clearance"),
+    ),
     workers: described(
       "exceptions first",
       list(
         group({
-          worker: word(),
-          craft: word(),
-          contractor: word(),
-          order: word(),
-          badgeIn: word(),
+          ...alike(word(), "worker", "craft", "contractor", "order", "badgeIn"),
           certificate: words(),
           state: writtenAsText(oneOf(["stopped", "expiring", "cleared"], "a state")),
           clearance: word(),
@@ -40,13 +31,7 @@ export const shiftRoster = contentFile(
       max: 5,
     }),
     hoursTitle: words(),
-    hoursColumns: group({
-      worker: word(),
-      gate: word(),
-      payable: word(),
-      claimed: word(),
-      difference: word(),
-    }),
+    hoursColumns: group(alike(word(), "worker", "gate", "payable", "claimed", "difference")),
     hours: described(
       "differences are computed: claimed less payable",
       list(

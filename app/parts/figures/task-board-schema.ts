@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, yesOrNo } from "../../content/fields.ts";
+import { alike, group, list, oneOf, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -10,10 +10,7 @@ export const taskBoard = contentFile(
   group({
     ...frame,
     labels: group({
-      remaining: word(),
-      float: word(),
-      handoff: word(),
-      overdue: word(),
+      ...alike(word(), "remaining", "float", "handoff", "overdue"),
       /** of the field that changes a task's state */
       state: word(),
       /** on a task that is paused or waits without one */

@@ -4,10 +4,10 @@ import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
-import { HoursInputs, HoursSettings, listGroups } from "./HoursInputs.tsx";
+import { getUnit, HoursInputs, HoursSettings } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
-import { type HoursValues, type LineName, readSheet } from "./values.ts";
+import { type HoursValues, lineNames, readSheet } from "./values.ts";
 
 interface HoursGapProps {
   words: HoursWords;
@@ -61,10 +61,8 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
 
 /** The inputs as plain lines. */
 const describeInputs = (values: HoursValues, words: HoursWords, locale: string): string[] =>
-  Object.values(listGroups(words, values, locale)).flatMap((fields) =>
-    Object.entries(fields).map(([name, unit]) =>
-      `${words.inputs[name as LineName].label}: ${values[name as LineName]} ${unit}`.trim(),
-    ),
+  lineNames.map((name) =>
+    `${words.inputs[name].label}: ${values[name]} ${getUnit(name, words, values, locale)}`.trim(),
   );
 
 export default island("HoursGap", HoursGap, { isOnDemand: true });

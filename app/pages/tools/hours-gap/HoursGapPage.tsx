@@ -5,10 +5,10 @@ import { type HandLine, ToolPage } from "../ToolPage.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { buildExample } from "./example.ts";
 import HoursGap from "./HoursGap.island.tsx";
-import { listGroups } from "./HoursInputs.tsx";
+import { getUnit } from "./HoursInputs.tsx";
 import { listLines } from "./HoursResult.tsx";
 import type { HoursGapPage as Words } from "./schema.ts";
-import { type HoursValues, type LineName, readSheet } from "./values.ts";
+import { type HoursValues, lineNames, readSheet } from "./values.ts";
 
 interface HoursGapPageProps {
   words: Words;
@@ -41,13 +41,11 @@ function listHandLines(
   const { sheet } = readSheet(example, faults);
   if (!sheet) throw new Error("the example of Hours gap is faulty");
   const formats = getToolFormats(locale, example.currency);
-  const given = Object.values(listGroups(words, example, locale)).flatMap((fields) =>
-    Object.entries(fields).map(([name, unit]) => ({
-      ...words.inputs[name as LineName],
-      example: example[name as LineName],
-      unit,
-    })),
-  );
+  const given = lineNames.map((name) => ({
+    ...words.inputs[name],
+    example: example[name],
+    unit: getUnit(name, words, example, locale),
+  }));
   const results = Object.values(listLines({ words, sheet, formats })).flat();
   return [
     ...given,

@@ -6,9 +6,9 @@ import { readNumbers } from "../read-numbers.ts";
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];
 
-const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
-const rateNames = ["erection", "use", "included", "period"] as const;
-const toleranceNames = ["overbuild", "lead"] as const;
+export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
+export const rateNames = ["erection", "use", "included", "period"] as const;
+export const toleranceNames = ["overbuild", "lead"] as const;
 
 /** The fields that are numbers. */
 export type LineName =
