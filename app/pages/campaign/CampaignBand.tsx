@@ -7,14 +7,16 @@ import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
+import type { ToolEntryWords } from "../../parts/tools/schema.ts";
+import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath, getToolPath } from "../../routes.ts";
 import type { campaignNeeds } from "./campaign-needs.ts";
 import { FormBand } from "./FormBand.tsx";
 import { SplitBand } from "./SplitBand.tsx";
-import type { Band } from "./schema.ts";
-import { ToolBand } from "./ToolBand.tsx";
+import type { Band, BandOf } from "./schema.ts";
 
 interface CampaignBandProps {
   /** Unique on the page; ids in the band begin with it. */
@@ -102,4 +104,24 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
     case "form":
       return <FormBand {...{ id, band, path, contact, messages, site }} />;
   }
+}
+
+interface ToolBandProps {
+  id: string;
+  band: BandOf<"tool">;
+  entry: ToolEntryWords;
+  /** What the link to the sheet says. */
+  open: string;
+}
+
+/** A calculation sheet, as the register lists it. */
+function ToolBand({ id, band, entry, open }: ToolBandProps) {
+  const { eyebrow, title, text } = band;
+  return (
+    <Section id={id} {...{ eyebrow, title, text }}>
+      <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
+        <ToolEntry entry={entry} open={open} />
+      </ul>
+    </Section>
+  );
 }
