@@ -1,8 +1,6 @@
 import { type FormField, getField, textFields } from "leads/fields";
 import { AppLink } from "../ui/AppLink.tsx";
-import { CheckboxField } from "../ui/CheckboxField.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { CheckboxField, TextArea, TextField } from "../ui/fields.tsx";
 import { getFaultText } from "./fault-text.ts";
 import type { FormWords } from "./form-schema.ts";
 import { consentValue, type Faults } from "./form-values.ts";

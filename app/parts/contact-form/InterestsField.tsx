@@ -1,10 +1,7 @@
 import { interestOptions } from "leads/fields";
 import { classNames } from "../ui/class-names.ts";
-import type { FieldProps } from "../ui/Field.tsx";
-import { FieldError } from "../ui/FieldError.tsx";
-import { FieldLabel } from "../ui/FieldLabel.tsx";
-import { fieldCellStyle, fieldInsetStyle, getDescribedBy } from "../ui/field-style.ts";
-import { tickBoxStyle } from "../ui/tick-box-style.ts";
+import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
+import { FieldError, FieldLabel, type FieldProps, getDescribedBy } from "../ui/fields.tsx";
 
 interface InterestsFieldProps extends Omit<FieldProps, "label"> {
   legend: string;
@@ -29,7 +26,7 @@ export function InterestsField(props: InterestsFieldProps) {
             {hint}
           </p>
         )}
-        <FieldError id={`${id}-error`} name={name} text={fault} />
+        <FieldError id={id} name={name} text={fault} />
       </div>
       <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
         {interestOptions.map((option) => (
