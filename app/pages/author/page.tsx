@@ -5,7 +5,7 @@ import { type Author, authors } from "../../parts/articles/authors-schema.ts";
 import { hasAuthorPage } from "../../parts/articles/authorship.ts";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildAuthor } from "../../parts/head/author-entry.ts";
+import { buildAuthor } from "../../parts/head/site-entries.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
