@@ -1,7 +1,6 @@
 import { definePage, definePages } from "../../engine/page.ts";
 import { contentsId } from "../../parts/articles/ArticleContents.tsx";
 import { getRelated } from "../../parts/articles/article-lists.ts";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { authors } from "../../parts/articles/authors-schema.ts";
 import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
@@ -56,11 +55,7 @@ const articlePages = definePages({
           </ArticleHeader>
           <ArticleText article={article} words={words} media={media} />
         </article>
-        <RelatedArticles
-          id="related"
-          articles={related.map(getArticleSummary)}
-          words={words.related}
-        />
+        <RelatedArticles id="related" articles={related} words={words.related} />
         <ClosingCall {...words.closing} />
       </>
     );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Contents } from "../../engine/page.ts";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
 import { ModuleScreen } from "../../parts/figures/ModuleScreen.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
@@ -88,13 +87,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
       const chosen = band.articles.flatMap(
         ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
       );
-      return (
-        <RelatedArticles
-          id={id}
-          articles={chosen.map(getArticleSummary)}
-          words={{ label: eyebrow, title }}
-        />
-      );
+      return <RelatedArticles id={id} articles={chosen} words={{ label: eyebrow, title }} />;
     }
     case "tool": {
       const { items, open } = tools.register;

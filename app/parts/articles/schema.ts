@@ -158,19 +158,5 @@ export type WrittenArticle = Omit<
 /** An article as pages receive it. */
 export type Article = WithPictures<WrittenArticle>;
 
-/** What cards and lists show of an article. */
-export type ArticleSummary = Pick<
-  Article,
-  | "slug"
-  | "title"
-  | "excerpt"
-  | "date"
-  | "readTime"
-  | "category"
-  | "featured"
-  | "picture"
-  | "pictureAlt"
->;
-
 /** content/blog: every article that visitors may read, newest first. */
 export const articles: ArticlesSource = { kind: "articles" };
