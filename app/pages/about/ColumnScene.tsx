@@ -9,19 +9,17 @@ interface ColumnSceneProps {
 }
 
 /** A column bolted together from sections that bear the modules' tags, with the three pillars as notes. */
-export function ColumnScene({ scene: { picture, alt, callouts }, tags }: ColumnSceneProps) {
+export function ColumnScene({ scene, tags }: ColumnSceneProps) {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-[40rem]">
       <Scene
-        picture={picture}
-        alt={alt}
+        {...scene}
         sizes="(min-width: 100rem) 640px, (min-width: 64rem) 46vw, (min-width: 48rem) 40rem, 90vw"
         priority
-        callouts={callouts}
       >
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           {tags.map((tag, index) => {
-            const place = picture.anchors[`section-${index + 1}`];
+            const place = scene.picture.anchors[`section-${index + 1}`];
             return (
               place && (
                 <PlacedMark key={tag} x={place.x * 100 + 0.75} y={place.y * 100}>
