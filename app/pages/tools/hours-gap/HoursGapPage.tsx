@@ -3,7 +3,7 @@ import type { Plant } from "../../../../plant/schema.ts";
 import { settleShift } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
-import { type HandLine, ToolPage } from "../ToolPage.tsx";
+import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import HoursGap from "./HoursGap.island.tsx";
 import { getUnit } from "./HoursInputs.tsx";
@@ -21,14 +21,9 @@ interface HoursGapPageProps {
 export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
   const { locale } = usePage().edition;
   const example = buildExample(plant);
-  const { name, groups, inputs, units, results, drawing } = words;
   return (
     <ToolPage words={words} handLines={listHandLines(words, sheet, example, locale)}>
-      <HoursGap
-        words={{ name, groups, inputs, units, results, drawing }}
-        sheetWords={sheet}
-        {...{ locale, example }}
-      />
+      <HoursGap words={getOwnWords(words)} sheetWords={sheet} {...{ locale, example }} />
     </ToolPage>
   );
 }

@@ -3,7 +3,7 @@ import { costScaffold } from "../../../../plant/scaffolds.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
-import { type HandLine, ToolPage } from "../ToolPage.tsx";
+import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
 import { getToolFormats, pickNoun } from "../tool-formats.ts";
 import { listLines } from "./OneResult.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
@@ -26,11 +26,13 @@ interface ScaffoldCostPageProps {
 export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps) {
   const { locale } = usePage().edition;
   const { example, rates, list } = buildExample(plant);
-  const { name, form, mode, groups, inputs, units, listWords, results, drawing } = words;
-  const shown = { name, form, mode, groups, inputs, units, listWords, results, drawing };
   return (
     <ToolPage words={words} handLines={listHandLines({ words, sheet, plant }, locale)}>
-      <ScaffoldCost words={shown} {...{ sheet, locale, example, rates }} sampleList={list} />
+      <ScaffoldCost
+        words={getOwnWords(words)}
+        {...{ sheet, locale, example, rates }}
+        sampleList={list}
+      />
     </ToolPage>
   );
 }
