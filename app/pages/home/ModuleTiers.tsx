@@ -1,9 +1,7 @@
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { getOrderProps, sortForPersona } from "../../parts/modules/sort-for-persona.ts";
-import { tierColumns } from "../../parts/modules/tier-columns.ts";
-import { defaultPersona } from "../../parts/persona/active-persona.ts";
+import { getOrderProps, listTier, tierColumns } from "../../parts/modules/tiers.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 
@@ -35,11 +33,9 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
             data-persona-order
             className={`grid gap-px bg-hairline ${tierColumns[tier.number]} max-lg:border-t max-lg:border-hairline`}
           >
-            {sortForPersona(modules, defaultPersona)
-              .filter((module) => module.tier === Number(tier.number))
-              .map((module) => (
-                <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
-              ))}
+            {listTier(modules, tier.number).map((module) => (
+              <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
+            ))}
           </ul>
         </div>
       ))}

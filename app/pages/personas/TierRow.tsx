@@ -2,9 +2,7 @@ import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { getOrderProps, sortForPersona } from "../../parts/modules/sort-for-persona.ts";
-import { tierColumns } from "../../parts/modules/tier-columns.ts";
-import { defaultPersona } from "../../parts/persona/active-persona.ts";
+import { getOrderProps, listTier, tierColumns } from "../../parts/modules/tiers.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 
@@ -34,11 +32,9 @@ export function TierRow({ tier, modules, labels, personaLabels }: TierRowProps) 
           data-persona-order
           className={`grid gap-px border-hairline bg-hairline ${tierColumns[number]} max-lg:border-t lg:border-b`}
         >
-          {sortForPersona(modules, defaultPersona)
-            .filter((module) => module.tier === Number(number))
-            .map((module) => (
-              <TierCell key={module.id} {...{ module, labels, personaLabels }} />
-            ))}
+          {listTier(modules, number).map((module) => (
+            <TierCell key={module.id} {...{ module, labels, personaLabels }} />
+          ))}
         </ul>
         <p className="absolute inset-x-0 bottom-0 flex h-14 items-center pl-6 text-small text-graphite max-lg:hidden">
           {text}
