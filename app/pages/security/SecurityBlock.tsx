@@ -1,7 +1,7 @@
 import type { Site } from "../../parts/chrome/site-schema.ts";
+import { DatedLine } from "../../parts/ui/Day.tsx";
 import { ToConfirmMark } from "../../parts/ui/ToConfirm.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
-import { DatedLine } from "../../parts/ui/Day.tsx";
 import { type SecurityBlock as Block, countOpen, type SecurityPage } from "./schema.ts";
 
 interface SecurityBlockProps {

@@ -15,7 +15,7 @@ export const inputLine = () =>
     label: text({ max: 50 }),
     note: v.optional(text({ max: 140 })),
   });
-export type InputWords = { letter: string; label: string; note?: string | undefined };
+export type InputWords = { letter?: string; label: string; note?: string | undefined };
 
 /** What a line of the result says: its letter, its label, and its formula in letters. */
 export const resultLine = () =>

@@ -1,10 +1,11 @@
 import { measureGap } from "../../../../tools/hours-gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
+import { CurrencyLine } from "../fields.tsx";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
-import { getUnit, HoursInputs, HoursSettings } from "./HoursInputs.tsx";
+import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
 import { type HoursValues, lineNames, readSheet } from "./values.ts";
@@ -46,7 +47,13 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
         ...describeInputs(values, words, locale),
         summary,
       ]}
-      settings={<HoursSettings tool={tool} sheet={sheetWords} />}
+      settings={
+        <CurrencyLine
+          words={{ label: sheetWords.currency }}
+          value={values.currency}
+          onChange={(currency) => tool.change({ currency })}
+        />
+      }
       inputs={<HoursInputs {...{ tool, words, locale, faults }} />}
       results={
         sheet ? (

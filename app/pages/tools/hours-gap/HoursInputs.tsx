@@ -1,6 +1,5 @@
-import type { SheetWords } from "../../../parts/tools/schema.ts";
-import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { currencies, pickNoun } from "../tool-formats.ts";
+import { LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { HoursWords } from "./schema.ts";
 import {
@@ -17,22 +16,6 @@ interface HoursInputsProps {
   words: HoursWords;
   locale: string;
   faults: Partial<Record<FieldName, string>>;
-}
-
-/** The currency, which applies to every line. */
-export function HoursSettings({
-  tool: { values, change },
-  sheet,
-}: Pick<HoursInputsProps, "tool"> & { sheet: SheetWords }) {
-  return (
-    <ChoiceLine
-      name="currency"
-      words={{ letter: "", label: sheet.currency }}
-      value={values.currency}
-      onChange={(currency) => change({ currency })}
-      options={currencies.map((value) => ({ value, label: value }))}
-    />
-  );
 }
 
 /** The unit of a field in words; empty if it has none. */
