@@ -234,3 +234,10 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
   });
   return Object.assign(schema, { entries });
 }
+
+/** A list of groups with these fields: from `min` to `max` of them. */
+export const listOf = <const T extends Record<string, v.GenericSchema>>(
+  min: number,
+  max: number,
+  fields: T,
+) => list(group(fields), { min, max });

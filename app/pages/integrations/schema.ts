@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { alike, fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  alike,
+  fact,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
@@ -49,17 +59,14 @@ export const integrationsPage = contentFile(
         ...sectionHead,
         unfold: described("opens the comparison on a phone", text({ max: 40 })),
         columns: group(alike(text({ max: 30 }), "tool", "holds", "missing", "added", "kept")),
-        tools: list(
-          group({
-            name: text({ max: 40 }),
-            holds: text({ max: 120 }),
-            missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
-            added: text({ max: 140 }),
-            kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
-            link: described("where the row can be checked", link()),
-          }),
-          { min: 3, max: 5 },
-        ),
+        tools: listOf(3, 5, {
+          name: text({ max: 40 }),
+          holds: text({ max: 120 }),
+          missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
+          added: text({ max: 140 }),
+          kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
+          link: described("where the row can be checked", link()),
+        }),
       }),
     ),
     benefits: group({

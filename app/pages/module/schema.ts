@@ -7,6 +7,7 @@ import {
   group,
   href,
   list,
+  listOf,
   oneOf,
   oneOfEach,
   text,
@@ -55,10 +56,7 @@ export const modulePages = contentFiles(
     ),
     roles: described(
       "the same people as `audience` of the module",
-      list(group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }), {
-        min: 2,
-        max: 4,
-      }),
+      listOf(2, 4, { name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
     ),
     integration: group({
       title: text({ max: 60 }),
@@ -101,15 +99,12 @@ export const modulePages = contentFiles(
             shift: text({ max: 20 }),
             effect: text({ max: 20 }),
           }),
-          rules: list(
-            group({
-              name: text({ max: 24 }),
-              contract: text({ max: 120 }),
-              shift: text({ max: 60 }),
-              effect: text({ max: 16 }),
-            }),
-            { min: 4, max: 14 },
-          ),
+          rules: listOf(4, 14, {
+            name: text({ max: 24 }),
+            contract: text({ max: 120 }),
+            shift: text({ max: 60 }),
+            effect: text({ max: 16 }),
+          }),
           total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
           dispute: text({ max: 260 }),
           formula: group({
@@ -135,14 +130,11 @@ export const modulePages = contentFiles(
           title: text({ max: 60 }),
           text: text({ max: 200 }),
           columns: group(alike(text({ max: 20 }), "kpi", "definition", "source")),
-          kpis: list(
-            group({
-              name: text({ max: 40 }),
-              definition: text({ max: 100 }),
-              sources: list(text({ max: 24 }), { min: 1, max: 3 }),
-            }),
-            { min: 3, max: 8 },
-          ),
+          kpis: listOf(3, 8, {
+            name: text({ max: 40 }),
+            definition: text({ max: 100 }),
+            sources: list(text({ max: 24 }), { min: 1, max: 3 }),
+          }),
         }),
       ),
     ),

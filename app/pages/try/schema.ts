@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
 import { described } from "../../content/description.ts";
-import { alike, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  alike,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import {
   labeledHead,
   link,
@@ -33,16 +42,13 @@ const step = group({
     v.optional(text({ max: 12 })),
   ),
   did: text({ max: 120 }),
-  choices: list(
-    group({
-      id: oneOf(choiceIds, "a choice"),
-      label: text({ max: 60 }),
-      tone: described("of the outcome", oneOf(tones, "a tone")),
-      outcome: text({ max: 60 }),
-      text: described("why it comes to that", text({ max: 240 })),
-    }),
-    3,
-  ),
+  choices: listOf(3, 3, {
+    id: oneOf(choiceIds, "a choice"),
+    label: text({ max: 60 }),
+    tone: described("of the outcome", oneOf(tones, "a tone")),
+    outcome: text({ max: 60 }),
+    text: described("why it comes to that", text({ max: 240 })),
+  }),
 });
 
 /** content/pages/try.yaml: "Settle one shift". */

@@ -1,4 +1,4 @@
-import { alike, group, list, text } from "../../content/fields.ts";
+import { alike, group, list, listOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -10,16 +10,13 @@ export const bidComparison = contentFile(
     currency: text({ max: 3 }),
     estimate: group({ label: words(), amount: plantAmount() }),
     labels: group(alike(word(), "asBid", "exclusions", "normalized", "none", "checks", "sortBy")),
-    bids: list(
-      group({
-        name: word(),
-        asBid: plantAmount(),
-        exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
-        checks: list(words(), { min: 1, max: 3 }),
-        note,
-      }),
-      { min: 2, max: 4 },
-    ),
+    bids: listOf(2, 4, {
+      name: word(),
+      asBid: plantAmount(),
+      exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
+      checks: list(words(), { min: 1, max: 3 }),
+      note,
+    }),
     award: group({
       title: words(),
       bidder: word(),

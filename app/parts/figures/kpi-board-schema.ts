@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { alike, group, list, oneOf, text } from "../../content/fields.ts";
+import { alike, group, list, listOf, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -17,25 +17,19 @@ export const kpiBoard = contentFile(
       group(alike(text({ max: 100 }), "ratio", "days", "disputed", "added", "idle")),
     ),
     mixLabels: list(word(), 3),
-    sites: list(
-      group({
-        name: word(),
-        records: words(),
-        ...alike(plantAmount(), "ratio", "days", "disputed", "added", "idle"),
-        mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
-        trend: described(
-          "claimed / payable of the last weeks, oldest first",
-          list(plantAmount(), 8),
-        ),
-        outside: described(
-          "the column whose value has left its band",
-          v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
-        ),
-        excluded: described("why the site is not compared", v.optional(words())),
-        note,
-      }),
-      { min: 3, max: 6 },
-    ),
+    sites: listOf(3, 6, {
+      name: word(),
+      records: words(),
+      ...alike(plantAmount(), "ratio", "days", "disputed", "added", "idle"),
+      mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
+      trend: described("claimed / payable of the last weeks, oldest first", list(plantAmount(), 8)),
+      outside: described(
+        "the column whose value has left its band",
+        v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
+      ),
+      excluded: described("why the site is not compared", v.optional(words())),
+      note,
+    }),
     band: group({ label: words(), low: plantAmount(), high: plantAmount() }),
   }),
   "The product picture of Analytics. Sample data of the plant.",
