@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
 import type { Contents } from "../../engine/page.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
-import { ModuleScreen } from "../../parts/figures/ModuleScreen.tsx";
+import { articles } from "../../parts/articles/schema.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
+import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
+import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { modules } from "../../parts/modules/schema.ts";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
-import type { ToolEntryWords } from "../../parts/tools/schema.ts";
+import { messages } from "../../parts/toasts/schema.ts";
+import { type ToolEntryWords, toolsPage } from "../../parts/tools/schema.ts";
 import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath, getToolPath } from "../../routes.ts";
-import type { campaignNeeds } from "./campaign-needs.ts";
 import { FormBand } from "./FormBand.tsx";
 import { SplitBand } from "./SplitBand.tsx";
-import type { Band, BandOf } from "./schema.ts";
+import { type Band, type BandOf, campaignLabels } from "./schema.ts";
 
 interface CampaignBandProps {
   /** Unique on the page; ids in the band begin with it. */
@@ -118,3 +122,15 @@ function ToolBand({ id, band, entry, open }: ToolBandProps) {
     </Section>
   );
 }
+
+/** What a campaign's bands show beside their own words. */
+export const campaignNeeds = {
+  articles,
+  contact: contactPage,
+  labels: campaignLabels,
+  messages,
+  modules,
+  site,
+  tools: toolsPage,
+  ...screenSamples,
+};
