@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../app/content/description.ts";
-import { count, group, list, text } from "../app/content/fields.ts";
+import { alike, count, group, list, text } from "../app/content/fields.ts";
 import { isoDate } from "../app/content/formatted-text.ts";
 import { contentFile } from "../app/content/source.ts";
 import { money, quantity } from "./plant-fields.ts";
@@ -69,11 +69,7 @@ export const plantCommerce = contentFile(
             name: text(),
             days: count(),
             lines: count(),
-            ratio: quantity(),
-            approval: quantity(),
-            disputed: quantity(),
-            added: quantity(),
-            idle: quantity(),
+            ...alike(quantity(), "ratio", "approval", "disputed", "added", "idle"),
             mix: list(quantity(), 3),
             trend: list(quantity(), 8),
           }),

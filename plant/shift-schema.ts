@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../app/content/description.ts";
-import { count, group, list, oneOf, text } from "../app/content/fields.ts";
+import { alike, count, group, list, oneOf, text } from "../app/content/fields.ts";
 import { isoDate, time } from "../app/content/formatted-text.ts";
 import { contentFile } from "../app/content/source.ts";
 import { quantity } from "./plant-fields.ts";
@@ -49,10 +49,7 @@ export const plantShift = contentFile(
           "the worker that is stopped: when the gate opens in each case, and the work order without confined space",
           group({
             worker: text(),
-            out: time(),
-            admittedAt: time(),
-            renewedAt: time(),
-            reassignedAt: time(),
+            ...alike(time(), "out", "admittedAt", "renewedAt", "reassignedAt"),
             reassignedTo: text(),
           }),
         ),

@@ -178,6 +178,12 @@ export function oneOfEach<
   );
 }
 
+/** Fields of a group with the same schema, by their names. */
+export const alike = <Schema extends v.GenericSchema, Name extends string>(
+  schema: Schema,
+  ...names: readonly Name[]
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
 /** Whether a value is a group of fields. */
 export function isGroup(input: unknown): input is Record<string, unknown> {
   return typeof input === "object" && input !== null && !Array.isArray(input);
@@ -228,3 +234,10 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
   });
   return Object.assign(schema, { entries });
 }
+
+/** A list of groups with these fields: from `min` to `max` of them. */
+export const listOf = <const T extends Record<string, v.GenericSchema>>(
+  min: number,
+  max: number,
+  fields: T,
+) => list(group(fields), { min, max });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { tooltipDelays } from "../../app/parts/ui/use-tooltip.ts";
+import { tooltipDelays } from "../../app/parts/ui/Tooltip.tsx";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

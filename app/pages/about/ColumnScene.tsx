@@ -1,6 +1,5 @@
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
-import { SceneCallouts } from "../../parts/figures/SceneCallouts.tsx";
-import { Picture } from "../../parts/ui/Picture.tsx";
+import { Scene } from "../../parts/figures/Scene.tsx";
 import type { AboutPage } from "./schema.ts";
 
 interface ColumnSceneProps {
@@ -10,36 +9,34 @@ interface ColumnSceneProps {
 }
 
 /** A column bolted together from sections that bear the modules' tags, with the three pillars as notes. */
-export function ColumnScene({ scene: { picture, alt, callouts }, tags }: ColumnSceneProps) {
+export function ColumnScene({ scene, tags }: ColumnSceneProps) {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-[40rem]">
-      <Picture
-        picture={picture}
-        alt={alt}
+      <Scene
+        {...scene}
         sizes="(min-width: 100rem) 640px, (min-width: 64rem) 46vw, (min-width: 48rem) 40rem, 90vw"
         priority
-        className="absolute inset-0 size-full"
-      />
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        {tags.map((tag, index) => {
-          const place = picture.anchors[`section-${index + 1}`];
-          return (
-            place && (
-              <PlacedMark key={tag} x={place.x * 100 + 0.75} y={place.y * 100}>
-                <text
-                  y="4"
-                  textAnchor="middle"
-                  fontWeight="600"
-                  className="fill-ink font-mono text-label sm:text-small"
-                >
-                  {tag}
-                </text>
-              </PlacedMark>
-            )
-          );
-        })}
-      </svg>
-      <SceneCallouts anchors={picture.anchors} callouts={callouts} />
+      >
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          {tags.map((tag, index) => {
+            const place = scene.picture.anchors[`section-${index + 1}`];
+            return (
+              place && (
+                <PlacedMark key={tag} x={place.x * 100 + 0.75} y={place.y * 100}>
+                  <text
+                    y="4"
+                    textAnchor="middle"
+                    fontWeight="600"
+                    className="fill-ink font-mono text-label sm:text-small"
+                  >
+                    {tag}
+                  </text>
+                </PlacedMark>
+              )
+            );
+          })}
+        </svg>
+      </Scene>
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { paths } from "../../routes.ts";
 import { ColumnScene } from "./ColumnScene.tsx";
-import { Dimensions } from "./Dimensions.tsx";
 import { Pillars } from "./Pillars.tsx";
 import { Purpose } from "./Purpose.tsx";
-import { aboutPage } from "./schema.ts";
+import { type AboutPage, aboutPage } from "./schema.ts";
 import { TeamDiagram } from "./TeamDiagram.tsx";
 
 export default definePage({
@@ -45,3 +46,22 @@ export default definePage({
     );
   },
 });
+
+/** The metrics as dimensions on a drawing: the overall dimension, with the chain below it. */
+function Dimensions({ label, title, overall, chain }: AboutPage["metrics"]) {
+  return (
+    <Section id="dimensions" room label={label} title={title}>
+      <DimensionFigure
+        {...overall}
+        className="mt-7 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
+      />
+      <ul className="mt-8 grid grid-cols-2 gap-y-6 sm:grid-cols-4">
+        {chain.map((figure) => (
+          <li key={figure.label}>
+            <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute [&_p]:pr-4" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, pattern, text } from "../../content/fields.ts";
+import { group, list, listOf, pattern, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
@@ -28,15 +28,12 @@ export const aboutPage = contentFile(
     ),
     pillars: group({
       ...labeledHead,
-      items: list(
-        group({
-          title: text({ max: 30 }),
-          text: text({ max: 280 }),
-          evidence: text({ max: 90 }),
-          link: link(),
-        }),
-        3,
-      ),
+      items: listOf(3, 3, {
+        title: text({ max: 30 }),
+        text: text({ max: 280 }),
+        evidence: text({ max: 90 }),
+        link: link(),
+      }),
     }),
     metrics: group({
       ...labeledHead,
@@ -54,18 +51,15 @@ export const aboutPage = contentFile(
       ...labeledHead,
       text: text({ max: 200 }),
       header: described("label of the line at the top of the diagram", text({ max: 30 })),
-      disciplines: list(
-        group({
-          tag: described(
-            "two letters and a loop number, as on an instrument bubble",
-            text({ max: 5 }),
-          ),
-          name: text({ max: 30 }),
-          text: text({ max: 120 }),
-          people: text({ max: 20 }),
-        }),
-        5,
-      ),
+      disciplines: listOf(5, 5, {
+        tag: described(
+          "two letters and a loop number, as on an instrument bubble",
+          text({ max: 5 }),
+        ),
+        name: text({ max: 30 }),
+        text: text({ max: 120 }),
+        people: text({ max: 20 }),
+      }),
       facts: described(
         "the title block below; company and location come from content/site.yaml",
         group({

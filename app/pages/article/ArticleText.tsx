@@ -1,10 +1,11 @@
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import type { Article } from "../../parts/articles/schema.ts";
 import type { MediaWords } from "../../parts/media/schema.ts";
+import { Video } from "../../parts/media/Video.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
-import { ArticleFaq } from "./ArticleFaq.tsx";
-import { ArticleIllustration } from "./ArticleIllustration.tsx";
-import { ArticleSources } from "./ArticleSources.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
 import type { ArticlePage } from "./schema.ts";
 
 /** Number of headings from which an article has a table of contents. */
@@ -44,5 +45,84 @@ export function ArticleText({ article, words, media }: ArticleTextProps) {
         {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
       </div>
     </div>
+  );
+}
+
+interface ArticleFaqProps {
+  id: string;
+  faq: NonNullable<Article["faq"]>;
+}
+
+/** The questions at the end of an article: one open at a time, all open in print. */
+function ArticleFaq({ id, faq }: ArticleFaqProps) {
+  return (
+    <>
+      <h2 id={id}>{faq.title}</h2>
+      <div className="mt-6 border-t border-ink">
+        {faq.items.map(({ question, answer }) => (
+          <details key={question} name={id} className="border-b border-hairline">
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium">
+              {question}
+              <span aria-hidden="true" className="group-mark flex-none" />
+            </summary>
+            <HtmlText html={answer} className="pr-10 pb-5 text-text" />
+          </details>
+        ))}
+      </div>
+      {faq.note && <HtmlText html={faq.note} className="mt-8" />}
+    </>
+  );
+}
+
+interface ArticleSourcesProps {
+  id: string;
+  sources: NonNullable<Article["sources"]>;
+  words: ArticlePage["sources"];
+}
+
+/** What the article names and others published, each with the publisher's page. */
+function ArticleSources({ id: headingId, sources, words }: ArticleSourcesProps) {
+  return (
+    <>
+      <h2 id={headingId}>{words.title}</h2>
+      <ol className="source-list">
+        {sources.map(({ id, title, publisher, year, url }) => (
+          <li key={id}>
+            <AppLink href={url}>{title}</AppLink>
+            {`, ${publisher}, ${year ?? words.undated}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** As wide as figures are in article.css. */
+const sizes =
+  "(min-width: 100rem) 67rem, (min-width: 80rem) 52rem, (min-width: 64rem) 46rem, 100vw";
+
+interface ArticleIllustrationProps {
+  illustration: Exclude<Article["parts"][number], { html: string }>;
+  words: MediaWords;
+}
+
+/** A picture or video in an article's text. */
+function ArticleIllustration({ illustration, words }: ArticleIllustrationProps) {
+  const { picture, alt, caption, credit, video } = illustration;
+  const isTall = picture.height > picture.width;
+  return (
+    <figure className={classNames("picture", isTall && "max-w-[32rem]")}>
+      {video ? (
+        <Video {...{ video, alt, sizes, words }} poster={picture} />
+      ) : (
+        <Picture {...{ picture, alt, sizes }} className="h-auto w-full" />
+      )}
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <HtmlText html={caption} />}
+          {credit && <span className="tag">{credit}</span>}
+        </figcaption>
+      )}
+    </figure>
   );
 }

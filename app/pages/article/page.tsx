@@ -1,14 +1,12 @@
 import { definePage, definePages } from "../../engine/page.ts";
 import { contentsId } from "../../parts/articles/ArticleContents.tsx";
 import { getRelated } from "../../parts/articles/article-lists.ts";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { authors } from "../../parts/articles/authors-schema.ts";
 import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildBlogPosting } from "../../parts/head/article-entry.ts";
-import { buildAuthor } from "../../parts/head/author-entry.ts";
+import { buildAuthor, buildBlogPosting } from "../../parts/head/site-entries.ts";
 import { media } from "../../parts/media/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
@@ -57,11 +55,7 @@ const articlePages = definePages({
           </ArticleHeader>
           <ArticleText article={article} words={words} media={media} />
         </article>
-        <RelatedArticles
-          id="related"
-          articles={related.map(getArticleSummary)}
-          words={words.related}
-        />
+        <RelatedArticles id="related" articles={related} words={words.related} />
         <ClosingCall {...words.closing} />
       </>
     );

@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
+import { alike, group, list, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
@@ -20,12 +20,7 @@ export const articlePage = contentFile(
     back: link(),
     cells: described(
       "the cells of the title block",
-      group({
-        date: text({ max: 20 }),
-        author: text({ max: 20 }),
-        readTime: text({ max: 20 }),
-        category: text({ max: 20 }),
-      }),
+      group(alike(text({ max: 20 }), "date", "author", "readTime", "category")),
     ),
     copyLink: text({ max: 30 }),
     contents: text({ max: 30 }),

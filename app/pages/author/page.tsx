@@ -1,11 +1,10 @@
 import { definePages } from "../../engine/page.ts";
 import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { type Author, authors } from "../../parts/articles/authors-schema.ts";
 import { hasAuthorPage } from "../../parts/articles/authorship.ts";
 import { type Article, articles } from "../../parts/articles/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { buildAuthor } from "../../parts/head/author-entry.ts";
+import { buildAuthor } from "../../parts/head/site-entries.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
@@ -55,7 +54,7 @@ export default definePages({
             <h2 id="articles-title" className="mb-4 text-h3">
               {words.articles}
             </h2>
-            <ArticleRows articles={listBy(author, articles).map(getArticleSummary)} />
+            <ArticleRows articles={listBy(author, articles)} />
           </div>
         </section>
         <ClosingCall {...closing} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
-import type { ArticleSummary } from "../../parts/articles/schema.ts";
+import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath } from "../../routes.ts";
 
 interface ArticleGridProps {
   id: string;
-  articles: readonly ArticleSummary[];
+  articles: readonly Article[];
   /** The article that is marked as the newest, and how. */
   newest: { slug: string | undefined; label: string };
   /** The cell after the last article; it fills the row if it would be alone in it. */
@@ -35,7 +35,7 @@ export function ArticleGrid({ id, articles, newest, children }: ArticleGridProps
 }
 
 interface ArticleCellProps {
-  article: ArticleSummary;
+  article: Article;
   mark: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "../../parts/articles/schema.ts";
+import type { Article } from "../../parts/articles/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { feedPath } from "../../routes.ts";
 import { ArticleGrid } from "./ArticleGrid.tsx";
@@ -9,7 +9,7 @@ import type { BlogPage } from "./schema.ts";
 const listId = "more-articles";
 
 interface ArticleRegisterProps {
-  articles: readonly ArticleSummary[];
+  articles: readonly Article[];
   /** Slug of the newest article of all. */
   newest: string | undefined;
   page: BlogPage;

@@ -1,5 +1,5 @@
 import { ArticleFacts } from "../../parts/articles/ArticleFacts.tsx";
-import type { ArticleSummary } from "../../parts/articles/schema.ts";
+import type { Article } from "../../parts/articles/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -9,7 +9,7 @@ import { getArticlePath } from "../../routes.ts";
 import type { BlogPage } from "./schema.ts";
 
 interface FeaturedArticleProps {
-  article: ArticleSummary;
+  article: Article;
   labels: BlogPage["featured"];
   /** Dark, with the picture on the other side. */
   room: boolean;

@@ -1,5 +1,4 @@
 import { definePage } from "../../engine/page.ts";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { articles } from "../../parts/articles/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
@@ -37,17 +36,13 @@ export default definePage({
           {featured.map((article, index) => (
             <FeaturedArticle
               key={article.slug}
-              article={getArticleSummary(article)}
+              article={article}
               labels={words.featured}
               room={index % 2 === 1}
             />
           ))}
         </section>
-        <ArticleRegister
-          articles={others.map(getArticleSummary)}
-          newest={articles[0]?.slug}
-          page={words}
-        />
+        <ArticleRegister articles={others} newest={articles[0]?.slug} page={words} />
         <ClosingCall {...words.closing} />
       </>
     );

@@ -1,20 +1,25 @@
 import type { ReactNode } from "react";
 import type { Contents } from "../../engine/page.ts";
-import { getArticleSummary } from "../../parts/articles/article-summary.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
-import { ModuleScreen } from "../../parts/figures/ModuleScreen.tsx";
+import { articles } from "../../parts/articles/schema.ts";
+import { site } from "../../parts/chrome/site-schema.ts";
+import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
+import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { modules } from "../../parts/modules/schema.ts";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
+import { messages } from "../../parts/toasts/schema.ts";
+import { type ToolEntryWords, toolsPage } from "../../parts/tools/schema.ts";
+import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { getArticlePath, getToolPath } from "../../routes.ts";
-import type { campaignNeeds } from "./campaign-needs.ts";
 import { FormBand } from "./FormBand.tsx";
 import { SplitBand } from "./SplitBand.tsx";
-import type { Band } from "./schema.ts";
-import { ToolBand } from "./ToolBand.tsx";
+import { type Band, type BandOf, campaignLabels } from "./schema.ts";
 
 interface CampaignBandProps {
   /** Unique on the page; ids in the band begin with it. */
@@ -86,13 +91,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
       const chosen = band.articles.flatMap(
         ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
       );
-      return (
-        <RelatedArticles
-          id={id}
-          articles={chosen.map(getArticleSummary)}
-          words={{ label: eyebrow, title }}
-        />
-      );
+      return <RelatedArticles id={id} articles={chosen} words={{ label: eyebrow, title }} />;
     }
     case "tool": {
       const { items, open } = tools.register;
@@ -103,3 +102,35 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
       return <FormBand {...{ id, band, path, contact, messages, site }} />;
   }
 }
+
+interface ToolBandProps {
+  id: string;
+  band: BandOf<"tool">;
+  entry: ToolEntryWords;
+  /** What the link to the sheet says. */
+  open: string;
+}
+
+/** A calculation sheet, as the register lists it. */
+function ToolBand({ id, band, entry, open }: ToolBandProps) {
+  const { eyebrow, title, text } = band;
+  return (
+    <Section id={id} {...{ eyebrow, title, text }}>
+      <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
+        <ToolEntry entry={entry} open={open} />
+      </ul>
+    </Section>
+  );
+}
+
+/** What a campaign's bands show beside their own words. */
+export const campaignNeeds = {
+  articles,
+  contact: contactPage,
+  labels: campaignLabels,
+  messages,
+  modules,
+  site,
+  tools: toolsPage,
+  ...screenSamples,
+};

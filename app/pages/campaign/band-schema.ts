@@ -1,7 +1,7 @@
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, ownHref, text, trimmedText } from "../../content/fields.ts";
+import { group, list, listOf, oneOf, ownHref, text, trimmedText } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
 import { ownPicture } from "../../content/media-fields.ts";
@@ -64,9 +64,10 @@ export const band = variants("band", "a band", {
   quote: { eyebrow, title, ...quoteFields },
   faq: {
     ...sectionHead,
-    items: list(group({ question: text({ max: 140 }), answer: text({ max: 600 }), link: link() }), {
-      min: 2,
-      max: 10,
+    items: listOf(2, 10, {
+      question: text({ max: 140 }),
+      answer: text({ max: 600 }),
+      link: link(),
     }),
   },
   articles: { eyebrow, title, articles: list(article, { min: 1, max: 4 }) },

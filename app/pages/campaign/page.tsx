@@ -1,7 +1,6 @@
 import { definePages } from "../../engine/page.ts";
 import { getCampaignPath } from "../../routes.ts";
-import { CampaignBand } from "./CampaignBand.tsx";
-import { campaignNeeds } from "./campaign-needs.ts";
+import { CampaignBand, campaignNeeds } from "./CampaignBand.tsx";
 import { campaigns } from "./schema.ts";
 
 export default definePages({

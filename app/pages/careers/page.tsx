@@ -1,10 +1,10 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
+import { Scene } from "../../parts/figures/Scene.tsx";
 import { jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
-import { NightShift } from "./NightShift.tsx";
 import { OpenRoles } from "./OpenRoles.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { careersPage } from "./schema.ts";
@@ -17,7 +17,13 @@ export default definePage({
   render: ({ words, jobs, jobWords, site }) => (
     <>
       <PageHero {...words.hero}>
-        <NightShift {...words.scene} />
+        <div className="relative aspect-5/4 w-full max-lg:mx-auto max-lg:max-w-[46rem] lg:-ml-[4%] lg:w-[106%]">
+          <Scene
+            {...words.scene}
+            sizes="(min-width: 100rem) 760px, (min-width: 64rem) 52vw, (min-width: 48rem) 46rem, 100vw"
+            priority
+          />
+        </div>
       </PageHero>
       <WorkInHand {...words.building} />
       <OpenRoles {...{ jobs, jobWords }} roles={words.openRoles} mailbox={site.mailboxes.careers} />

@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, listOf, pattern, text, wholeNumber } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import {
   closingCall,
@@ -31,18 +31,15 @@ export const careersPage = contentFile(
     building: group({
       ...labeledHead,
       text: text({ max: 160 }),
-      works: list(
-        group({
-          tag: described(
-            "two letters and a loop number, as on an instrument bubble",
-            text({ max: 5 }),
-          ),
-          title: text({ max: 40 }),
-          text: text({ max: 260 }),
-          link: link(),
-        }),
-        { min: 3, max: 6 },
-      ),
+      works: listOf(3, 6, {
+        tag: described(
+          "two letters and a loop number, as on an instrument bubble",
+          text({ max: 5 }),
+        ),
+        title: text({ max: 40 }),
+        text: text({ max: 260 }),
+        link: link(),
+      }),
     }),
     openRoles: group({
       ...labeledHead,

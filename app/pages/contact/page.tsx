@@ -1,12 +1,13 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
+import { type ContactPage, contactPage } from "../../parts/contact-form/contact-page-schema.ts";
+import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
+import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { paths } from "../../routes.ts";
-import { ContactAside } from "./ContactAside.tsx";
-import { ContactIntro } from "./ContactIntro.tsx";
-import { SideCards } from "./SideCards.tsx";
 
 export default definePage({
   address: { path: paths.contact },
@@ -27,3 +28,63 @@ export default definePage({
     </div>
   ),
 });
+
+/** The top of the contact page: what it is for, and the promise as a measure on wide pages. */
+function ContactIntro({ page }: { page: ContactPage }) {
+  return (
+    <div className="page-column grid gap-x-8 pt-8 pb-7 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
+      <div className="lg:col-span-7">
+        <SheetLabel parts={[page.eyebrow, page.reply]} />
+        <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
+        <p className="mt-5 max-w-[36rem] text-lead text-text">{page.intro}</p>
+      </div>
+      <DimensionFigure
+        {...page.replyFigure}
+        className="max-lg:hidden lg:col-span-4 lg:col-start-9"
+      />
+    </div>
+  );
+}
+
+interface ContactAsideProps {
+  page: ContactPage;
+  mailbox: string;
+}
+
+/** Beside the form: what happens next, and the mailbox. */
+function ContactAside({ page, mailbox }: ContactAsideProps) {
+  return (
+    <div className="grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:gap-11">
+      <NextSteps {...page.nextSteps} />
+      <div className="self-start border-t-[1.5px] border-ink pt-4">
+        <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>
+        <a
+          href={`mailto:${mailbox}`}
+          className="mt-1 inline-block min-h-11 py-2 text-h4 wrap-anywhere font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {mailbox}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Ways on for those who look around first; each card leads there with all of its area. */
+function SideCards({ cards }: { cards: ContactPage["sideCards"] }) {
+  return (
+    <ul className="grid gap-px border border-hairline bg-hairline md:max-lg:auto-cols-fr md:max-lg:grid-flow-col">
+      {cards.map(({ title, text, link }) => (
+        <li
+          key={title}
+          className="group/card relative flex flex-col bg-sheet p-5 transition-colors hover:bg-white has-focus-visible:z-1 md:p-6"
+        >
+          <h2 className="text-h4">{title}</h2>
+          <p className="mt-2 text-detail text-text">{text}</p>
+          <CardLink href={link.href} className="mt-auto min-h-11 pt-3">
+            {link.label}
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

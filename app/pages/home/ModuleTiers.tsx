@@ -1,10 +1,9 @@
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
+import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
-import { tierColumns } from "../../parts/modules/tier-columns.ts";
-import { defaultPersona } from "../../parts/persona/active-persona.ts";
-import type { PersonaId } from "../../routes.ts";
-import { ModuleCell } from "./ModuleCell.tsx";
+import { getOrderProps, listTier, tierColumns } from "../../parts/modules/tiers.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModulePath, type PersonaId } from "../../routes.ts";
 
 interface ModuleTiersProps {
   modules: readonly Module[];
@@ -34,14 +33,37 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
             data-persona-order
             className={`grid gap-px bg-hairline ${tierColumns[tier.number]} max-lg:border-t max-lg:border-hairline`}
           >
-            {sortForPersona(modules, defaultPersona)
-              .filter((module) => module.tier === Number(tier.number))
-              .map((module) => (
-                <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
-              ))}
+            {listTier(modules, tier.number).map((module) => (
+              <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
+            ))}
           </ul>
         </div>
       ))}
     </div>
+  );
+}
+
+/** A module in its tier: tag, name and what it does. Its figure is left to its own page. */
+function ModuleCell({ module, labels, personaLabels }: ListedModule) {
+  const { id, tag, name, summary } = module;
+  return (
+    <li
+      {...getOrderProps(module)}
+      className="relative flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:block sm:p-6"
+    >
+      <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
+        {tag}
+      </span>
+      <h4 className="text-h4 max-sm:text-body sm:mt-2">
+        <AppLink href={getModulePath(id)} className="card-cover">
+          {name}
+        </AppLink>
+      </h4>
+      <RecommendedBadges
+        {...{ module, labels, personaLabels }}
+        className="sm:absolute sm:top-5 sm:right-5"
+      />
+      <p className="text-small text-text w-full max-sm:pl-14 sm:mt-2 xl:text-detail">{summary}</p>
+    </li>
   );
 }

@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  alike,
+  group,
+  href,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
@@ -44,26 +54,23 @@ export const howItWorksPage = contentFile(
         title: text({ max: 50 }),
         note: described("says that it is a sample", v.optional(text({ max: 40 }))),
       }),
-      stops: list(
-        group({
-          time: text({ max: 12 }),
-          place: text({ max: 30 }),
-          title: text({ max: 50 }),
-          text: text({ max: 200 }),
-          link: link(),
-          picture: described("the scene with the light on this stop", pictureName()),
-          alt: described("for where each stop has a picture of its own", text({ max: 160 })),
-          line: described(
-            "what the stop adds to the record; detail is left out on phones",
-            group({
-              label: text({ max: 16 }),
-              value: text({ max: 10 }),
-              detail: text({ max: 40 }),
-            }),
-          ),
-        }),
-        6,
-      ),
+      stops: listOf(6, 6, {
+        time: text({ max: 12 }),
+        place: text({ max: 30 }),
+        title: text({ max: 50 }),
+        text: text({ max: 200 }),
+        link: link(),
+        picture: described("the scene with the light on this stop", pictureName()),
+        alt: described("for where each stop has a picture of its own", text({ max: 160 })),
+        line: described(
+          "what the stop adds to the record; detail is left out on phones",
+          group({
+            label: text({ max: 16 }),
+            value: text({ max: 10 }),
+            detail: text({ max: 40 }),
+          }),
+        ),
+      }),
     }),
     foundation: group({
       eyebrow: text({ max: 40 }),
@@ -77,41 +84,34 @@ export const howItWorksPage = contentFile(
       next: text({ max: 20 }),
       announcement: described("read out when another step is shown", pattern("number", "title")),
       systems: described("on the line at the bottom of the module map", text({ max: 40 })),
-      steps: list(
-        group({
-          title: text({ max: 50 }),
-          text: text({ max: 240 }),
-          period: text({ max: 30 }),
-          modules: described(
-            "the modules that work by then; the first step has one",
-            list(moduleId, { min: 1 }),
-          ),
-          connected: described(
-            "whether the connection to ERP and CMMS is drawn as working",
-            oneOf(["yes", "no"], "yes or no"),
-          ),
-          alt: text({ max: 260 }),
-        }),
-        3,
-      ),
+      steps: listOf(3, 3, {
+        title: text({ max: 50 }),
+        text: text({ max: 240 }),
+        period: text({ max: 30 }),
+        modules: described(
+          "the modules that work by then; the first step has one",
+          list(moduleId, { min: 1 }),
+        ),
+        connected: described(
+          "whether the connection to ERP and CMMS is drawn as working",
+          oneOf(["yes", "no"], "yes or no"),
+        ),
+        alt: text({ max: 260 }),
+      }),
     }),
     modules: group({
       eyebrow: text({ max: 40 }),
       title: text({ max: 70 }),
       more,
-      groups: list(
-        group({ title: text({ max: 30 }), modules: list(moduleId, { min: 1, max: 4 }) }),
-        3,
-      ),
+      groups: listOf(3, 3, {
+        title: text({ max: 30 }),
+        modules: list(moduleId, { min: 1, max: 4 }),
+      }),
     }),
     available: group({
       ...sectionHead,
       more,
-      columns: group({
-        module: text({ max: 20 }),
-        needs: text({ max: 20 }),
-        handsOver: text({ max: 20 }),
-      }),
+      columns: group(alike(text({ max: 20 }), "module", "needs", "handsOver")),
       items: oneOfEach(
         group({
           module: moduleId,
@@ -131,10 +131,11 @@ export const howItWorksPage = contentFile(
         effect: text({ max: 30 }),
         systems: text({ max: 20 }),
       }),
-      capabilities: list(
-        group({ name: text({ max: 40 }), effect: text({ max: 140 }), systems: text({ max: 60 }) }),
-        { min: 4, max: 8 },
-      ),
+      capabilities: listOf(4, 8, {
+        name: text({ max: 40 }),
+        effect: text({ max: 140 }),
+        systems: text({ max: 60 }),
+      }),
       more,
       hubTitle: text({ max: 60 }),
     }),
@@ -152,14 +153,11 @@ export const howItWorksPage = contentFile(
     }),
     faq: group({
       ...sectionHead,
-      items: list(
-        group({
-          question: text({ max: 90 }),
-          answer: text({ max: 400 }),
-          link: described("where the answer can be checked", link()),
-        }),
-        { max: 30 },
-      ),
+      items: listOf(0, 30, {
+        question: text({ max: 90 }),
+        answer: text({ max: 400 }),
+        link: described("where the answer can be checked", link()),
+      }),
     }),
     closing: closingCall(),
     closingLink: described("a third way on, beside those of `closing`", link()),

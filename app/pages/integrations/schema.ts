@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  alike,
+  fact,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import {
   closingCall,
   heroHead,
@@ -48,24 +58,15 @@ export const integrationsPage = contentFile(
       group({
         ...sectionHead,
         unfold: described("opens the comparison on a phone", text({ max: 40 })),
-        columns: group({
-          tool: text({ max: 30 }),
-          holds: text({ max: 30 }),
-          missing: text({ max: 30 }),
-          added: text({ max: 30 }),
-          kept: text({ max: 30 }),
+        columns: group(alike(text({ max: 30 }), "tool", "holds", "missing", "added", "kept")),
+        tools: listOf(3, 5, {
+          name: text({ max: 40 }),
+          holds: text({ max: 120 }),
+          missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
+          added: text({ max: 140 }),
+          kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
+          link: described("where the row can be checked", link()),
         }),
-        tools: list(
-          group({
-            name: text({ max: 40 }),
-            holds: text({ max: 120 }),
-            missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
-            added: text({ max: 140 }),
-            kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
-            link: described("where the row can be checked", link()),
-          }),
-          { min: 3, max: 5 },
-        ),
       }),
     ),
     benefits: group({

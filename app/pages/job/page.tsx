@@ -1,10 +1,15 @@
 import { definePages } from "../../engine/page.ts";
+import { usePage } from "../../engine/page-context.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import { type Job, jobPage, jobs } from "../../parts/jobs/schema.ts";
+import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
+import { type Job, type JobPage, jobPage, jobs } from "../../parts/jobs/schema.ts";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { BackLink } from "../../parts/ui/BackLink.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { ArticleDay } from "../../parts/ui/Day.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { TitleCell } from "../../parts/ui/TitleCell.tsx";
 import { getJobPath } from "../../routes.ts";
-import { Apply } from "./Apply.tsx";
-import { JobHeader } from "./JobHeader.tsx";
-import { JobLists } from "./JobLists.tsx";
 import { buildJobPosting } from "./job-posting.ts";
 
 export default definePages({
@@ -25,3 +30,112 @@ export default definePages({
     </article>
   ),
 });
+
+/** Title and summary, and the title block of the sheet: place, employment, pay, days. */
+function JobHeader({ job, words }: { job: Job; words: JobPage }) {
+  const { locale } = usePage().edition;
+  const { back, cells } = words;
+  return (
+    <header className="sheet-grid border-b border-hairline print:border-0">
+      <div className="page-column pb-10 print:pb-4">
+        <div className="grid gap-x-16 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end lg:pb-14">
+          <div>
+            <BackLink {...back} />
+            {job.draft && (
+              <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
+            )}
+            <div className="mt-4 md:mt-6">
+              <SheetLabel parts={words.label} />
+            </div>
+            <h1 className="mt-5 text-h1">{job.title}</h1>
+          </div>
+          <p className="max-w-note text-lead text-text">{job.description}</p>
+        </div>
+        <dl className="grid grid-cols-2 border-t border-l border-ink bg-sheet max-md:*:first:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none print:border-l-0 print:bg-transparent">
+          <TitleCell label={cells.place}>
+            {listPlaces(job, words, locale).map((place) => (
+              <span key={place} className="block">
+                {place}
+              </span>
+            ))}
+          </TitleCell>
+          <TitleCell label={cells.employment}>{words.employment[job.employment]}</TitleCell>
+          {job.salary && (
+            <TitleCell label={cells.salary}>{formatSalary(job.salary, words, locale)}</TitleCell>
+          )}
+          <TitleCell label={cells.posted}>
+            <ArticleDay date={job.date} />
+          </TitleCell>
+          <TitleCell label={cells.until}>
+            <ArticleDay date={job.validUntil} />
+          </TitleCell>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+/** The work, what it takes, and what we offer, each as a ruled list beside its heading. */
+function JobLists({ job, words }: { job: Job; words: JobPage }) {
+  return (
+    <div className="page-column py-[calc(var(--spacing-band)*0.75)] print:py-0">
+      {(["tasks", "profile", "offer"] as const).map((name) => (
+        <section
+          key={name}
+          aria-labelledby={`${name}-title`}
+          className="grid gap-x-16 gap-y-3 border-t border-ink py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)]"
+        >
+          <h2 id={`${name}-title`} className="text-h3">
+            {words.titles[name]}
+          </h2>
+          <ul>
+            {job[name].map((item) => (
+              <li
+                key={item}
+                className="max-w-read border-b border-hairline py-4 first:pt-1 last:border-b-0 last:pb-0"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ApplyProps {
+  job: Job;
+  words: JobPage["apply"];
+  mailbox: string;
+}
+
+/** What to send, by when, and the mail to send it with. */
+function Apply({ job, words, mailbox }: ApplyProps) {
+  const subject = words.subject.replace("{title}", job.title);
+  const [before, after] = words.until.split("{date}");
+  return (
+    <section aria-labelledby="apply-title" className="room sheet-grid bg-room py-band text-white">
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <SectionHead id="apply-title" label={words.label} title={words.title} />
+        <div className="border-t border-room-edge pt-6">
+          <p className="max-w-note text-room-text">
+            {job.apply ?? words.text} {before}
+            <ArticleDay date={job.validUntil} />
+            {after}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink
+              tone="signal"
+              href={`mailto:${mailbox}?subject=${encodeURIComponent(subject)}`}
+              className="max-w-full wrap-anywhere"
+            >
+              {words.mailLabel.replace("{email}", mailbox)}
+            </ButtonLink>
+            <ButtonLink tone="room-line" {...words.others} className="no-print" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { fact, group, href, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  fact,
+  group,
+  href,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import {
   heroHead,
   link,
@@ -49,19 +59,16 @@ export const journeyPage = contentFile(
     phases: group({
       ...sectionHead,
       focusLabel: text({ max: 20 }),
-      items: list(
-        group({
-          number: text({ max: 2 }),
-          title: text({ max: 30 }),
-          description: text({ max: 200 }),
-          focus: text({ max: 60 }),
-          level: described(
-            "the level the step reaches, as on an elevation drawing",
-            text({ max: 20 }),
-          ),
-        }),
-        4,
-      ),
+      items: listOf(4, 4, {
+        number: text({ max: 2 }),
+        title: text({ max: 30 }),
+        description: text({ max: 200 }),
+        focus: text({ max: 60 }),
+        level: described(
+          "the level the step reaches, as on an elevation drawing",
+          text({ max: 20 }),
+        ),
+      }),
     }),
     stacks: group({
       ...sectionHead,
@@ -77,10 +84,7 @@ export const journeyPage = contentFile(
       request: group({
         title: text({ max: 50 }),
         form: text({ max: 24 }),
-        questions: list(group({ question: text({ max: 110 }), answer: fact({ max: 200 }) }), {
-          min: 4,
-          max: 8,
-        }),
+        questions: listOf(4, 8, { question: text({ max: 110 }), answer: fact({ max: 200 }) }),
         toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
         note: text({ max: 160 }),
         links: list(link(), { min: 1, max: 3 }),
@@ -93,13 +97,10 @@ export const journeyPage = contentFile(
       laggingLabel: text({ max: 20 }),
       stages: described(
         "one for each phase, in their order",
-        list(
-          group({
-            leading: list(metric, { min: 1, max: 3 }),
-            lagging: list(metric, { min: 1, max: 3 }),
-          }),
-          4,
-        ),
+        listOf(4, 4, {
+          leading: list(metric, { min: 1, max: 3 }),
+          lagging: list(metric, { min: 1, max: 3 }),
+        }),
       ),
     }),
     timeline: group({
@@ -114,16 +115,13 @@ export const journeyPage = contentFile(
       rows: described(
         "each with the steps signed off by its end",
         v.pipe(
-          list(
-            group({
-              id: text({ max: 6 }),
-              period: text({ max: 16 }),
-              title: text({ max: 50 }),
-              steps: list(text({ max: 60 }), { min: 1, max: 8 }),
-              percent,
-            }),
-            { min: 2, max: 12 },
-          ),
+          listOf(2, 12, {
+            id: text({ max: 6 }),
+            period: text({ max: 16 }),
+            title: text({ max: 50 }),
+            steps: list(text({ max: 60 }), { min: 1, max: 8 }),
+            percent,
+          }),
           v.check((rows) => {
             const done = countSteps(rows);
             return rows.every(

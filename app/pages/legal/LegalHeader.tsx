@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LegalText } from "../../parts/documents/schema.ts";
-import { ArticleDay } from "../../parts/ui/Day.tsx";
+import { DatedLine } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { LegalLabels } from "./schema.ts";
 
@@ -24,23 +24,12 @@ export function LegalHeader({ name, text, labels, children }: LegalHeaderProps) 
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-col lg:items-start lg:border-l lg:border-hairline lg:pl-8">
           <p className="tag grid gap-1 text-graphite">
-            <Day pattern={labels.effective} day={text.effective} />
-            {text.revised && <Day pattern={labels.revised} day={text.revised} />}
+            <DatedLine pattern={labels.effective} day={text.effective} />
+            {text.revised && <DatedLine pattern={labels.revised} day={text.revised} />}
           </p>
           {children}
         </div>
       </div>
     </header>
-  );
-}
-
-function Day({ pattern, day }: { pattern: string; day: string }) {
-  const [before, after] = pattern.split("{date}");
-  return (
-    <span>
-      {before}
-      <ArticleDay date={day} />
-      {after}
-    </span>
   );
 }

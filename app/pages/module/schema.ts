@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
 import {
+  alike,
   amount,
   group,
   href,
   list,
+  listOf,
   oneOf,
   oneOfEach,
   text,
@@ -18,15 +20,13 @@ import {
   moduleId,
   pageHead,
   sectionHead,
+  titled,
   wayOn,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile, contentFiles } from "../../content/source.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { moduleIds } from "../../routes.ts";
-
-const titled = (limits: { title: number; text: number }) =>
-  group({ title: text({ max: limits.title }), text: text({ max: limits.text }) });
 
 /** content/module-pages/<id>.yaml: the page of one module. */
 export const modulePages = contentFiles(
@@ -36,7 +36,7 @@ export const modulePages = contentFiles(
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
     problem: group(problemFields),
-    benefits: described("the first is drawn large", list(titled({ title: 60, text: 200 }), 6)),
+    benefits: described("the first is drawn large", list(titled(60, 200), 6)),
     story: group({
       figures: list(claim(), { min: 1, max: 2 }),
       text: text({ max: 200 }),
@@ -56,10 +56,7 @@ export const modulePages = contentFiles(
     ),
     roles: described(
       "the same people as `audience` of the module",
-      list(group({ name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }), {
-        min: 2,
-        max: 4,
-      }),
+      listOf(2, 4, { name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
     ),
     integration: group({
       title: text({ max: 60 }),
@@ -102,15 +99,12 @@ export const modulePages = contentFiles(
             shift: text({ max: 20 }),
             effect: text({ max: 20 }),
           }),
-          rules: list(
-            group({
-              name: text({ max: 24 }),
-              contract: text({ max: 120 }),
-              shift: text({ max: 60 }),
-              effect: text({ max: 16 }),
-            }),
-            { min: 4, max: 14 },
-          ),
+          rules: listOf(4, 14, {
+            name: text({ max: 24 }),
+            contract: text({ max: 120 }),
+            shift: text({ max: 60 }),
+            effect: text({ max: 16 }),
+          }),
           total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
           dispute: text({ max: 260 }),
           formula: group({
@@ -135,19 +129,12 @@ export const modulePages = contentFiles(
           eyebrow: text({ max: 30 }),
           title: text({ max: 60 }),
           text: text({ max: 200 }),
-          columns: group({
-            kpi: text({ max: 20 }),
-            definition: text({ max: 20 }),
-            source: text({ max: 20 }),
+          columns: group(alike(text({ max: 20 }), "kpi", "definition", "source")),
+          kpis: listOf(3, 8, {
+            name: text({ max: 40 }),
+            definition: text({ max: 100 }),
+            sources: list(text({ max: 24 }), { min: 1, max: 3 }),
           }),
-          kpis: list(
-            group({
-              name: text({ max: 40 }),
-              definition: text({ max: 100 }),
-              sources: list(text({ max: 24 }), { min: 1, max: 3 }),
-            }),
-            { min: 3, max: 8 },
-          ),
         }),
       ),
     ),
@@ -181,11 +168,7 @@ export const modulePageLabels = contentFile(
     integration: text({ max: 40 }),
     unfold: described(
       "on a phone these parts are closed; their text opens them",
-      group({
-        symptoms: text({ max: 40 }),
-        benefits: text({ max: 40 }),
-        integration: text({ max: 40 }),
-      }),
+      group(alike(text({ max: 40 }), "symptoms", "benefits", "integration")),
     ),
     closing: group({
       primary: wayOn(),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
-import { getOrderProps } from "../../parts/modules/sort-for-persona.ts";
+import { getOrderProps } from "../../parts/modules/tiers.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getModulePath } from "../../routes.ts";

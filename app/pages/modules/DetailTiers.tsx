@@ -1,8 +1,7 @@
 import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
-import { sortForPersona } from "../../parts/modules/sort-for-persona.ts";
-import { defaultPersona } from "../../parts/persona/active-persona.ts";
+import { listTier } from "../../parts/modules/tiers.ts";
 import type { PersonaId } from "../../routes.ts";
 import { DetailCard } from "./DetailCard.tsx";
 
@@ -22,7 +21,6 @@ const layouts = {
 
 /** All modules in full, tier by tier. */
 export function DetailTiers({ samples, modules, labels, personaLabels }: DetailTiersProps) {
-  const sorted = sortForPersona(modules, defaultPersona);
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
       <div className="page-column">
@@ -41,16 +39,14 @@ export function DetailTiers({ samples, modules, labels, personaLabels }: DetailT
           data-persona-order
           className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
         >
-          {sorted
-            .filter((module) => module.tier === Number(number))
-            .map((module) => (
-              <DetailCard
-                key={module.id}
-                {...{ module, labels, personaLabels }}
-                arrangement={layouts[number].arrangement}
-                closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
-              />
-            ))}
+          {listTier(modules, number).map((module) => (
+            <DetailCard
+              key={module.id}
+              {...{ module, labels, personaLabels }}
+              arrangement={layouts[number].arrangement}
+              closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
+            />
+          ))}
         </ul>
       </div>
     </section>

@@ -1,17 +1,18 @@
 import { definePage } from "../../engine/page.ts";
 import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { modules } from "../../parts/modules/schema.ts";
+import { type Module, modules } from "../../parts/modules/schema.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
 import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
-import { personas } from "../../parts/persona/schema.ts";
+import { type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { paths } from "../../routes.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModulePath, paths } from "../../routes.ts";
 import { DetailTiers } from "./DetailTiers.tsx";
-import { StackLine } from "./StackLine.tsx";
 import { modulesPage } from "./schema.ts";
 
 export default definePage({
@@ -45,3 +46,31 @@ export default definePage({
     );
   },
 });
+
+interface StackLineProps {
+  personas: readonly Pick<Persona, "id" | "stack">[];
+  modules: readonly Pick<Module, "id" | "name">[];
+  label: string;
+}
+
+/** The set that the active persona starts with, in one line. */
+function StackLine({ personas, modules, label }: StackLineProps) {
+  return personas.map(({ id, stack }) => (
+    <div key={id} data-for-persona={id}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
+        {stack.map((each, index) => (
+          <span key={each} className="whitespace-nowrap">
+            {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
+            <AppLink
+              href={getModulePath(each)}
+              className="inline-flex min-h-6 items-center font-medium quiet-link"
+            >
+              {getModule(modules, each).name}
+            </AppLink>
+          </span>
+        ))}
+      </p>
+    </div>
+  ));
+}

@@ -1,9 +1,10 @@
+import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
+import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { StackChain } from "./StackChain.tsx";
-import { StartCard } from "./StartCard.tsx";
+import { getModulePath } from "../../routes.ts";
 import type { PersonasPage } from "./schema.ts";
 
 interface StartSectionProps {
@@ -44,5 +45,65 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
         ))}
       </ol>
     </div>
+  );
+}
+
+/** A recommended set as instruments on one line. */
+function StackChain({ stack }: { stack: readonly Pick<Module, "id" | "tag" | "name">[] }) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-y-4 wrap-break-word">
+      {stack.map(({ id, tag, name }) => (
+        <li
+          key={id}
+          className="relative min-w-18 flex-1 not-last:before:absolute not-last:before:top-6 not-last:before:right-0 not-last:before:left-12 not-last:before:h-[1.5px] not-last:before:bg-ink"
+        >
+          <ModuleBubble tag={tag} className="text-ink" />
+          <p className="mt-2.5 max-w-24 pr-1 text-small leading-snug font-medium">{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StartCardProps {
+  module: Module;
+  labels: PersonasPage["start"];
+  keyBenefit: string;
+  /** The module that this persona starts with. */
+  isFirst: boolean;
+}
+
+/** A recommended module: what it does, what it is best at, where to read on. */
+function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProps) {
+  const { id, tag, name, summary, keyBenefit: benefit } = module;
+  return (
+    <li className="group/card relative grid grid-cols-[auto_1fr] gap-x-5 gap-y-4 bg-sheet p-5 transition-colors hover:bg-white sm:gap-x-7 sm:p-8">
+      <ModuleBubble tag={tag} className="text-ink sm:size-14" />
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h3 className="text-h3">{name}</h3>
+          {isFirst && (
+            <span className="tag rounded-sm bg-signal px-2 py-1 text-signal-ink">
+              {labels.first}
+            </span>
+          )}
+        </div>
+        <p className="mt-2 font-medium">{summary}</p>
+        <p className="mt-3 text-detail text-text">
+          <span className="mr-2 tag text-graphite">
+            {keyBenefit}
+            <span className="sr-only">: </span>
+          </span>
+          {benefit}
+        </p>
+        <CardLink
+          href={getModulePath(id)}
+          about={labels.about.replace("{name}", name)}
+          className="mt-3 min-h-11"
+        >
+          {labels.learnMore}
+        </CardLink>
+      </div>
+    </li>
   );
 }

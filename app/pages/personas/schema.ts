@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOfEach, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "../../content/fields.ts";
 import { link, pageHead, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
@@ -43,10 +43,7 @@ export const personasPage = contentFile(
       oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
     ),
     start: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 40 }),
-      concern: text({ max: 40 }),
-      stack: text({ max: 40 }),
+      ...alike(text({ max: 40 }), "eyebrow", "title", "concern", "stack"),
       first: text({ max: 20 }),
       learnMore: text({ max: 20 }),
       about: described(

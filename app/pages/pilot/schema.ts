@@ -1,8 +1,15 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
-import { closingCall, heroHead, link, pageHead, sectionHead } from "../../content/page-fields.ts";
+import { alike, group, listOf, oneOf, pattern, text } from "../../content/fields.ts";
+import {
+  closingCall,
+  heroHead,
+  link,
+  pageHead,
+  sectionHead,
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
@@ -30,11 +37,7 @@ export const pilotPage = contentFile(
     hero: group(heroHead),
     sides: described(
       "names of the three sides; `hours` is the unit of all sums",
-      group({
-        yours: text({ max: 20 }),
-        contractor: text({ max: 20 }),
-        ours: text({ max: 20 }),
-      }),
+      group(alike(text({ max: 20 }), "yours", "contractor", "ours")),
     ),
     histogram: group({
       title: text({ max: 40 }),
@@ -49,20 +52,14 @@ export const pilotPage = contentFile(
       weekLabel: pattern("number"),
       rows: described(
         "in their order, from week 0; `role` is one of people.roles; `sample` below a section is a quiet line: delete it with the samples of that section",
-        list(
-          group({
-            title: text({ max: 50 }),
-            tasks: list(
-              group({
-                role: text({ max: 30 }),
-                text: text({ max: 140 }),
-                hours,
-              }),
-              { min: 1, max: 6 },
-            ),
+        listOf(4, 12, {
+          title: text({ max: 50 }),
+          tasks: listOf(1, 6, {
+            role: text({ max: 30 }),
+            text: text({ max: 140 }),
+            hours,
           }),
-          { min: 4, max: 12 },
-        ),
+        }),
       ),
       sample,
       link: link(),
@@ -71,21 +68,19 @@ export const pilotPage = contentFile(
       ...sectionHead,
       roles: described(
         "every role in the weeks above, by name",
-        list(
-          group({
-            name: text({ max: 30 }),
-            side: oneOf(sides, "a side"),
-            text: text({ max: 140 }),
-          }),
-          { min: 3, max: 12 },
-        ),
+        listOf(3, 12, {
+          name: text({ max: 30 }),
+          side: oneOf(sides, "a side"),
+          text: text({ max: 140 }),
+        }),
       ),
       interfaces: group({
         title: text({ max: 40 }),
-        items: list(
-          group({ system: text({ max: 30 }), mode: text({ max: 40 }), text: text({ max: 160 }) }),
-          { min: 1, max: 6 },
-        ),
+        items: listOf(1, 6, {
+          system: text({ max: 30 }),
+          mode: text({ max: 40 }),
+          text: text({ max: 160 }),
+        }),
         link: link(),
       }),
       sample,
@@ -93,47 +88,35 @@ export const pilotPage = contentFile(
     data: group({
       ...sectionHead,
       byLabel: text({ max: 20 }),
-      items: list(
-        group({
-          name: text({ max: 40 }),
-          text: text({ max: 180 }),
-          source: text({ max: 40 }),
-          by: text({ max: 16 }),
-        }),
-        { min: 3, max: 8 },
-      ),
+      items: listOf(3, 8, {
+        name: text({ max: 40 }),
+        text: text({ max: 180 }),
+        source: text({ max: 40 }),
+        by: text({ max: 16 }),
+      }),
       note: text({ max: 200 }),
     }),
     baseline: group({
       ...sectionHead,
       unfold: described("opens the formulas on a phone", text({ max: 40 })),
-      columns: group({
-        measure: text({ max: 20 }),
-        formula: text({ max: 20 }),
-        source: text({ max: 20 }),
+      columns: group(alike(text({ max: 20 }), "measure", "formula", "source")),
+      measures: listOf(3, 8, {
+        name: text({ max: 50 }),
+        formula: text({ max: 160 }),
+        source: text({ max: 90 }),
       }),
-      measures: list(
-        group({
-          name: text({ max: 50 }),
-          formula: text({ max: 160 }),
-          source: text({ max: 90 }),
-        }),
-        { min: 3, max: 8 },
-      ),
-      readings: list(group({ when: text({ max: 30 }), text: text({ max: 160 }) }), {
-        min: 2,
-        max: 3,
-      }),
+      readings: listOf(2, 3, { when: text({ max: 30 }), text: text({ max: 160 }) }),
       link: link(),
     }),
     stops: group({
       ...sectionHead,
       stopLabel: text({ max: 20 }),
-      points: list(
-        group({ when: text({ max: 24 }), title: text({ max: 50 }), text: text({ max: 220 }) }),
-        { min: 2, max: 4 },
-      ),
-      keep: group({ title: text({ max: 40 }), text: text({ max: 300 }) }),
+      points: listOf(2, 4, {
+        when: text({ max: 24 }),
+        title: text({ max: 50 }),
+        text: text({ max: 220 }),
+      }),
+      keep: titled(40, 300),
       sample,
     }),
     price: group({
@@ -143,10 +126,11 @@ export const pilotPage = contentFile(
         less: text({ max: 24 }),
         more: text({ max: 24 }),
       }),
-      drivers: list(
-        group({ name: text({ max: 40 }), less: text({ max: 90 }), more: text({ max: 90 }) }),
-        { min: 3, max: 8 },
-      ),
+      drivers: listOf(3, 8, {
+        name: text({ max: 40 }),
+        less: text({ max: 90 }),
+        more: text({ max: 90 }),
+      }),
       quote: text({ max: 260 }),
       sample,
     }),

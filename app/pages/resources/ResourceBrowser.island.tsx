@@ -1,12 +1,20 @@
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { replaceSearch } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { notify } from "../../parts/toasts/notices.ts";
-import { EmptyResult } from "./EmptyResult.tsx";
+import { Button } from "../../parts/ui/Button.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
-import { ResourceParts } from "./ResourceParts.tsx";
-import { emptyFilter, filterResources, findRelated } from "./resource-filter.ts";
+import { RelatedRow, ResourceRow } from "./ResourceRow.tsx";
+import {
+  buildSearch,
+  emptyFilter,
+  filterResources,
+  findRelated,
+  parseFilter,
+  type ResourceFilter,
+} from "./resource-filter.ts";
 import type { ResourcesPage } from "./schema.ts";
-import { useResourceFilter } from "./use-resource-filter.ts";
 
 interface ResourceBrowserProps {
   resources: ResourceHub;
@@ -45,6 +53,80 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
       </div>
     </div>
   );
+}
+
+/** Shown if no resource matches, with what to try next. */
+function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {
+  const { title, text, reset } = page.empty;
+  return (
+    <div className="flex min-h-96 flex-col items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-3 max-w-note text-lead text-text">{text}</p>
+      <Button tone="line" onClick={onReset} className="mt-6">
+        {reset}
+      </Button>
+    </div>
+  );
+}
+
+interface ResourcePartsProps {
+  page: ResourcesPage;
+  /** Those with anything that the filter leaves. */
+  parts: readonly (ResourcesPage["parts"][number] & { resources: ResourceHub })[];
+  onDownload: () => void;
+}
+
+/** The register by reader: each part with its resources and what the site has beside them. */
+function ResourceParts({ page, parts, onDownload }: ResourcePartsProps) {
+  const id = useId();
+  return parts.map(({ title, text, resources, related }, index) => {
+    return (
+      <section key={title} aria-labelledby={`${id}${index}`}>
+        <div className="grid gap-x-10 gap-y-2 border-b-[1.5px] border-ink pb-4 md:grid-cols-2 md:items-end">
+          <h2 id={`${id}${index}`} className="text-h3">
+            {title}
+          </h2>
+          <p className="text-detail text-text">{text}</p>
+        </div>
+        <ul>
+          {resources.map((resource) => (
+            <ResourceRow key={resource.id} {...{ resource, page, onDownload }} />
+          ))}
+          {related.map((each) => (
+            <RelatedRow key={each.title} related={each} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/**
+ * The filter of the Resource Hub, kept in the address without adding to the history. The page is
+ * built with everything shown; the address, and what was typed before the island was live, is read
+ * before its first paint.
+ *
+ * @returns `field` is for the search field
+ */
+function useResourceFilter(categories: readonly string[]): {
+  filter: ResourceFilter;
+  setFilter: (next: ResourceFilter) => void;
+  field: RefObject<HTMLInputElement | null>;
+} {
+  const [filter, showFilter] = useState(emptyFilter);
+  const field = useRef<HTMLInputElement>(null);
+  const setFilter = (next: ResourceFilter) => {
+    showFilter(next);
+    replaceSearch(buildSearch(location.search, next));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  useLayoutEffect(() => {
+    const asked = parseFilter(location.search, categories);
+    const typed = field.current?.value;
+    if (typed) setFilter({ ...asked, text: typed });
+    else showFilter(asked);
+  }, []);
+  return { filter, setFilter, field };
 }
 
 export default island("ResourceBrowser", ResourceBrowser);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { group, list, listOf, oneOf, pattern, text } from "../../content/fields.ts";
 import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
@@ -15,18 +15,15 @@ const related = group({
 });
 
 /** The register by reader. */
-const parts = list(
-  group({
-    title: text({ max: 40 }),
-    text: text({ max: 140 }),
-    categories: described(
-      "the register by reader: every category is in one part. Below the resources of a part: what the site has beside them (related), each with a cover (see resources.yaml) and what one gets (format).",
-      list(text({ max: 30 }), { min: 1 }),
-    ),
-    related: v.optional(list(related, { max: 6 }), []),
-  }),
-  { min: 1, max: 6 },
-);
+const parts = listOf(1, 6, {
+  title: text({ max: 40 }),
+  text: text({ max: 140 }),
+  categories: described(
+    "the register by reader: every category is in one part. Below the resources of a part: what the site has beside them (related), each with a cover (see resources.yaml) and what one gets (format).",
+    list(text({ max: 30 }), { min: 1 }),
+  ),
+  related: v.optional(list(related, { max: 6 }), []),
+});
 
 /** content/pages/resources.yaml: everything on the Resource Hub except the resources. */
 export const resourcesPage = contentFile(
@@ -44,14 +41,11 @@ export const resourcesPage = contentFile(
       allCategories: described("the button for every category", text({ max: 30 })),
       categories: described(
         "in the order of their buttons: id (also its name in the address), label, and the drawing on the covers of its resources (see resources.yaml). A category without resources has no button.",
-        list(
-          group({
-            id: categoryId(),
-            label: text({ max: 30 }),
-            cover: oneOf(coverKinds, "a cover"),
-          }),
-          { min: 1, max: 12 },
-        ),
+        listOf(1, 12, {
+          id: categoryId(),
+          label: text({ max: 30 }),
+          cover: oneOf(coverKinds, "a cover"),
+        }),
       ),
       count: pattern("count", "total"),
       parts,

@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
+import { alike, group, pattern, text } from "../../content/fields.ts";
 import { labeledHead, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -17,11 +17,7 @@ export const searchPage = contentFile(
     failed: described("shown when the index cannot be loaded", text({ max: 100 })),
     groups: described(
       "what there is, in this order; each list under its title",
-      group({
-        page: text({ max: 30 }),
-        article: text({ max: 30 }),
-        document: text({ max: 30 }),
-      }),
+      group(alike(text({ max: 30 }), "page", "article", "document")),
     ),
   }),
   "The search, from top to bottom: the box, what it says of what it found, and the lists of all there is.",

@@ -1,7 +1,7 @@
 import type { Site } from "../../parts/chrome/site-schema.ts";
+import { DatedLine } from "../../parts/ui/Day.tsx";
 import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
-import { DatedLine } from "./DatedLine.tsx";
 import { getLatestDate, hasSample, type SecurityPage } from "./schema.ts";
 
 interface GlanceSheetProps {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { alike, fact, group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { pastDate } from "../../content/formatted-text.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -69,13 +69,7 @@ export const securityPage = contentFile(
     ),
     unfold: described("opens a block on a phone", pattern("count")),
     toConfirmNote: described('what "to be confirmed" means', text({ max: 160 })),
-    companyColumns: group({
-      name: text({ max: 30 }),
-      purpose: text({ max: 30 }),
-      data: text({ max: 30 }),
-      place: text({ max: 30 }),
-      transfer: text({ max: 30 }),
-    }),
+    companyColumns: group(alike(text({ max: 30 }), "name", "purpose", "data", "place", "transfer")),
     blocks: list(block, { min: 1, max: 16 }),
     closing: closingCall(),
   }),

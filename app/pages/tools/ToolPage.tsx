@@ -109,6 +109,12 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
   );
 }
 
+/** What a sheet itself says, without the words of the page around it. */
+export function getOwnWords<Words extends ToolPageWords>(words: Words) {
+  const { title, description, hero, byHand, limits, origins, related, ...own } = words;
+  return own;
+}
+
 interface HandSheetProps {
   words: ToolPageWords["byHand"];
   lines: readonly HandLine[];

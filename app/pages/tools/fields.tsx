@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { InputWords } from "./schema.ts";
+import { currencies } from "./tool-formats.ts";
 
 interface LineProps {
   /** In the address, and of the control. */
@@ -37,10 +38,10 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
       <label
         htmlFor={id}
         className={classNames(
-          words.letter !== "" && "grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline",
+          words.letter && "grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline",
         )}
       >
-        {words.letter !== "" && (
+        {words.letter && (
           <span aria-hidden="true" className="tag text-signal-deep">
             {words.letter}
           </span>
@@ -123,7 +124,7 @@ export function ChoiceLine({
   value,
   onChange,
   options,
-}: LineProps & { options: readonly { value: string; label: string }[] }) {
+}: LineProps & { options: readonly (readonly [value: string, label: string])[] }) {
   const id = useId();
   return (
     <Line {...{ id, words }} isWide>
@@ -133,14 +134,19 @@ export function ChoiceLine({
         onChange={({ target }) => onChange(target.value)}
         className={controlStyle}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
     </Line>
   );
+}
+
+/** What amounts are in, which applies to every line. */
+export function CurrencyLine(props: Pick<LineProps, "words" | "value" | "onChange">) {
+  return <ChoiceLine name="currency" options={currencies.map((sign) => [sign, sign])} {...props} />;
 }
 
 /** Several lines of text, such as rows of a spreadsheet. */

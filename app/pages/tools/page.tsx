@@ -1,14 +1,16 @@
+import type { WebApplication } from "schema-dts";
 import { plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { type Site, site } from "../../parts/chrome/site-schema.ts";
+import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
+import type { PageHead } from "../../parts/head/page-head.ts";
 import { toolsPage } from "../../parts/tools/schema.ts";
-import { getToolPath, paths } from "../../routes.ts";
+import { getToolPath, paths, type ToolId } from "../../routes.ts";
 import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
 import { hoursGapPage } from "./hours-gap/schema.ts";
 import { ScaffoldCostPage } from "./scaffold-cost/ScaffoldCostPage.tsx";
 import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
 import { ToolRegister } from "./ToolRegister.tsx";
-import { buildToolHead } from "./tool-head.ts";
 import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";
 import { TurnaroundCountdownPage } from "./turnaround-countdown/TurnaroundCountdownPage.tsx";
 
@@ -49,3 +51,26 @@ const turnaroundCountdown = definePage({
 });
 
 export default [register, scaffoldCost, hoursGap, turnaroundCountdown];
+
+/** Title, description and structured data of a sheet's page: an application that costs nothing. */
+function buildToolHead(
+  id: ToolId,
+  { title, description }: Pick<PageHead, "title" | "description">,
+  site: Site,
+): PageHead {
+  const url = getCanonicalUrl(getToolPath(id), site);
+  const application = (inLanguage: string): WebApplication => ({
+    "@type": "WebApplication",
+    "@id": `${url}#application`,
+    name: title,
+    description,
+    url,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Any",
+    browserRequirements: "JavaScript for your own numbers",
+    isAccessibleForFree: true,
+    inLanguage,
+    publisher: { "@id": `${site.origin}/#organization` },
+  });
+  return { title, description, others: (language) => [application(language)] };
+}

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, href, list, text } from "../../content/fields.ts";
+import { group, href, list, listOf, text } from "../../content/fields.ts";
 import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 
 const word = () => text({ max: 40 });
@@ -15,7 +15,7 @@ export const inputLine = () =>
     label: text({ max: 50 }),
     note: v.optional(text({ max: 140 })),
   });
-export type InputWords = { letter: string; label: string; note?: string | undefined };
+export type InputWords = { letter?: string; label: string; note?: string | undefined };
 
 /** What a line of the result says: its letter, its label, and its formula in letters. */
 export const resultLine = () =>
@@ -36,17 +36,11 @@ export const toolPage = <const T extends Record<string, v.GenericSchema>>(entrie
     limits: group({ ...labeledHead, items: list(text({ max: 300 }), { min: 2, max: 8 }) }),
     origins: group({
       title: text({ max: 60 }),
-      items: list(group({ text: text({ max: 300 }), link: v.optional(link()) }), {
-        min: 1,
-        max: 8,
-      }),
+      items: listOf(1, 8, { text: text({ max: 300 }), link: v.optional(link()) }),
     }),
     related: group({
       title: text({ max: 60 }),
-      links: list(group({ label: text({ max: 60 }), href: href(), text: text({ max: 140 }) }), {
-        min: 1,
-        max: 5,
-      }),
+      links: listOf(1, 5, { label: text({ max: 60 }), href: href(), text: text({ max: 140 }) }),
     }),
     ...entries,
   });

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
 import type { PersonaId } from "../../routes.ts";
 import type { TryPage } from "./schema.ts";
 
@@ -34,12 +35,7 @@ export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) 
                   {words.first.replace("{step}", first)}
                 </span>
               </span>
-              <span
-                aria-hidden="true"
-                className="text-h4 text-signal-deep transition-transform group-hover/card:translate-x-1"
-              >
-                →
-              </span>
+              <Arrow className="text-h4 text-signal-deep" />
             </button>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
-import { earlyStepScript } from "./early-step.ts";
 import SettleShift from "./SettleShift.island.tsx";
 import { ShiftStory } from "./ShiftStory.tsx";
 import { tryPage } from "./schema.ts";
@@ -55,3 +54,7 @@ export default definePage({
     );
   },
 });
+
+/** Does before the first paint what wake-shift.ts does once the scripts are there: the start never flashes. */
+const earlyStepScript =
+  'document.documentElement.toggleAttribute("data-resumes",new URLSearchParams(location.search).has("step"))';

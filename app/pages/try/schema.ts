@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import {
+  alike,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "../../content/fields.ts";
 import {
   labeledHead,
   link,
@@ -33,16 +42,13 @@ const step = group({
     v.optional(text({ max: 12 })),
   ),
   did: text({ max: 120 }),
-  choices: list(
-    group({
-      id: oneOf(choiceIds, "a choice"),
-      label: text({ max: 60 }),
-      tone: described("of the outcome", oneOf(tones, "a tone")),
-      outcome: text({ max: 60 }),
-      text: described("why it comes to that", text({ max: 240 })),
-    }),
-    3,
-  ),
+  choices: listOf(3, 3, {
+    id: oneOf(choiceIds, "a choice"),
+    label: text({ max: 60 }),
+    tone: described("of the outcome", oneOf(tones, "a tone")),
+    outcome: text({ max: 60 }),
+    text: described("why it comes to that", text({ max: 240 })),
+  }),
 });
 
 /** content/pages/try.yaml: "Settle one shift". */
@@ -83,26 +89,9 @@ export const tryPage = contentFile(
         sample: text({ max: 80 }),
         rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
         columns: group({
-          missing: word(),
-          days: word(),
-          amount: word(),
-          asDecided: word(),
-          byContract: word(),
-          order: word(),
-          badgeIn: word(),
-          payable: word(),
-          gate: word(),
-          contract: word(),
-          timesheet: word(),
-          paidHours: word(),
-          idle: word(),
-          perDay: word(),
-          until: word(),
-          cost: word(),
-          claimed: word(),
-          paid: word(),
-          held: word(),
-          state: word(),
+          ...alike(word(), "missing", "days", "amount", "asDecided", "byContract", "order"),
+          ...alike(word(), "badgeIn", "payable", "gate", "contract", "timesheet", "paidHours"),
+          ...alike(word(), "idle", "perDay", "until", "cost", "claimed", "paid", "held", "state"),
         }),
         states: described(
           "of the worker at the gate, by decision",

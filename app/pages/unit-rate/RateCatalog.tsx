@@ -19,21 +19,15 @@ export function RateCatalog({ page }: { page: UnitRatePage }) {
               <caption className="pb-3 text-left tag text-graphite uppercase">{caption}</caption>
               <thead className="max-sm:sr-only">
                 <tr className="text-left tag text-graphite uppercase">
-                  <th scope="col" className={cell}>
-                    {columns.item}
-                  </th>
-                  <th scope="col" className={cell}>
-                    {columns.service}
-                  </th>
-                  <th scope="col" className={cell}>
-                    {columns.unit}
-                  </th>
-                  <th scope="col" className={classNames(cell, "text-right")}>
-                    {columns.rate}
-                  </th>
-                  <th scope="col" className={cell}>
-                    {columns.contract}
-                  </th>
+                  {(["item", "service", "unit", "rate", "contract"] as const).map((name) => (
+                    <th
+                      key={name}
+                      scope="col"
+                      className={classNames(cell, name === "rate" && "text-right")}
+                    >
+                      {columns[name]}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { group, list, listOf, oneOfEach, pattern, text } from "../../content/fields.ts";
 import {
   claim,
   closingCall,
@@ -65,16 +65,13 @@ export const unitRatePage = contentFile(
       }),
       rows: described(
         "one of them is the line that the next section follows",
-        list(
-          group({
-            item: text({ max: 12 }),
-            service: text({ max: 70 }),
-            unit: text({ max: 8 }),
-            rate: text({ max: 12 }),
-            contract: text({ max: 14 }),
-          }),
-          { min: 4, max: 10 },
-        ),
+        listOf(4, 10, {
+          item: text({ max: 12 }),
+          service: text({ max: 70 }),
+          unit: text({ max: 8 }),
+          rate: text({ max: 12 }),
+          contract: text({ max: 14 }),
+        }),
       ),
       note: text({ max: 200 }),
       hours: described(
@@ -86,17 +83,14 @@ export const unitRatePage = contentFile(
       ...sectionHead,
       caption: text({ max: 80 }),
       item: described("number of the catalog line that is followed", text({ max: 12 })),
-      stations: list(
-        group({
-          module: moduleId,
-          step: text({ max: 30 }),
-          record: text({ max: 24 }),
-          text: text({ max: 140 }),
-          value: text({ max: 20 }),
-          amount: text({ max: 20 }),
-        }),
-        { min: 4, max: 5 },
-      ),
+      stations: listOf(4, 5, {
+        module: moduleId,
+        step: text({ max: 30 }),
+        record: text({ max: 24 }),
+        text: text({ max: 140 }),
+        value: text({ max: 20 }),
+        amount: text({ max: 20 }),
+      }),
       note: text({ max: 200 }),
     }),
     closing: closingCall(),

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { getPageAddress } from "./page-address.ts";
-import { sendPageView, sendSiteEvent, sendVital } from "./plausible.ts";
+import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
 
 let isOpen = false;
@@ -8,13 +8,30 @@ let isMeasuring = false;
 let hasCounted = false;
 
 /**
- * The library measures until the visitor leaves the page; its figures are sent only while the door
- * is open.
+ * Sends an event through Plausible's Events API (plausible.io/docs/events-api), if the door is open:
+ * none of its scripts, no cookies, nothing stored. It does not wait for the answer, works while the
+ * page unloads, and ignores a service that cannot be reached.
+ */
+function sendEvent(event: object): void {
+  const settings = getPlausibleSettings();
+  if (!isOpen || !settings) return;
+  const { domain, endpoint } = settings;
+  fetch(endpoint, {
+    method: "POST",
+    body: JSON.stringify({ domain, ...event }),
+    mode: "no-cors",
+    credentials: "omit",
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/**
+ * Reports a web vital as an event that does not count as an interaction. The library measures until
+ * the visitor leaves the page.
  */
 function reportVital({ name, rating, value }: Metric): void {
-  if (!isOpen) return;
-  const rounded = Math.round(value * 1000) / 1000;
-  sendVital(getPageAddress(window.location), { metric: name, value: rounded, rating });
+  const props = { metric: name, value: Math.round(value * 1000) / 1000, rating };
+  sendEvent({ name: "Web Vitals", url: getPageAddress(location), props, interactive: false });
 }
 
 /**
@@ -32,15 +49,15 @@ export function openAnalyticsDoor(): () => void {
   };
 }
 
-/** Counts the current page, if the door is open. */
+/** Counts the current page; the first one with where the visitor came from. */
 export function countPage(): void {
   if (!isOpen) return;
   const referrer = (!hasCounted && document.referrer) || undefined;
   hasCounted = true;
-  sendPageView(getPageAddress(window.location), referrer);
+  sendEvent({ name: "pageview", url: getPageAddress(location), referrer });
 }
 
-/** Counts an event on the current page, if the door is open. */
+/** Counts an event on the current page, by origin and path. */
 export function countEvent(event: SiteEvent): void {
-  if (isOpen) sendSiteEvent(location.origin + location.pathname, event);
+  sendEvent({ url: location.origin + location.pathname, ...event });
 }

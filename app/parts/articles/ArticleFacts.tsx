@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { ArticleDay } from "../ui/Day.tsx";
-import type { ArticleSummary } from "./schema.ts";
+import type { Article } from "./schema.ts";
 
 interface ArticleFactsProps {
-  article: Pick<ArticleSummary, "date" | "readTime" | "category">;
+  article: Pick<Article, "date" | "readTime" | "category">;
   className?: string;
   /** What else there is to say, at the front. */
   children?: ReactNode;

@@ -3,10 +3,10 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { Arrow } from "../ui/Arrow.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { ArticleFacts } from "./ArticleFacts.tsx";
-import type { ArticleSummary } from "./schema.ts";
+import type { Article } from "./schema.ts";
 
 /** Articles as the lines of a drawing register. */
-export function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
+export function ArticleRows({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="border-t border-ink">
       {articles.map((article) => (

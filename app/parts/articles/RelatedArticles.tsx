@@ -1,11 +1,11 @@
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import { ArticleRows } from "./ArticleRows.tsx";
-import type { ArticleSummary } from "./schema.ts";
+import type { Article } from "./schema.ts";
 
 interface RelatedArticlesProps {
   /** Unique on the page; the heading's id is made from it. */
   id: string;
-  articles: readonly ArticleSummary[];
+  articles: readonly Article[];
   words: { label: string; title: string };
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { withMetadata } from "../../content/field-metadata.ts";
-import { group, list, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
 import { isoDate, slug } from "../../content/formatted-text.ts";
 import {
   describePicture,
@@ -108,10 +108,7 @@ export const articleSchema = group({
     v.optional(
       group({
         title: text({ max: 60 }),
-        items: list(group({ question: text({ max: 140 }), answer: text({ max: 900 }) }), {
-          min: 1,
-          max: 10,
-        }),
+        items: listOf(1, 10, { question: text({ max: 140 }), answer: text({ max: 900 }) }),
         note: v.optional(text({ max: 300 })),
       }),
     ),
@@ -157,20 +154,6 @@ export type WrittenArticle = Omit<
 
 /** An article as pages receive it. */
 export type Article = WithPictures<WrittenArticle>;
-
-/** What cards and lists show of an article. */
-export type ArticleSummary = Pick<
-  Article,
-  | "slug"
-  | "title"
-  | "excerpt"
-  | "date"
-  | "readTime"
-  | "category"
-  | "featured"
-  | "picture"
-  | "pictureAlt"
->;
 
 /** content/blog: every article that visitors may read, newest first. */
 export const articles: ArticlesSource = { kind: "articles" };

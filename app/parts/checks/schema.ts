@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
+import { group, listOf, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -10,15 +10,12 @@ export const checks = contentFile(
     eyebrow: text({ max: 40 }),
     title: text({ max: 50 }),
     text: text({ max: 200 }),
-    items: list(
-      group({
-        name: text({ max: 40 }),
-        text: text({ max: 140 }),
-        extract: described("a line of the linked page", text({ max: 60 })),
-        link: link(),
-      }),
-      { min: 1, max: 4 },
-    ),
+    items: listOf(1, 4, {
+      name: text({ max: 40 }),
+      text: text({ max: 140 }),
+      extract: described("a line of the linked page", text({ max: 60 })),
+      link: link(),
+    }),
   }),
   "“Check us before you talk to us”: four things to verify, on How It Works and About Us. Each link leads to the thing itself.",
 );

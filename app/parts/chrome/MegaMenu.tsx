@@ -1,10 +1,10 @@
+import { type ReactNode, useId } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { PictureSource } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { useAriaCurrent } from "./current-page.ts";
-import { MenuColumn } from "./MenuColumn.tsx";
 import { MenuLink } from "./MenuLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
 
@@ -118,5 +118,30 @@ function Scene({ picture: { sources } }: { picture: PictureSource }) {
       loading="lazy"
       className="mr-4 h-20 w-26 flex-none self-center object-cover"
     />
+  );
+}
+
+interface MenuColumnProps {
+  title: string;
+  /** Entries, as list items. */
+  children: ReactNode;
+  /** Below the list. */
+  foot?: ReactNode;
+  className?: string;
+}
+
+/** A column of the mega menu, headed like the zone of a drawing sheet. */
+function MenuColumn({ title, children, foot, className }: MenuColumnProps) {
+  const id = useId();
+  return (
+    <div className={classNames("flex flex-col border-hairline pt-5 pb-6", className)}>
+      <p id={id} className="tag border-b border-hairline pb-3 text-graphite uppercase">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="-mx-3 mt-2 mb-auto">
+        {children}
+      </ul>
+      {foot}
+    </div>
   );
 }

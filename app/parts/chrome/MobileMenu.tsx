@@ -1,11 +1,10 @@
+import type { ReactNode } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import type { ChromeContent } from "./chrome-content.ts";
 import { useAriaCurrent } from "./current-page.ts";
-import { MobileGroup } from "./MobileGroup.tsx";
-import { MobileLink } from "./MobileLink.tsx";
 import { ModuleTags } from "./ModuleTags.tsx";
 
 /** Module tags that a persona shows in this menu (spec section 9). */
@@ -93,5 +92,61 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
         </div>
       </nav>
     </div>
+  );
+}
+
+interface MobileGroupProps {
+  title: string;
+  /** Entries, as list items. */
+  children: ReactNode;
+}
+
+/** A group of the phone's menu that folds open; it needs no scripts. */
+function MobileGroup({ title, children }: MobileGroupProps) {
+  return (
+    <details className="border-b border-hairline">
+      <summary className="page-column flex min-h-14 items-center justify-between font-head text-body font-strong tracking-tight focus-visible:-outline-offset-3">
+        {title}
+        <span aria-hidden="true" className="group-mark" />
+      </summary>
+      <ul className="page-column pb-3">{children}</ul>
+    </details>
+  );
+}
+
+interface MobileLinkProps {
+  href: string;
+  label: string;
+  /** Equipment-tag label in front. */
+  tag?: string;
+  /** The way to the whole list: with an arrow. */
+  isLeading?: boolean;
+  children?: ReactNode;
+}
+
+/** An entry of the phone's menu. The whole row is the link; its name is the label alone. */
+function MobileLink({ href, label, tag, isLeading, children }: MobileLinkProps) {
+  const getAriaCurrent = useAriaCurrent();
+  return (
+    <li className="relative flex min-h-12 flex-wrap content-center items-center gap-x-4 py-1.5 active:bg-paper">
+      {tag && (
+        <span aria-hidden="true" className="tag text-graphite">
+          {tag}
+        </span>
+      )}
+      <AppLink
+        href={href}
+        aria-current={getAriaCurrent(href)}
+        className="text-body leading-tight card-cover"
+      >
+        {label}
+        {isLeading && (
+          <span aria-hidden="true" className="ml-2">
+            →
+          </span>
+        )}
+      </AppLink>
+      {children}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, pattern, text } from "../../content/fields.ts";
+import { alike, group, list, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -54,15 +54,8 @@ export const chrome = contentFile(
     accessibleNames: described(
       "not seen, but spoken by screen readers",
       group({
-        logo: text(),
-        search: text(),
-        skipToContent: text(),
-        mainNavigation: text(),
-        mobileNavigation: text(),
-        openMenu: text(),
-        closeMenu: text(),
-        footerNavigation: text(),
-        legalNavigation: text(),
+        ...alike(text(), "logo", "search", "skipToContent", "mainNavigation", "mobileNavigation"),
+        ...alike(text(), "openMenu", "closeMenu", "footerNavigation", "legalNavigation"),
         pageLoaded: pattern("title"),
         recommendedModules: pattern("persona"),
         opensInNewTab: text(),

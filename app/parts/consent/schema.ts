@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { count, group, pattern, text } from "../../content/fields.ts";
+import { alike, count, group, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -17,10 +17,8 @@ export const consent = contentFile(
     accessibleName: described("what a screen reader calls the banner", text({ max: 40 })),
     text: text({ max: 240 }),
     policyLink: link(),
-    acceptAll: text({ max: 30 }),
-    rejectNonEssential: text({ max: 30 }),
-    manageChoices: text({ max: 30 }),
-    savePreferences: text({ max: 30 }),
+    ...alike(text({ max: 30 }), "acceptAll", "rejectNonEssential"),
+    ...alike(text({ max: 30 }), "manageChoices", "savePreferences"),
     close: described(
       "shown when the banner is reopened and a choice is already stored",
       text({ max: 30 }),
@@ -34,11 +32,7 @@ export const consent = contentFile(
     alwaysOn: described("next to the category that cannot be switched off", text({ max: 30 })),
     confirmations: described(
       "small confirmations, shown by the second toaster",
-      group({
-        accepted: text({ max: 80 }),
-        rejected: text({ max: 80 }),
-        saved: text({ max: 80 }),
-      }),
+      group(alike(text({ max: 80 }), "accepted", "rejected", "saved")),
     ),
   }),
   "The banner that asks what this site may store. What it says must be true of the site: before a choice nothing is set and nothing is measured; the choice is kept in the browser under consent.v1; analytics loads only where the owner has set it up, and only with consent. If you add a service that stores something, change these texts and the cookie policy with it.",

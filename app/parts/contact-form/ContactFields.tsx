@@ -1,12 +1,19 @@
-import { type FormField, getField, textFields } from "leads/fields";
+import { type FormField, getField, interestOptions, textFields } from "leads/fields";
 import { AppLink } from "../ui/AppLink.tsx";
-import { CheckboxField } from "../ui/CheckboxField.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
+import {
+  CheckboxField,
+  FieldError,
+  FieldLabel,
+  type FieldProps,
+  getDescribedBy,
+  TextArea,
+  TextField,
+} from "../ui/fields.tsx";
 import { getFaultText } from "./fault-text.ts";
 import type { FormWords } from "./form-schema.ts";
 import { consentValue, type Faults } from "./form-values.ts";
-import { InterestsField } from "./InterestsField.tsx";
 
 interface ContactFieldsProps {
   words: FormWords;
@@ -75,5 +82,57 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
         {consent.after}
       </CheckboxField>
     </div>
+  );
+}
+
+interface InterestsFieldProps extends Omit<FieldProps, "label"> {
+  legend: string;
+  /** Those that are ticked from the start. */
+  ticked: readonly string[] | undefined;
+}
+
+/** The thirteen interests as checkboxes on their own grid. */
+function InterestsField(props: InterestsFieldProps) {
+  const { id, name, legend, hint, fault, className, ticked } = props;
+  return (
+    <fieldset
+      aria-describedby={getDescribedBy(id, hint)}
+      className={classNames(fieldCellStyle, "hover:bg-sheet", className)}
+    >
+      <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
+        <FieldLabel text={legend} />
+      </legend>
+      <div className={classNames("clear-both pt-0.5 pb-4", fieldInsetStyle)}>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-graphite">
+            {hint}
+          </p>
+        )}
+        <FieldError id={id} name={name} text={fault} />
+      </div>
+      <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
+        {interestOptions.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-13 cursor-pointer items-center gap-2 bg-sheet py-2.5 pr-1 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:gap-2.5 md:pl-6"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={ticked?.includes(option)}
+              aria-invalid={fault ? true : undefined}
+              className={tickBoxStyle}
+            />
+            {option}
+          </label>
+        ))}
+        {/* Void cells are struck through on a drawing. */}
+        <div
+          aria-hidden="true"
+          className="hidden bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] min-[20rem]:block md:col-span-2"
+        />
+      </div>
+    </fieldset>
   );
 }

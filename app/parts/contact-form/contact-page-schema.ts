@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, pattern, text } from "../../content/fields.ts";
+import { group, list, listOf, pattern, text } from "../../content/fields.ts";
 import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { formWords, thanksWords } from "./form-schema.ts";
@@ -38,10 +38,7 @@ export const contactPage = contentFile(
       }),
     ),
     thanks: thanksWords,
-    sideCards: list(group({ title: text({ max: 60 }), text: text({ max: 160 }), link: link() }), {
-      min: 2,
-      max: 3,
-    }),
+    sideCards: listOf(2, 3, { title: text({ max: 60 }), text: text({ max: 160 }), link: link() }),
     nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 1, max: 6 }) }),
   }),
   "The contact page, its form and everything the form can say. The thirteen interests are fixed, because the leads are sorted by them; they are not listed here.",

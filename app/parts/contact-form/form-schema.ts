@@ -1,17 +1,10 @@
-import { type FormField, requiredFields, textFields } from "leads/fields";
+import { requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
+import { alike, group, pattern, text } from "../../content/fields.ts";
 import { link, titled } from "../../content/page-fields.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
-/** A group with the same schema for each of these fields of the form. */
-function byField<Name extends FormField, Schema extends v.GenericSchema>(
-  names: readonly Name[],
-  schema: Schema,
-) {
-  return group(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
-}
 
 /** What the contact form says. */
 export const formWords = group({
@@ -19,16 +12,10 @@ export const formWords = group({
   sheet: described("the form's number, as on a drawing", text({ max: 20 })),
   status: described(
     "the stamp next to it. Keep these short: they show in the corner of the form, like the stamp on a drawing.",
-    group({
-      editing: text({ max: 20 }),
-      sending: text({ max: 20 }),
-      sent: text({ max: 20 }),
-      notSent: text({ max: 20 }),
-      notConfirmed: text({ max: 20 }),
-    }),
+    group(alike(text({ max: 20 }), "editing", "sending", "sent", "notSent", "notConfirmed")),
   ),
   requiredNote: described("what the star means", text({ max: 80 })),
-  fields: byField(textFields, field),
+  fields: group(alike(field, ...textFields)),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   consent: described(
     "one sentence with the link in the middle",
@@ -49,8 +36,8 @@ export const formWords = group({
     "next to the field; `tooLong` is for every field",
     group({
       summary: described("above the form if it was sent without scripts", text({ max: 80 })),
-      required: byField(requiredFields, text({ max: 120 })),
-      invalid: byField(["email"], text({ max: 120 })),
+      required: group(alike(text({ max: 120 }), ...requiredFields)),
+      invalid: group({ email: text({ max: 120 }) }),
       tooLong: pattern("limit"),
     }),
   ),

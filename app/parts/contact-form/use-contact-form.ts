@@ -9,7 +9,7 @@ import {
 } from "react";
 import { replaceFragment } from "../../engine/address.ts";
 import type { Messages } from "../toasts/schema.ts";
-import type { ToastTone } from "../toasts/toast-rules.ts";
+import type { ToastTone } from "../toasts/toast-store.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import type { Notice } from "./contact-store.ts";
 import {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
+import { alike, group, pattern, text } from "../../content/fields.ts";
 import { pastDate } from "../../content/formatted-text.ts";
 import { pageHead } from "../../content/page-fields.ts";
 import {
@@ -25,10 +25,7 @@ export const documentSchema = group({
 export const documentLabels = contentFile(
   "documents/labels.yaml",
   group({
-    document: text({ max: 20 }),
-    kind: text({ max: 20 }),
-    issuedBy: text({ max: 20 }),
-    status: text({ max: 20 }),
+    ...alike(text({ max: 20 }), "document", "kind", "issuedBy", "status"),
     legal: described("kind and status of a legal text", text({ max: 30 })),
     effective: pattern("date"),
     sampleNote: described("if values are marked as samples", text({ max: 120 })),

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { estimateLine } from "../../../plant/estimate.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -38,39 +38,33 @@ export function EstimateCloseUp(estimate: EstimateData) {
 
 /** On a wide screen the schedule is the last column; otherwise each bar is below the words of its line. */
 function EstimateTable({ columns, currency, days, hoursPerDay, lines }: EstimateData) {
+  const number = "text-right @max-[44rem]:hidden";
+  const heads: readonly [name: string, className: string, schedule?: ReactNode][] = [
+    [columns.item, "@max-[44rem]:hidden"],
+    [
+      columns.text,
+      "@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5",
+      <ScheduleHead key="days" days={days} className="mt-2 @min-[70rem]:hidden" />,
+    ],
+    [columns.quantity, number],
+    [columns.norm, number],
+    [columns.factor, number],
+    [columns.hours, "text-right"],
+    [columns.rate, "text-right @max-[56rem]:hidden"],
+    [columns.cost, "text-right @max-[70rem]:pr-4!"],
+    ["", "w-[34%] @max-[70rem]:hidden", <ScheduleHead key="days" days={days} />],
+  ];
   return (
     <div className="@container overflow-x-auto">
       <table className="w-full tabular-nums">
         <thead>
           <tr className={headRowStyle}>
-            <th scope="col" className="@max-[44rem]:hidden">
-              {columns.item}
-            </th>
-            <th scope="col" className="@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5">
-              {columns.text}
-              <ScheduleHead days={days} className="mt-2 @min-[70rem]:hidden" />
-            </th>
-            <th scope="col" className="text-right @max-[44rem]:hidden">
-              {columns.quantity}
-            </th>
-            <th scope="col" className="text-right @max-[44rem]:hidden">
-              {columns.norm}
-            </th>
-            <th scope="col" className="text-right @max-[44rem]:hidden">
-              {columns.factor}
-            </th>
-            <th scope="col" className="text-right">
-              {columns.hours}
-            </th>
-            <th scope="col" className="text-right @max-[56rem]:hidden">
-              {columns.rate}
-            </th>
-            <th scope="col" className="text-right @max-[70rem]:pr-4!">
-              {columns.cost}
-            </th>
-            <th scope="col" className="w-[34%] @max-[70rem]:hidden">
-              <ScheduleHead days={days} />
-            </th>
+            {heads.map(([name, className, schedule]) => (
+              <th key={className + name} scope="col" className={className}>
+                {name}
+                {schedule}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

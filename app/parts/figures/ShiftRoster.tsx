@@ -1,8 +1,13 @@
+import { Fragment } from "react";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { RosterCrews } from "./RosterCrews.tsx";
-import { RosterHours } from "./RosterHours.tsx";
+import { markNoted, NoteLink } from "./ItemBalloon.tsx";
+import { RecordNumber } from "./RecordNumber.tsx";
 import { RosterWorkers } from "./RosterWorkers.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
+import { Tally } from "./Tally.tsx";
+import { RowOpener, TraceRow } from "./Trace.tsx";
+import { rowInset, stackedStyle } from "./table-style.ts";
+import { useFormats } from "./use-formats.ts";
 
 /** The shift at the gate: who may work, which crew is short, which hours differ. */
 export function ShiftRoster(roster: ShiftRosterData) {
@@ -20,5 +25,94 @@ export function ShiftRoster(roster: ShiftRosterData) {
         </div>
       </div>
     </FigureFrame>
+  );
+}
+
+/** Each crew as its places: green where somebody is cleared, orange where nobody is. */
+function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["crews"] }) {
+  const largest = Math.max(...crews.map(({ planned }) => planned));
+  return (
+    <div className="border-room-edge px-4 py-4 sm:px-6 md:max-lg:border-r lg:border-b">
+      <p className="tag text-room-mute uppercase">{title}</p>
+      {crews.map(({ name, cleared, planned, note }) => (
+        <p
+          key={name}
+          {...markNoted(note)}
+          className="mt-3 grid grid-cols-[4.5rem_1fr_auto] items-center gap-3"
+        >
+          <span className="whitespace-nowrap text-white">{name}</span>
+          <Tally
+            of={planned}
+            marked={cleared}
+            width={`${(planned / largest) * 100}%`}
+            className="h-3 stroke-room-cleared"
+            rest="stroke-signal"
+          />
+          <span className="flex w-16 items-center justify-end gap-2 font-mono text-label tabular-nums">
+            <NoteLink note={note} />
+            {cleared}/{planned}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface RosterHoursProps {
+  title: string;
+  columns: ShiftRosterData["hoursColumns"];
+  hours: ShiftRosterData["hours"];
+}
+
+/** The hours someone has to review: gate, payable, claimed, and the difference. Each line opens to how they came about. */
+function RosterHours({ title, columns, hours }: RosterHoursProps) {
+  const { formatDifference, formatNumber } = useFormats();
+  return (
+    <div className="border-room-edge pt-4 pb-2 max-md:border-t">
+      <p className="tag px-4 text-room-mute uppercase sm:px-6">{title}</p>
+      <div className="overflow-x-auto">
+        <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
+          <thead>
+            <tr
+              className={`relative text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
+            >
+              <th scope="col" className="text-left">
+                {columns.worker}
+              </th>
+              <th scope="col">{columns.gate}</th>
+              <th scope="col">{columns.payable}</th>
+              <th scope="col">{columns.claimed}</th>
+              <th scope="col">{columns.difference}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ worker, gate, payable, claimed, trace, note }) => (
+              <Fragment key={worker}>
+                <tr
+                  {...markNoted(note)}
+                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
+                >
+                  <td className="text-left text-white">
+                    <div className="flex items-center gap-2 whitespace-nowrap">
+                      <RowOpener>
+                        <RecordNumber number={worker} />
+                      </RowOpener>
+                      <NoteLink note={note} className="-my-1" />
+                    </div>
+                  </td>
+                  <td data-column={columns.gate}>{formatNumber(gate, 2)}</td>
+                  <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
+                  <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
+                  <td data-column={columns.difference} className="text-room-caution">
+                    {formatDifference(claimed - payable, 2)}
+                  </td>
+                </tr>
+                <TraceRow trace={trace} columns={5} />
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { group, list, text } from "../../content/fields.ts";
+import { alike, group, list, listOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -9,24 +9,14 @@ export const bidComparison = contentFile(
     ...frame,
     currency: text({ max: 3 }),
     estimate: group({ label: words(), amount: plantAmount() }),
-    labels: group({
-      asBid: word(),
-      exclusions: word(),
-      normalized: word(),
-      none: word(),
-      checks: word(),
-      sortBy: word(),
+    labels: group(alike(word(), "asBid", "exclusions", "normalized", "none", "checks", "sortBy")),
+    bids: listOf(2, 4, {
+      name: word(),
+      asBid: plantAmount(),
+      exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
+      checks: list(words(), { min: 1, max: 3 }),
+      note,
     }),
-    bids: list(
-      group({
-        name: word(),
-        asBid: plantAmount(),
-        exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
-        checks: list(words(), { min: 1, max: 3 }),
-        note,
-      }),
-      { min: 2, max: 4 },
-    ),
     award: group({
       title: words(),
       bidder: word(),

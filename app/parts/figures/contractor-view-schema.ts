@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
+import { alike, group, list, listOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -13,30 +13,20 @@ export const contractorView = contentFile(
     meta: described("contract, order, day", list(word(), { min: 1, max: 3 })),
     scope: described("what this contractor does not see", words()),
     currency: text({ max: 3 }),
-    columns: group({
+    columns: group(alike(word(), "worker", "gate", "payable", "claimed", "amount", "state")),
+    lines: listOf(2, 6, {
       worker: word(),
-      gate: word(),
-      payable: word(),
-      claimed: word(),
-      amount: word(),
+      remark: v.optional(word()),
+      gate: plantAmount(),
+      payable: plantAmount(),
+      claimed: plantAmount(),
+      amount: described("of the payable hours, with per diem and equipment", plantAmount()),
       state: word(),
+      held: described(
+        "of the hours claimed beyond: why they are held, and what they would come to",
+        v.optional(group({ reason: text({ max: 90 }), amount: plantAmount() })),
+      ),
     }),
-    lines: list(
-      group({
-        worker: word(),
-        remark: v.optional(word()),
-        gate: plantAmount(),
-        payable: plantAmount(),
-        claimed: plantAmount(),
-        amount: described("of the payable hours, with per diem and equipment", plantAmount()),
-        state: word(),
-        held: described(
-          "of the hours claimed beyond: why they are held, and what they would come to",
-          v.optional(group({ reason: text({ max: 90 }), amount: plantAmount() })),
-        ),
-      }),
-      { min: 2, max: 6 },
-    ),
     settled: word(),
     held: word(),
     actions: described("what the contractor can do about a line that is held", list(word(), 2)),

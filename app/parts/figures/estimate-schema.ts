@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, text, yesOrNo } from "../../content/fields.ts";
+import { alike, amount, group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
@@ -10,36 +10,26 @@ export const estimate = contentFile(
   group({
     ...frame,
     currency: text({ max: 3 }),
-    columns: group({
-      item: word(),
-      text: word(),
-      quantity: word(),
-      norm: word(),
-      factor: word(),
-      hours: word(),
-      rate: word(),
-      cost: word(),
-    }),
+    columns: group(
+      alike(word(), "item", "text", "quantity", "norm", "factor", "hours", "rate", "cost"),
+    ),
     days: described("the schedule's days, each of `hoursPerDay`", list(word(), { min: 2, max: 4 })),
     hoursPerDay: amount(),
-    lines: list(
-      group({
-        item: word(),
-        text: words(),
-        quantity: plantAmount(),
-        unit: text({ max: 4 }),
-        norm: plantAmount(),
-        factor: plantAmount(),
-        rate: plantAmount(),
-        start: described("hours from the start of the window", plantAmount()),
-        duration: plantAmount(),
-        added: v.optional(yesOrNo()),
-        /** its item of the catalog */
-        trace,
-        note,
-      }),
-      { min: 4, max: 8 },
-    ),
+    lines: listOf(4, 8, {
+      item: word(),
+      text: words(),
+      quantity: plantAmount(),
+      unit: text({ max: 4 }),
+      norm: plantAmount(),
+      factor: plantAmount(),
+      rate: plantAmount(),
+      start: described("hours from the start of the window", plantAmount()),
+      duration: plantAmount(),
+      added: v.optional(yesOrNo()),
+      /** its item of the catalog */
+      trace,
+      note,
+    }),
     frozen: words(),
     added: words(),
     total: words(),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { amount, group, list, text, wholeNumber } from "../../content/fields.ts";
+import { amount, group, list, listOf, text, wholeNumber } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
 
 /** Which of the three notes below the screen explains this place. */
@@ -13,10 +13,7 @@ const links = described(
 );
 
 /** What a line of the screen opens to: where its figures come from. */
-export const trace = list(group({ name: text({ max: 24 }), value: text({ max: 60 }) }), {
-  min: 2,
-  max: 5,
-});
+export const trace = listOf(2, 5, { name: text({ max: 24 }), value: text({ max: 60 }) });
 export type FigureTrace = v.InferOutput<typeof trace>;
 
 /** What every product screen has around it. */

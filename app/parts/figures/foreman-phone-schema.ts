@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
+import { group, listOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -17,15 +17,12 @@ export const foremanPhone = contentFile(
     columns: group({ worker: word(), rule: word(), claimed: word() }),
     rows: described(
       "hours by the contract's rule, and as the foreman enters them",
-      list(
-        group({
-          worker: word(),
-          remark: v.optional(word()),
-          rule: plantAmount(),
-          claimed: plantAmount(),
-        }),
-        { min: 3, max: 7 },
-      ),
+      listOf(3, 7, {
+        worker: word(),
+        remark: v.optional(word()),
+        rule: plantAmount(),
+        claimed: plantAmount(),
+      }),
     ),
     total: described("of all rows; the last row is the crew without the workers above it", word()),
     action: word(),

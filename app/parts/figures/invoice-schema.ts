@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { group, list, text, yesOrNo } from "../../content/fields.ts";
+import { group, listOf, text, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
@@ -13,23 +13,20 @@ export const invoice = contentFile(
     currency: text({ max: 3 }),
     evidenceTitle: words(),
     invoiceTitle: words(),
-    lines: list(
-      group({
-        model: word(),
-        evidence: group({ title: words(), detail: text({ max: 80 }) }),
-        order: word(),
-        text: words(),
-        quantity: plantAmount(),
-        unit: text({ max: 4 }),
-        rate: plantAmount(),
-        status: text({ max: 40 }),
-        held: v.optional(yesOrNo()),
-        /** the records that its quantity comes from */
-        trace,
-        note,
-      }),
-      { min: 3, max: 5 },
-    ),
+    lines: listOf(3, 5, {
+      model: word(),
+      evidence: group({ title: words(), detail: text({ max: 80 }) }),
+      order: word(),
+      text: words(),
+      quantity: plantAmount(),
+      unit: text({ max: 4 }),
+      rate: plantAmount(),
+      status: text({ max: 40 }),
+      held: v.optional(yesOrNo()),
+      /** the records that its quantity comes from */
+      trace,
+      note,
+    }),
     retention: group({ text: words(), amount: plantAmount() }),
     total: words(),
     totalNote: note,

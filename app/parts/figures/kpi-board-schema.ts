@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, text } from "../../content/fields.ts";
+import { alike, group, list, listOf, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -9,50 +9,27 @@ export const kpiBoard = contentFile(
   "figures/kpi-board.yaml",
   group({
     ...frame,
-    columns: group({
-      site: word(),
-      ratio: word(),
-      days: word(),
-      disputed: word(),
-      added: word(),
-      idle: word(),
-      mix: word(),
-      trend: word(),
-    }),
+    columns: group(
+      alike(word(), "site", "ratio", "days", "disputed", "added", "idle", "mix", "trend"),
+    ),
     definitions: described(
       "what each column counts, as module-pages/analytics.yaml defines it",
-      group({
-        ratio: text({ max: 100 }),
-        days: text({ max: 100 }),
-        disputed: text({ max: 100 }),
-        added: text({ max: 100 }),
-        idle: text({ max: 100 }),
-      }),
+      group(alike(text({ max: 100 }), "ratio", "days", "disputed", "added", "idle")),
     ),
     mixLabels: list(word(), 3),
-    sites: list(
-      group({
-        name: word(),
-        records: words(),
-        ratio: plantAmount(),
-        days: plantAmount(),
-        disputed: plantAmount(),
-        added: plantAmount(),
-        idle: plantAmount(),
-        mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
-        trend: described(
-          "claimed / payable of the last weeks, oldest first",
-          list(plantAmount(), 8),
-        ),
-        outside: described(
-          "the column whose value has left its band",
-          v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
-        ),
-        excluded: described("why the site is not compared", v.optional(words())),
-        note,
-      }),
-      { min: 3, max: 6 },
-    ),
+    sites: listOf(3, 6, {
+      name: word(),
+      records: words(),
+      ...alike(plantAmount(), "ratio", "days", "disputed", "added", "idle"),
+      mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
+      trend: described("claimed / payable of the last weeks, oldest first", list(plantAmount(), 8)),
+      outside: described(
+        "the column whose value has left its band",
+        v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
+      ),
+      excluded: described("why the site is not compared", v.optional(words())),
+      note,
+    }),
     band: group({ label: words(), low: plantAmount(), high: plantAmount() }),
   }),
   "The product picture of Analytics. Sample data of the plant.",

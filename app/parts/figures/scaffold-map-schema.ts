@@ -1,5 +1,5 @@
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { amount, group, list, oneOf, text } from "../../content/fields.ts";
+import { alike, amount, group, listOf, oneOf, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -10,54 +10,36 @@ export const scaffoldMap = contentFile(
     ...frame,
     currency: text({ max: 3 }),
     labels: group({
-      idle: word(),
-      overbuilt: word(),
-      inUse: word(),
-      requested: word(),
-      standing: word(),
-      unused: word(),
-      days: word(),
-      perDay: word(),
-      cost: word(),
-      sortBy: word(),
-      idleDays: word(),
-      overbuild: word(),
+      ...alike(word(), "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
+      ...alike(word(), "days", "perDay", "cost", "sortBy", "idleDays", "overbuild"),
     }),
-    zones: list(
-      group({ name: word(), x: amount(), y: amount(), width: amount(), height: amount(), note }),
-      { min: 2, max: 6 },
-    ),
-    equipment: list(
-      group({
-        tag: word(),
-        kind: oneOf(["column", "tank", "exchanger", "rack"], "a kind of equipment"),
-        x: amount(),
-        y: amount(),
-      }),
-      { min: 2, max: 12 },
-    ),
-    scaffolds: list(
-      group({
-        tag: word(),
-        state: writtenAsText(oneOf(["idle", "overbuilt", "inUse"], "a state")),
-        x: amount(),
-        y: amount(),
-      }),
-      { min: 3, max: 14 },
-    ),
+    zones: listOf(2, 6, {
+      name: word(),
+      x: amount(),
+      y: amount(),
+      width: amount(),
+      height: amount(),
+      note,
+    }),
+    equipment: listOf(2, 12, {
+      tag: word(),
+      kind: oneOf(["column", "tank", "exchanger", "rack"], "a kind of equipment"),
+      x: amount(),
+      y: amount(),
+    }),
+    scaffolds: listOf(3, 14, {
+      tag: word(),
+      state: writtenAsText(oneOf(["idle", "overbuilt", "inUse"], "a state")),
+      x: amount(),
+      y: amount(),
+    }),
     listTitle: words(),
-    findings: list(
-      group({
-        tag: word(),
-        zone: word(),
-        requested: plantAmount(),
-        standing: plantAmount(),
-        unusedDays: plantAmount(),
-        perDay: plantAmount(),
-        note,
-      }),
-      { min: 2, max: 5 },
-    ),
+    findings: listOf(2, 5, {
+      tag: word(),
+      zone: word(),
+      ...alike(plantAmount(), "requested", "standing", "unusedDays", "perDay"),
+      note,
+    }),
   }),
   "The product picture of Scaffolding. Sample data of the plant. Places are percent of the plot, from the top left. Overbuild and cost (unused days × rate) are worked out by the site.",
 );

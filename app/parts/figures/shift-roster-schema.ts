@@ -1,6 +1,6 @@
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, list, oneOf } from "../../content/fields.ts";
+import { alike, group, listOf, oneOf } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
@@ -9,57 +9,33 @@ export const shiftRoster = contentFile(
   "figures/shift-roster.yaml",
   group({
     ...frame,
-    columns: group({
-      worker: word(),
-      craft: word(),
-      order: word(),
-      badgeIn: word(),
-      certificate: word(),
-      clearance: word(),
-    }),
+    columns: group(
+      alike(word(), "worker", "craft", "order", "badgeIn", "certificate", "clearance"),
+    ),
     workers: described(
       "exceptions first",
-      list(
-        group({
-          worker: word(),
-          craft: word(),
-          contractor: word(),
-          order: word(),
-          badgeIn: word(),
-          certificate: words(),
-          state: writtenAsText(oneOf(["stopped", "expiring", "cleared"], "a state")),
-          clearance: word(),
-          note,
-        }),
-        { min: 4, max: 9 },
-      ),
+      listOf(4, 9, {
+        ...alike(word(), "worker", "craft", "contractor", "order", "badgeIn"),
+        certificate: words(),
+        state: writtenAsText(oneOf(["stopped", "expiring", "cleared"], "a state")),
+        clearance: word(),
+        note,
+      }),
     ),
     crewsTitle: words(),
-    crews: list(group({ name: word(), cleared: plantAmount(), planned: plantAmount(), note }), {
-      min: 2,
-      max: 5,
-    }),
+    crews: listOf(2, 5, { name: word(), cleared: plantAmount(), planned: plantAmount(), note }),
     hoursTitle: words(),
-    hoursColumns: group({
-      worker: word(),
-      gate: word(),
-      payable: word(),
-      claimed: word(),
-      difference: word(),
-    }),
+    hoursColumns: group(alike(word(), "worker", "gate", "payable", "claimed", "difference")),
     hours: described(
       "differences are computed: claimed less payable",
-      list(
-        group({
-          worker: word(),
-          gate: plantAmount(),
-          payable: plantAmount(),
-          claimed: plantAmount(),
-          trace: described("gate, contract and timesheet, of which these hours are made", trace),
-          note,
-        }),
-        { min: 2, max: 5 },
-      ),
+      listOf(2, 5, {
+        worker: word(),
+        gate: plantAmount(),
+        payable: plantAmount(),
+        claimed: plantAmount(),
+        trace: described("gate, contract and timesheet, of which these hours are made", trace),
+        note,
+      }),
     ),
   }),
   "The product picture of Time Management. Sample data of the plant: worker numbers, no names. Differences are worked out by the site.",

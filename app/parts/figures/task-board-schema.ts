@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, yesOrNo } from "../../content/fields.ts";
+import { alike, group, listOf, oneOf, yesOrNo } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
@@ -10,38 +10,29 @@ export const taskBoard = contentFile(
   group({
     ...frame,
     labels: group({
-      remaining: word(),
-      float: word(),
-      handoff: word(),
-      overdue: word(),
+      ...alike(word(), "remaining", "float", "handoff", "overdue"),
       /** of the field that changes a task's state */
       state: word(),
       /** on a task that is paused or waits without one */
       reasonNeeded: word(),
     }),
-    columns: list(
-      group({
-        state: oneOf(["active", "paused", "waiting"], "a state"),
-        name: word(),
-        tasks: list(
-          group({
-            order: word(),
-            tag: word(),
-            text: words(),
-            crew: word(),
-            remaining: described("hours", plantAmount()),
-            float: described("hours", plantAmount()),
-            percent: described("physical progress", plantAmount()),
-            handoff: v.optional(word()),
-            reason: v.optional(words()),
-            overdue: v.optional(yesOrNo()),
-            note,
-          }),
-          { min: 1, max: 4 },
-        ),
+    columns: listOf(3, 3, {
+      state: oneOf(["active", "paused", "waiting"], "a state"),
+      name: word(),
+      tasks: listOf(1, 4, {
+        order: word(),
+        tag: word(),
+        text: words(),
+        crew: word(),
+        remaining: described("hours", plantAmount()),
+        float: described("hours", plantAmount()),
+        percent: described("physical progress", plantAmount()),
+        handoff: v.optional(word()),
+        reason: v.optional(words()),
+        overdue: v.optional(yesOrNo()),
+        note,
       }),
-      3,
-    ),
+    }),
   }),
   "The product picture of Project Management. Sample data of the plant: crews and tags, no names.",
 );

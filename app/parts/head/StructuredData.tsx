@@ -1,9 +1,8 @@
 import { usePage } from "../../engine/page-context.ts";
 import type { Site } from "../chrome/site-schema.ts";
-import { buildPageGraph } from "./page-graph.ts";
+import { buildPageGraph, serializeJsonLd } from "./page-graph.ts";
 import type { PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
-import { serializeJsonLd } from "./structured-data.ts";
 
 interface StructuredDataProps {
   path: string;

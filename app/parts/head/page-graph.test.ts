@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPageGraph, buildTrail } from "./page-graph.ts";
+import { buildPageGraph, buildTrail, serializeJsonLd } from "./page-graph.ts";
 
 const facts = {
   site: {
@@ -56,3 +56,27 @@ test("a page with a day of its own gives that as the day of its last change", ()
   );
   expect(text).toContain('"dateModified":"2026-01-31"');
 });
+
+test("questions and items are listed where the page has them", () => {
+  const head = {
+    title: "Modules",
+    description: "What there is.",
+    faq: [{ question: "Rip and replace?", answer: "No." }],
+    items: [{ name: "Planning", href: "/modules/planning" }],
+  };
+  const graph = buildPageGraph("/modules", head, { ...facts, inLanguage: "en-US" });
+  const types = getThings(graph).map((thing) => thing["@type"]);
+  expect(types).toEqual(["WebPage", "BreadcrumbList", "FAQPage", "ItemList"]);
+});
+
+test("no text can end the script element or open a comment", () => {
+  const hostile = "</script><!--<script>&\u2028\u2029";
+  const head = { title: "Contact", description: hostile };
+  const json = serializeJsonLd(buildPageGraph("/contact", head, { ...facts, inLanguage: "en-US" }));
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(getThings(JSON.parse(json))[0]?.description).toBe(hostile);
+});
+
+function getThings(graph: object): Record<string, unknown>[] {
+  return (graph as { "@graph": Record<string, unknown>[] })["@graph"];
+}

@@ -1,13 +1,18 @@
-import type { Graph } from "schema-dts";
+import type { Graph, Thing, WebPage } from "schema-dts";
 import { getCanonicalPath, isPublicPath, paths } from "../../routes.ts";
 import type { Site } from "../chrome/site-schema.ts";
 import { getModified, type PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
-import { buildGraph, type NamedUrl } from "./structured-data.ts";
 
 /** Absolute canonical address of a path: site host, path, trailing slash (spec section 2). */
 export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">): string {
   return new URL(getCanonicalPath(path), origin).href;
+}
+
+/** One step of a trail, or one entry of a list: a name and an absolute address. */
+interface NamedUrl {
+  name: string;
+  url: string;
 }
 
 interface SiteFacts {
@@ -39,26 +44,78 @@ export function buildTrail(path: string, title: string, { site, labels }: SiteFa
   }));
 }
 
-/** The JSON-LD graph of a page at its path, with the trail that leads there. */
+/** A numbered list: the steps of a trail, or what a page lists. */
+const listItems = <Key extends "item" | "url">(items: readonly NamedUrl[], key: Key) =>
+  items.map(({ name, url }, index) => ({
+    "@type": "ListItem" as const,
+    position: index + 1,
+    name,
+    [key]: url,
+  }));
+
+/**
+ * The JSON-LD graph of a page at its path: the structured page record of the specification (section
+ * 3) with the trail that leads there, its FAQ and items if any, and whatever else it describes.
+ */
 export function buildPageGraph(
   path: string,
   head: PageHead,
   facts: SiteFacts & { inLanguage: string },
 ): Graph {
   const { title, description, type = "WebPage", faq, items, mainEntity, others } = head;
-  return buildGraph(
-    type,
+  const { site, inLanguage } = facts;
+  const url = getCanonicalUrl(path, site);
+  const page: WebPage = {
+    "@type": type as "WebPage",
+    "@id": url,
+    url,
+    name: title,
+    description,
+    dateModified: getModified(head, site),
+    inLanguage,
+    breadcrumb: { "@id": `${url}#breadcrumbs` },
+    ...(mainEntity && { mainEntity }),
+  };
+  const things: Thing[] = [
+    page,
     {
-      pageName: title,
-      pageUrl: getCanonicalUrl(path, facts.site),
-      dateModified: getModified(head, facts.site),
-      description,
-      inLanguage: facts.inLanguage,
-      breadcrumbs: buildTrail(path, title, facts),
-      faq,
-      mainEntity,
-      items: items?.map(({ name, href }) => ({ name, url: new URL(href, facts.site.origin).href })),
+      "@type": "BreadcrumbList",
+      "@id": `${url}#breadcrumbs`,
+      itemListElement: listItems(buildTrail(path, title, facts), "item"),
     },
-    others?.(facts.inLanguage),
-  );
+    ...(others?.(inLanguage) ?? []),
+  ];
+  if (faq?.length) {
+    things.push({
+      "@type": "FAQPage",
+      "@id": `${url}#faq`,
+      mainEntity: faq.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    });
+  }
+  if (items?.length) {
+    const listed = items.map(({ name, href }) => ({ name, url: new URL(href, site.origin).href }));
+    things.push({
+      "@type": "ItemList",
+      "@id": `${url}#items`,
+      itemListElement: listItems(listed, "url"),
+    });
+  }
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+/**
+ * JSON that is safe inside a `<script>` element: nothing in it can end the element or open a
+ * comment (HTML standard, "Restrictions for contents of script elements").
+ */
+export function serializeJsonLd(graph: Graph): string {
+  return JSON.stringify(graph)
+    .replaceAll("<", "\\u003c")
+    .replaceAll(">", "\\u003e")
+    .replaceAll("&", "\\u0026")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }

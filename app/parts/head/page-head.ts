@@ -1,6 +1,5 @@
 import type { Thing } from "schema-dts";
 import type { Site } from "../chrome/site-schema.ts";
-import type { PageType } from "./structured-data.ts";
 
 /** The one day on which a page says it was last changed, wherever it does (ISO 8601). */
 export function getModified({ modified }: PageHead, { lastUpdated }: Pick<Site, "lastUpdated">) {
@@ -17,7 +16,7 @@ export interface PageHead {
   hasFeed?: boolean;
   isArticle?: boolean;
   /** The page's schema.org type; "WebPage" if there is none more specific. */
-  type?: PageType;
+  type?: "AboutPage" | "ContactPage" | "CollectionPage" | "ProfilePage";
   /** ISO 8601 day on which the page was last changed, where it has one of its own. */
   modified?: string;
   faq?: readonly { question: string; answer: string }[];

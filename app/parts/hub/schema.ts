@@ -1,5 +1,5 @@
 import { described } from "../../content/description.ts";
-import { group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
+import { group, list, listOf, oneOf, oneOfEach, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
@@ -34,14 +34,11 @@ export const integrations = contentFile(
             icon: oneOf(icons, "an icon"),
             color: oneOf(colors, "a color"),
             examples: list(text({ max: 30 }), { min: 1, max: 5 }),
-            flows: list(
-              group({
-                direction: oneOf(directions, "a direction"),
-                object: text({ max: 60 }),
-                frequency: text({ max: 30 }),
-              }),
-              { min: 1, max: 3 },
-            ),
+            flows: listOf(1, 3, {
+              direction: oneOf(directions, "a direction"),
+              object: text({ max: 60 }),
+              frequency: text({ max: 30 }),
+            }),
           }),
           "id",
           nodeIds,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, text } from "../../content/fields.ts";
+import { fact, listOf, text } from "../../content/fields.ts";
 import { pictureName, slug } from "../../content/formatted-text.ts";
 import { moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -8,30 +8,24 @@ import { type Content, contentFile } from "../../content/source.ts";
 /** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(
   "industries.yaml",
-  list(
-    group({
-      id: slug(),
-      name: text({ max: 40 }),
-      picture: described("a folder of art/rendered", pictureName()),
-      description: text({ max: 160 }),
-      startsWith: described("the module that such a plant starts with", moduleId),
-      stats: described(
-        "up to three figures: those whose claim is a sample are the owner’s to supply, and the home page says so; without any: []. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
-        list(
-          group({
-            value: fact({ max: 12 }),
-            label: text({ max: 60 }),
-            basis: described(
-              "the claim whose note the home page opens from the label",
-              v.optional(text({ max: 30 })),
-            ),
-          }),
-          { max: 3 },
+  listOf(0, 12, {
+    id: slug(),
+    name: text({ max: 40 }),
+    picture: described("a folder of art/rendered", pictureName()),
+    description: text({ max: 160 }),
+    startsWith: described("the module that such a plant starts with", moduleId),
+    stats: described(
+      "up to three figures: those whose claim is a sample are the owner’s to supply, and the home page says so; without any: []. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
+      listOf(0, 3, {
+        value: fact({ max: 12 }),
+        label: text({ max: 60 }),
+        basis: described(
+          "the claim whose note the home page opens from the label",
+          v.optional(text({ max: 30 })),
         ),
-      ),
-    }),
-    { max: 12 },
-  ),
+      }),
+    ),
+  }),
   "Up to twelve industries, for the home page and How It Works; without any, this file is: []",
 );
 export type Industries = Content<typeof industries>;

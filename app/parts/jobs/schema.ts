@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { alike, amount, group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { isoDate } from "../../content/formatted-text.ts";
 import { link, onlineDates, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile, openFolder } from "../../content/source.ts";
@@ -112,29 +112,13 @@ export const jobPage = contentFile(
     draft: described("above a job that is not online; visitors never see it", text({ max: 60 })),
     cells: described(
       "the cells of the title block",
-      group({
-        place: label(),
-        employment: label(),
-        salary: label(),
-        posted: label(),
-        until: label(),
-      }),
+      group(alike(label(), "place", "employment", "salary", "posted", "until")),
     ),
     remote: described("said of the countries to work from", pattern("countries")),
-    employment: group({
-      "full-time": label(),
-      "part-time": label(),
-      contractor: label(),
-      temporary: label(),
-      intern: label(),
-    }),
+    employment: group(alike(label(), ...employmentTypes)),
     salary: described(
       "by what it is paid for",
-      group({
-        hour: pattern("from", "to"),
-        month: pattern("from", "to"),
-        year: pattern("from", "to"),
-      }),
+      group(alike(pattern("from", "to"), "hour", "month", "year")),
     ),
     titles: described(
       "above the lists of a job",

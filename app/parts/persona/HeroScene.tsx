@@ -1,5 +1,4 @@
-import { SceneCallouts } from "../figures/SceneCallouts.tsx";
-import { Picture } from "../ui/Picture.tsx";
+import { Scene } from "../figures/Scene.tsx";
 import type { Persona } from "./schema.ts";
 
 interface HeroSceneProps {
@@ -19,14 +18,13 @@ export function HeroScene({ persona, priority }: HeroSceneProps) {
     >
       {/* The room is reserved here: an image in a <picture> has no size until its source is chosen. */}
       <div className="relative aspect-5/4">
-        <Picture
+        <Scene
           picture={picture}
           alt={alt}
           sizes="(min-width: 100rem) 860px, (min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
           priority={priority}
-          className="absolute inset-0 size-full"
+          callouts={callouts}
         />
-        <SceneCallouts anchors={picture.anchors} callouts={callouts} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, group, list, oneOfEach, text } from "../../content/fields.ts";
+import { alike, fact, group, list, oneOfEach, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { claim, closingCall, moduleId, personaId, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -8,11 +8,9 @@ import { personaIds } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
 
 /** The three metrics that belong to a persona on several pages. */
-const figuresSchema = group({
-  efficiencyGain: text({ max: 8 }),
-  timeSaved: text({ max: 8 }),
-  projectsManaged: text({ max: 8 }),
-});
+const figuresSchema = group(
+  alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged"),
+);
 
 /** A typical result as a metric; its label is a sample where the figure's meaning is ours. */
 const result = group({

@@ -1,4 +1,4 @@
-import type { ToastTone } from "./toast-rules.ts";
+import type { ToastTone } from "./toast-store.ts";
 
 /** The bar at a message's edge; a failure also has a sign, so that color is not the only cue. */
 export function ToneMark({ tone }: { tone: ToastTone }) {

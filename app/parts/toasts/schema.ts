@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
+import { alike, group, pattern, text } from "../../content/fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const toast = group({ title: text({ max: 60 }), description: v.optional(text({ max: 120 })) });
@@ -20,11 +20,7 @@ export const messages = contentFile(
     ),
     confirmations: described(
       "small confirmations, shown by the second toaster",
-      group({
-        linkCopied: text({ max: 80 }),
-        linkNotCopied: text({ max: 80 }),
-        downloadStarted: text({ max: 80 }),
-      }),
+      group(alike(text({ max: 80 }), "linkCopied", "linkNotCopied", "downloadStarted")),
     ),
     accessibleNames: described(
       "for screen readers only",

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { group, href, list, pattern, text } from "../../content/fields.ts";
-import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
+import { alike, group, href, list, pattern, text } from "../../content/fields.ts";
+import { labeledHead, link, pageHead, sheetLabel, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const word = () => text({ max: 40 });
@@ -30,7 +30,7 @@ export const toolsPage = contentFile(
     }),
     rules: group({
       ...labeledHead,
-      items: list(group({ title: text({ max: 50 }), text: text({ max: 260 }) }), {
+      items: list(titled(50, 260), {
         min: 3,
         max: 6,
       }),
@@ -47,10 +47,7 @@ export const toolsPage = contentFile(
       example: text({ max: 160 }),
       noScripts: text({ max: 160 }),
       actions: group({
-        undo: word(),
-        startOver: word(),
-        copyLink: word(),
-        copied: word(),
+        ...alike(word(), "undo", "startOver", "copyLink", "copied"),
         notCopied: text({ max: 60 }),
         print: word(),
         take: word(),

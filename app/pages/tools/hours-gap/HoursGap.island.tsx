@@ -1,13 +1,14 @@
 import { measureGap } from "../../../../tools/hours-gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
+import { CurrencyLine } from "../fields.tsx";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { getToolFormats } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
-import { HoursInputs, HoursSettings, listGroups } from "./HoursInputs.tsx";
+import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
-import { type HoursValues, type LineName, readSheet } from "./values.ts";
+import { type HoursValues, lineNames, readSheet } from "./values.ts";
 
 interface HoursGapProps {
   words: HoursWords;
@@ -46,7 +47,13 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
         ...describeInputs(values, words, locale),
         summary,
       ]}
-      settings={<HoursSettings tool={tool} sheet={sheetWords} />}
+      settings={
+        <CurrencyLine
+          words={{ label: sheetWords.currency }}
+          value={values.currency}
+          onChange={(currency) => tool.change({ currency })}
+        />
+      }
       inputs={<HoursInputs {...{ tool, words, locale, faults }} />}
       results={
         sheet ? (
@@ -61,10 +68,8 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
 
 /** The inputs as plain lines. */
 const describeInputs = (values: HoursValues, words: HoursWords, locale: string): string[] =>
-  Object.values(listGroups(words, values, locale)).flatMap((fields) =>
-    Object.entries(fields).map(([name, unit]) =>
-      `${words.inputs[name as LineName].label}: ${values[name as LineName]} ${unit}`.trim(),
-    ),
+  lineNames.map((name) =>
+    `${words.inputs[name].label}: ${values[name]} ${getUnit(name, words, values, locale)}`.trim(),
   );
 
 export default island("HoursGap", HoursGap, { isOnDemand: true });

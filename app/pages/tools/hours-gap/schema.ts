@@ -1,6 +1,7 @@
-import { group, pattern, text } from "../../../content/fields.ts";
+import { alike, group, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
 import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import { lineNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
@@ -9,36 +10,8 @@ export const hoursGapPage = contentFile(
   "pages/tools-hours-gap.yaml",
   toolPage({
     name: word(),
-    groups: group({
-      contract: word(),
-      shift: word(),
-      sample: word(),
-      site: word(),
-      effort: word(),
-    }),
-    inputs: group({
-      windowStart: inputLine(),
-      windowEnd: inputLine(),
-      break: inputLine(),
-      breakFrom: inputLine(),
-      minimumCall: inputLine(),
-      overtimeFrom: inputLine(),
-      overtimeFactor: inputLine(),
-      rate: inputLine(),
-      in: inputLine(),
-      out: inputLine(),
-      claimed: inputLine(),
-      checked: inputLine(),
-      differing: inputLine(),
-      average: inputLine(),
-      people: inputLine(),
-      shifts: inputLine(),
-      days: inputLine(),
-      length: inputLine(),
-      minutes: inputLine(),
-      cost: inputLine(),
-      setup: inputLine(),
-    }),
+    groups: group(alike(word(), "contract", "shift", "sample", "site", "effort")),
+    inputs: group(alike(inputLine(), ...lineNames)),
     units: group({
       hours: word(),
       minutes: word(),
@@ -65,21 +38,10 @@ export const hoursGapPage = contentFile(
       paysCaption: word(),
       columns: group({ line: word(), amount: word(), half: word(), full: word() }),
       lines: group({
-        gate: resultLine(),
-        inWindow: resultLine(),
-        payable: resultLine(),
-        difference: resultLine(),
-        payableAmount: resultLine(),
-        claimedAmount: resultLine(),
-        amountDifference: resultLine(),
-        hourRate: resultLine(),
-        perShift: resultLine(),
-        perWeek: resultLine(),
-        turnaround: resultLine(),
-        turnaroundHours: resultLine(),
-        compare: resultLine(),
-        setup: resultLine(),
-        breakEven: resultLine(),
+        ...alike(resultLine(), "gate", "inWindow", "payable", "difference"),
+        ...alike(resultLine(), "payableAmount", "claimedAmount", "amountDifference", "hourRate"),
+        ...alike(resultLine(), "perShift", "perWeek", "turnaround", "turnaroundHours"),
+        ...alike(resultLine(), "compare", "setup", "breakEven"),
       }),
       never: word(),
       note: text({ max: 160 }),

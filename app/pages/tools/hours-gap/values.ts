@@ -5,29 +5,37 @@ import { parseTime } from "../../../../tools/numbers.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
 
+/** The fields in the order of their letters: the group of each, and its unit if it has one. */
+export const lines = {
+  windowStart: ["contract"],
+  windowEnd: ["contract"],
+  break: ["contract", "hours"],
+  breakFrom: ["contract", "hours"],
+  minimumCall: ["contract", "hours"],
+  overtimeFrom: ["contract", "hours"],
+  overtimeFactor: ["contract", "none"],
+  rate: ["contract", "perHour"],
+  in: ["shift"],
+  out: ["shift"],
+  claimed: ["shift", "hours"],
+  checked: ["sample", "lines"],
+  differing: ["sample", "lines"],
+  average: ["sample", "hours"],
+  people: ["site", "people"],
+  shifts: ["site"],
+  days: ["site", "days"],
+  length: ["site", "days"],
+  minutes: ["effort", "minutes"],
+  cost: ["effort", "perHour"],
+  setup: ["effort", "hours"],
+} as const;
+export type LineName = keyof typeof lines;
+export const lineNames = Object.keys(lines) as LineName[];
 const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
-const numberNames = [
-  "break",
-  "breakFrom",
-  "minimumCall",
-  "overtimeFrom",
-  "overtimeFactor",
-  "rate",
-  "claimed",
-  "checked",
-  "differing",
-  "average",
-  "people",
-  "shifts",
-  "days",
-  "length",
-  "minutes",
-  "cost",
-  "setup",
-] as const;
+type TimeName = (typeof timeNames)[number];
+export const isTime = (name: LineName): name is TimeName => timeNames.some((each) => each === name);
 
-type NumberName = (typeof numberNames)[number];
-export type LineName = NumberName | (typeof timeNames)[number];
+type NumberName = Exclude<LineName, TimeName>;
 export type FieldName = LineName | "currency";
 export type HoursValues = Values<FieldName>;
 
@@ -48,9 +56,8 @@ export function readSheet(
   values: HoursValues,
   words: SheetWords["faults"],
 ): { sheet?: HoursSheet; faults: Partial<Record<FieldName, string>> } {
-  const { numbers, faults: numberFaults } = readNumbers<NumberName>(values, numberNames, words, [
-    "average",
-  ]);
+  const numberNames = lineNames.filter((name): name is NumberName => !isTime(name));
+  const { numbers, faults: numberFaults } = readNumbers(values, numberNames, words, ["average"]);
   const faults: Partial<Record<FieldName, string>> = { ...numberFaults };
   const times = Object.fromEntries(timeNames.map((name) => [name, parseTime(values[name])]));
   for (const name of timeNames) if (!times[name]) faults[name] = words.notTime;
@@ -60,13 +67,9 @@ export function readSheet(
 
   const { windowStart, windowEnd, in: start, out } = times as Record<string, string>;
   const rules: HourRules = {
+    ...numbers,
     windowStart: windowStart ?? "",
     windowEnd: windowEnd ?? "",
-    break: numbers.break,
-    breakFrom: numbers.breakFrom,
-    minimumCall: numbers.minimumCall,
-    overtimeFrom: numbers.overtimeFrom,
-    overtimeFactor: numbers.overtimeFactor,
     rate: numbers.rate * 100,
   };
   const shift = { in: start ?? "", out: out ?? "", claimed: numbers.claimed };
@@ -79,12 +82,7 @@ export function readSheet(
       shift,
       worked,
       numbers,
-      sample: {
-        checked: numbers.checked,
-        differing: numbers.differing,
-        average: numbers.average,
-        hourRate: getLastHourRate(worked.payable, rules),
-      },
+      sample: { ...numbers, hourRate: getLastHourRate(worked.payable, rules) },
       effort: {
         minutes: numbers.minutes,
         hourlyCost: numbers.cost * 100,

@@ -37,13 +37,7 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
   const total = { tag: table.total.replace("{count}", String(rows.length)), low, high };
   return (
     <>
-      <AvoidableRange
-        words={words.results}
-        low={low.avoidable}
-        high={high.avoidable}
-        total={high.total}
-        formats={formats}
-      />
+      <AvoidableRange words={words.results} {...{ low, high, formats }} />
       <ListDrawing words={words} costed={costed} formats={formats} />
       <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
         <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>

@@ -1,3 +1,4 @@
+import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
 import {
   costOne,
   type Scaffold,
@@ -27,13 +28,7 @@ export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: 
   const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   return (
     <>
-      <AvoidableRange
-        words={results}
-        low={low.avoidable}
-        high={high.avoidable}
-        total={high.total}
-        {...{ formats }}
-      />
+      <AvoidableRange words={results} {...{ low, high, formats }} />
       <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
       <ResultTable
         caption={results.invoiced}
@@ -52,29 +47,28 @@ export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: 
 
 interface AvoidableRangeProps {
   words: ScaffoldWords["results"];
-  /** In cents. */
-  low: number;
-  high: number;
-  total: number;
+  low: ScaffoldAmounts;
+  high: ScaffoldAmounts;
   formats: ToolFormats;
 }
 
 /** The range at the top, and what it is a share of. */
-export function AvoidableRange({ words, low, high, total, formats }: AvoidableRangeProps) {
-  if (high === 0) return <p className="text-h4">{words.nothing}</p>;
-  const share = (amount: number) => `${Math.round((amount / total) * 100)}%`;
+export function AvoidableRange({ words, low, high, formats }: AvoidableRangeProps) {
+  if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
+  const share = ({ avoidable }: ScaffoldAmounts) =>
+    `${Math.round((avoidable / high.total) * 100)}%`;
   return (
     <div>
       <RangeLine
         label={words.range}
-        from={formats.money(low)}
-        to={formats.money(high)}
+        from={formats.money(low.avoidable)}
+        to={formats.money(high.avoidable)}
         fromNote={words.low}
         toNote={words.high}
       />
       <p className="mt-3 text-small text-graphite">
         {words.share
-          .replace("{total}", formats.money(total))
+          .replace("{total}", formats.money(high.total))
           .replace("{from}", share(low))
           .replace("{to}", share(high))}
       </p>

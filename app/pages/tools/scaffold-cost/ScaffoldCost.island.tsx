@@ -1,3 +1,4 @@
+import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
 import { costOne } from "../../../../tools/scaffold-cost.ts";
 import { parseList, type RowFault } from "../../../../tools/scaffold-list.ts";
 import { island } from "../../../engine/island.tsx";
@@ -40,28 +41,26 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
   const list = parseList(isList ? values.list : "");
   const unit = getUnit(values);
 
-  let result = null;
-  let amounts: { low: number; high: number; total: number } | undefined;
+  let result = <p className="text-h4">{sheet.unanswered}</p>;
+  let counted: { low: ScaffoldAmounts; high: ScaffoldAmounts } | undefined;
   if (terms && tolerance && isList && list.rows.length > 0) {
-    const { low, high } = costList(list.rows, terms, tolerance);
-    amounts = { low: low.avoidable, high: high.avoidable, total: high.total };
+    counted = costList(list.rows, terms, tolerance);
     result = <ListResult rows={list.rows} {...{ words, terms, tolerance, formats }} />;
   } else if (terms && tolerance && scaffold && !isList) {
-    const { low, high } = costOne(scaffold, terms, tolerance);
-    amounts = { low: low.avoidable, high: high.avoidable, total: high.total };
+    counted = costOne(scaffold, terms, tolerance);
     result = <OneResult {...{ words, scaffold, terms, tolerance, unit, formats }} />;
   }
-  const range = amounts && {
+  const range = counted && {
     label: words.results.range,
-    from: formats.money(amounts.low),
-    to: formats.money(amounts.high),
+    from: formats.money(counted.low.avoidable),
+    to: formats.money(counted.high.avoidable),
   };
   const summary =
-    amounts && range
+    counted && range
       ? words.results.summary
           .replace("{from}", range.from)
           .replace("{to}", range.to)
-          .replace("{total}", formats.money(amounts.total))
+          .replace("{total}", formats.money(counted.high.total))
       : sheet.unanswered;
 
   return (
@@ -90,7 +89,7 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
           <ListFaults faults={list.faults} {...{ words, sheet }} />
         </ScaffoldInputs>
       }
-      results={result ?? <p className="text-h4">{sheet.unanswered}</p>}
+      results={result}
     />
   );
 }

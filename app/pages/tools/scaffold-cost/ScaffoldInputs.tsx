@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
-import { AreaLine, ChoiceLine, LineGroup, NumberLine } from "../fields.tsx";
-import { currencies, pickNoun } from "../tool-formats.ts";
+import { AreaLine, ChoiceLine, CurrencyLine, LineGroup, NumberLine } from "../fields.tsx";
+import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { ScaffoldWords } from "./schema.ts";
 import {
@@ -25,20 +25,18 @@ export function ScaffoldSettings({ tool, sheet }: InputProps & { sheet: SheetWor
     <>
       <ChoiceLine
         name="units"
-        words={{ letter: "", label: sheet.units.label, note: sheet.units.note }}
+        words={{ label: sheet.units.label, note: sheet.units.note }}
         value={values.units}
         onChange={(units) => change({ units })}
         options={[
-          { value: "metric", label: sheet.units.metric },
-          { value: "us", label: sheet.units.us },
+          ["metric", sheet.units.metric],
+          ["us", sheet.units.us],
         ]}
       />
-      <ChoiceLine
-        name="currency"
-        words={{ letter: "", label: sheet.currency }}
+      <CurrencyLine
+        words={{ label: sheet.currency }}
         value={values.currency}
         onChange={(currency) => change({ currency })}
-        options={currencies.map((value) => ({ value, label: value }))}
       />
     </>
   );
@@ -79,10 +77,10 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
       <LineGroup title={values.mode === "list" ? groups.list : groups.scaffold}>
         <ChoiceLine
           name="mode"
-          words={{ letter: "", label: words.mode.label }}
+          words={{ label: words.mode.label }}
           value={values.mode}
           onChange={(mode) => change({ mode })}
-          options={Object.entries(words.mode.options).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(words.mode.options)}
         />
         {values.mode === "list" ? (
           <>
@@ -106,10 +104,10 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
       <LineGroup title={groups.contract}>
         <ChoiceLine
           name="form"
-          words={{ letter: "", label: words.form.label }}
+          words={{ label: words.form.label }}
           value={getForm(values)}
           onChange={(form) => change(chooseForm(values, form, rates))}
-          options={Object.entries(words.form.options).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(words.form.options)}
         />
         {line("erection", perUnit)}
         {line("use", perUse)}

@@ -1,6 +1,7 @@
-import { group, pattern, text } from "../../../content/fields.ts";
+import { alike, group, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
 import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
@@ -12,19 +13,7 @@ export const scaffoldCostPage = contentFile(
     form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
     mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
     groups: group({ scaffold: word(), list: word(), contract: word(), tolerance: word() }),
-    inputs: group({
-      requested: inputLine(),
-      built: inputLine(),
-      needed: inputLine(),
-      standing: inputLine(),
-      erection: inputLine(),
-      use: inputLine(),
-      included: inputLine(),
-      period: inputLine(),
-      overbuild: inputLine(),
-      lead: inputLine(),
-      list: inputLine(),
-    }),
+    inputs: group(alike(inputLine(), ...scaffoldNames, ...rateNames, ...toleranceNames, "list")),
     units: group({
       perUnit: pattern("currency", "unit"),
       perUse: pattern("currency", "unit", "days"),
@@ -37,20 +26,9 @@ export const scaffoldCostPage = contentFile(
       tooMany: pattern("row"),
       cells: pattern("row", "cells"),
       cell: pattern("row", "column", "problem"),
-      columns: group({
-        tag: word(),
-        requested: word(),
-        built: word(),
-        needed: word(),
-        standing: word(),
-      }),
+      columns: group(alike(word(), "tag", "requested", "built", "needed", "standing")),
       table: group({
-        caption: word(),
-        tag: word(),
-        invoiced: word(),
-        overbuild: word(),
-        idle: word(),
-        range: word(),
+        ...alike(word(), "caption", "tag", "invoiced", "overbuild", "idle", "range"),
         total: pattern("count"),
         rules: text({ max: 260 }),
       }),
@@ -67,27 +45,15 @@ export const scaffoldCostPage = contentFile(
       avoidable: word(),
       columns: group({ line: word(), amount: word(), low: word(), high: word() }),
       lines: group({
-        charged: resultLine(),
-        erection: resultLine(),
-        use: resultLine(),
-        total: resultLine(),
-        counted: resultLine(),
-        chargedNeeded: resultLine(),
-        overbuiltErection: resultLine(),
-        overbuiltUse: resultLine(),
-        idle: resultLine(),
-        overlap: resultLine(),
-        avoidable: resultLine(),
+        ...alike(resultLine(), "charged", "erection", "use", "total", "counted", "chargedNeeded"),
+        ...alike(resultLine(), "overbuiltErection", "overbuiltUse", "idle", "overlap", "avoidable"),
       }),
       note: text({ max: 160 }),
     }),
     drawing: group({
       alt: pattern("requested", "built", "needed", "standing"),
       listAlt: text({ max: 200 }),
-      needed: word(),
-      overbuild: word(),
-      idle: word(),
-      both: word(),
+      ...alike(word(), "needed", "overbuild", "idle", "both"),
     }),
   }),
   "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",

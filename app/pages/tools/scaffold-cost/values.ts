@@ -6,9 +6,9 @@ import { readNumbers } from "../read-numbers.ts";
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];
 
-const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
-const rateNames = ["erection", "use", "included", "period"] as const;
-const toleranceNames = ["overbuild", "lead"] as const;
+export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
+export const rateNames = ["erection", "use", "included", "period"] as const;
+export const toleranceNames = ["overbuild", "lead"] as const;
 
 /** The fields that are numbers. */
 export type LineName =
@@ -45,24 +45,15 @@ export function readSheet(values: ScaffoldValues, words: SheetWords["faults"]) {
   const one = readNumbers(values, scaffoldNames, words);
   const rates = readNumbers(values, rateNames, words);
   const allowed = readNumbers(values, toleranceNames, words);
-  const { period } = rates.numbers ?? {};
-  if (period === 0) rates.faults.period = words.notZero;
-  const terms: Terms | undefined = period
-    ? {
-        ...(rates.numbers as Record<(typeof rateNames)[number], number>),
-        erection: (rates.numbers?.erection ?? 0) * 100,
-        use: (rates.numbers?.use ?? 0) * 100,
-      }
+  if (rates.numbers?.period === 0) rates.faults.period = words.notZero;
+  const terms: Terms | undefined = rates.numbers?.period
+    ? { ...rates.numbers, erection: rates.numbers.erection * 100, use: rates.numbers.use * 100 }
     : undefined;
   const tolerance: Tolerance | undefined = allowed.numbers && {
     overbuild: allowed.numbers.overbuild,
     days: allowed.numbers.lead,
   };
   const scaffold: Scaffold | undefined = one.numbers;
-  return {
-    scaffold,
-    terms,
-    tolerance,
-    faults: { ...one.faults, ...rates.faults, ...allowed.faults },
-  };
+  const faults = { ...one.faults, ...rates.faults, ...allowed.faults };
+  return { scaffold, terms, tolerance, faults };
 }

@@ -48,12 +48,12 @@ export function CountdownDownloads({ tool, rows, words, feedOut }: CountdownDown
       <div className="flex-1">
         <ChoiceLine
           name="separator"
-          words={{ letter: "", label: downloads.separator }}
+          words={{ label: downloads.separator }}
           value={values.separator}
           onChange={(separator) => change({ separator })}
           options={[
-            { value: ",", label: downloads.separators.comma },
-            { value: ";", label: downloads.separators.semicolon },
+            [",", downloads.separators.comma],
+            [";", downloads.separators.semicolon],
           ]}
         />
       </div>

@@ -27,24 +27,21 @@ export function CountdownSettings({ tool, words, countries, states, hasFailed }:
     <>
       <ChoiceLine
         name="country"
-        words={{ letter: "", label: words.country }}
+        words={{ label: words.country }}
         value={values.country}
         onChange={(country) => change({ country, state: "" })}
         options={[
-          { value: "", label: words.noCountry },
-          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ["", words.noCountry],
+          ...countries.map(({ code, name }) => [code, name] as const),
         ]}
       />
       {states.length > 0 && (
         <ChoiceLine
           name="state"
-          words={{ letter: "", label: words.state }}
+          words={{ label: words.state }}
           value={values.state}
           onChange={(state) => change({ state })}
-          options={[
-            { value: "", label: words.noState },
-            ...states.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[["", words.noState], ...states.map(({ id, name }) => [id, name] as const)]}
         />
       )}
       <p role="alert" hidden={!hasFailed} className="self-center py-2 text-small text-signal-deep">
@@ -95,7 +92,7 @@ export function CountdownInputs({ tool, words, locale, faults }: CountdownInputs
           <ChoiceLine
             key={system}
             {...bind(system)}
-            options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
+            options={modes.map((mode) => [mode, words.modes[mode]])}
           />
         ))}
       </LineGroup>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type Mode, planCountdown } from "../../../../tools/countdown.ts";
 import { type Conflict, dateCountdown } from "../../../../tools/countdown-dates.ts";
 import { island } from "../../../engine/island.tsx";
@@ -14,7 +15,6 @@ import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";
-import { useToday } from "./use-today.ts";
 import { useWorkCalendar } from "./use-work-calendar.ts";
 import { type CountdownValues, example, readFeedOut, readTurnaround } from "./values.ts";
 
@@ -106,6 +106,17 @@ function describeInputs(
   return [...lines, { label: calendar.country, text: [country, values.state].join(" ").trim() }]
     .filter(({ text }) => text !== "")
     .map(({ label, text }) => `${label}: ${text}`);
+}
+
+/** Today by the visitor's calendar, ISO 8601; undefined until the island is live. */
+function useToday(): string | undefined {
+  const [today, setToday] = useState<string>();
+  useEffect(() => {
+    const now = new Date();
+    const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
+    setToday([now.getFullYear(), ...parts].join("-"));
+  }, []);
+  return today;
 }
 
 export default island("TurnaroundCountdown", TurnaroundCountdown, { isOnDemand: true });

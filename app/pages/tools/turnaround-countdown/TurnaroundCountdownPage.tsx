@@ -1,7 +1,7 @@
 import { planCountdown } from "../../../../tools/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
-import { type HandLine, ToolPage } from "../ToolPage.tsx";
+import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
 import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
@@ -17,17 +17,7 @@ interface TurnaroundCountdownPageProps {
 /** The page of the sheet "Turnaround countdown". */
 export function TurnaroundCountdownPage({ words, sheet }: TurnaroundCountdownPageProps) {
   const { locale } = usePage().edition;
-  const {
-    title: _,
-    description,
-    hero,
-    byHand,
-    limits,
-    origins,
-    related,
-    byHandRules,
-    ...shown
-  } = words;
+  const { byHandRules: _, ...shown } = getOwnWords(words);
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const countries = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))

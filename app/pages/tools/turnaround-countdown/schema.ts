@@ -1,7 +1,8 @@
+import { systems } from "../../../../tools/countdown.ts";
 import { described } from "../../../content/description.ts";
-import { group, oneOf, pattern, text } from "../../../content/fields.ts";
+import { alike, group, oneOf, pattern, text } from "../../../content/fields.ts";
 import { type Content, contentFile } from "../../../content/source.ts";
-import { inputLine, nounForms, toolPage } from "../schema.ts";
+import { inputLine, nounForms, type ToolPageWords, toolPage } from "../schema.ts";
 
 const word = () => text({ max: 40 });
 const modeWords = () => group({ none: word(), file: word(), live: word() });
@@ -29,63 +30,25 @@ export const turnaroundCountdownPage = contentFile(
     byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
     groups: group({ turnaround: word(), effort: word(), systems: word() }),
     inputs: group({
-      feedOut: inputLine(),
-      days: inputLine(),
-      people: inputLine(),
-      perDay: inputLine(),
-      contracts: inputLine(),
-      lines: inputLine(),
-      gate: inputLine(),
-      erp: inputLine(),
-      scheduling: inputLine(),
+      ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
+      ...alike(inputLine(), ...systems),
     }),
-    units: group({
-      days: nounForms(),
-      people: nounForms(),
-      contracts: nounForms(),
-      lines: nounForms(),
-    }),
+    units: group(alike(nounForms(), "days", "people", "contracts", "lines")),
     modes: modeWords(),
     shortModes: described("the same in formulas, before a number", modeWords()),
     connectedSystems: described("in formulas: how many of the systems have an interface", word()),
     calendar: group({
-      country: word(),
-      state: word(),
-      noCountry: word(),
-      noState: word(),
+      ...alike(word(), "country", "state", "noCountry", "noState"),
       missing: text({ max: 120 }),
     }),
     faults: group({ whole: pattern("most") }),
-    owners: group({
-      manager: word(),
-      planner: word(),
-      procurement: word(),
-      it: word(),
-      safety: word(),
-      coordinator: word(),
-      contractors: word(),
-      payable: word(),
-    }),
+    owners: group(alike(word(), ...ownerIds)),
     steps: described(
       "in the order of the sample’s dates; `ready` says what can be checked on the day",
       group({
-        review: step(),
-        catalog: step(),
-        contracts: step(),
-        gate: step(),
-        rates: step(),
-        certificates: step(),
-        gateTest: step(),
-        rosters: step(),
-        erp: step(),
-        scheduling: step(),
-        desk: step(),
-        rehearsal: step(),
-        onboarding: step(),
-        running: step(),
-        access: step(),
-        invoices: step(),
-        record: step(),
+        ...alike(step(), "review", "catalog", "contracts", "gate", "rates", "certificates"),
+        ...alike(step(), "gateTest", "rosters", "erp", "scheduling", "desk", "rehearsal"),
+        ...alike(step(), "onboarding", "running", "access", "invoices", "record"),
       }),
     ),
     results: group({
@@ -134,19 +97,8 @@ export const turnaroundCountdownPage = contentFile(
       entry: pattern("step"),
       entryText: pattern("ready", "owner", "begin", "hours"),
       columns: group({
-        number: word(),
-        step: word(),
-        owner: word(),
-        ready: word(),
-        beginWeek: word(),
-        readyWeek: word(),
-        begin: word(),
-        due: word(),
-        from: word(),
-        to: word(),
-        weeksRule: word(),
-        hoursRule: word(),
-        notes: word(),
+        ...alike(word(), "number", "step", "owner", "ready", "beginWeek", "readyWeek"),
+        ...alike(word(), "begin", "due", "from", "to", "weeksRule", "hoursRule", "notes"),
       }),
     }),
     drawing: group({
@@ -159,21 +111,4 @@ export const turnaroundCountdownPage = contentFile(
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */
-export type CountdownWords = Pick<
-  TurnaroundCountdownPage,
-  | "name"
-  | "groups"
-  | "inputs"
-  | "units"
-  | "modes"
-  | "shortModes"
-  | "connectedSystems"
-  | "calendar"
-  | "faults"
-  | "owners"
-  | "steps"
-  | "results"
-  | "conflicts"
-  | "downloads"
-  | "drawing"
->;
+export type CountdownWords = Omit<TurnaroundCountdownPage, keyof ToolPageWords | "byHandRules">;

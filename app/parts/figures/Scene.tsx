@@ -1,7 +1,24 @@
-import { useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../ui/class-names.ts";
-import type { PictureSource } from "../ui/Picture.tsx";
+import { Picture, type PictureSource } from "../ui/Picture.tsx";
 import type { Callout } from "./callout-schema.ts";
+
+interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {
+  callouts: readonly Callout[];
+  /** Between the picture and its callouts. */
+  children?: ReactNode;
+}
+
+/** A rendered scene that fills the box it is in, with labels at the things in it. */
+export function Scene({ callouts, children, ...picture }: SceneProps) {
+  return (
+    <>
+      <Picture {...picture} className="absolute inset-0 size-full" />
+      {children}
+      <SceneCallouts anchors={picture.picture.anchors} callouts={callouts} />
+    </>
+  );
+}
 
 interface SceneCalloutsProps {
   anchors: PictureSource["anchors"];
@@ -18,7 +35,7 @@ const labelHeight = 46;
  * scene itself projected, in fractions of the picture, so that it meets its target at every width;
  * leader and label keep their size, so there is no place for them on paper. The picture's text alternative says the same in words.
  */
-export function SceneCallouts({ anchors, callouts }: SceneCalloutsProps) {
+function SceneCallouts({ anchors, callouts }: SceneCalloutsProps) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible print:hidden">
       {callouts.map((callout) => {
