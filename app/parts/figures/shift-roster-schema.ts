@@ -41,7 +41,7 @@ export const shiftRoster = contentFile(
     }),
     hoursTitle: words(),
     hoursColumns: group({
-      worker: word(),
+      workerClass: word(),
       gate: word(),
       payable: word(),
       claimed: word(),
@@ -51,7 +51,7 @@ export const shiftRoster = contentFile(
       "differences are computed: claimed less payable",
       list(
         group({
-          worker: word(),
+          workerClass: word(),
           gate: plantAmount(),
           payable: plantAmount(),
           claimed: plantAmount(),
