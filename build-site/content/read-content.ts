@@ -19,6 +19,7 @@ import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import { type DatedEntry, entryPages } from "./entries.ts";
+import { joinUnits } from "./join-units.ts";
 import { hasPassed } from "./online-dates.ts";
 import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
@@ -121,17 +122,18 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
     return hasEntries ? (content as Entry[]).filter(({ draft }) => hasDrafts || !draft) : content;
   };
   return <S extends Source>(source: S): Content<S> => {
-    if (!known.has(source)) known.set(source, addPictures(read(source), pictures));
+    if (!known.has(source)) known.set(source, prepare(read(source), pictures));
     return known.get(source) as Content<S>;
   };
 }
 
-/** A copy with every `picture`, a name, replaced by its files. */
-function addPictures(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
-  if (Array.isArray(value)) return value.map((item) => addPictures(item, pictures));
+/** A copy as pages show it: every `picture`, a name, is its files, and numbers stay with their units. */
+function prepare(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
+  if (typeof value === "string") return joinUnits(value);
+  if (Array.isArray(value)) return value.map((item) => prepare(item, pictures));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, field]) => {
-    if (key !== "picture" || typeof field !== "string") return [key, addPictures(field, pictures)];
+    if (key !== "picture" || typeof field !== "string") return [key, prepare(field, pictures)];
     const picture = pictures.get(field);
     if (!picture)
       throw new Error(`there is no picture "${field}"; render it with: npm run art ${field}`);

@@ -41,7 +41,7 @@ test("a difference in hours opens by keyboard to gate, contract and timesheet", 
   const [line] = roster.hours;
   const traced = screen.getByText(String(line?.trace[0]?.value)).first();
   await expect(traced).toBeHidden();
-  await screen.locator("summary", { hasText: line?.worker ?? "" }).press("Enter");
+  await screen.locator("summary", { hasText: line?.workerClass ?? "" }).press("Enter");
   await expect(traced).toBeVisible();
 });
 

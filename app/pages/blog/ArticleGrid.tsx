@@ -21,8 +21,8 @@ export function ArticleGrid({ id, articles, newest, children }: ArticleGridProps
       id={id}
       className="mt-10 grid gap-px border border-hairline bg-hairline max-sm:-mx-gutter max-sm:border-x-0 md:mt-14 lg:grid-cols-2"
     >
-      {articles.map((article) => (
-        <li key={article.slug} data-title={article.title} className="grid">
+      {articles.map((article, place) => (
+        <li key={article.slug} data-title={article.title} data-place={place} className="grid">
           <ArticleCell
             article={article}
             mark={article.slug === newest.slug ? newest.label : undefined}

@@ -1,55 +1,43 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { replaceSearch } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
+import type { BlogPage } from "./schema.ts";
 
 const parameter = "sort";
 const byTitleValue = "title";
 
 interface SortControlProps {
-  labels: {
-    label: string;
-    byTitle: string;
-    /** read out when the order changes */
-    sortedByTitle: string;
-    sortedByDate: string;
-  };
-  /** Id of the list; its items have `data-title` and are in date order. */
+  labels: BlogPage["more"]["sort"];
+  /** Id of the list; its items have `data-title`, and `data-place` in the order of date. */
   listId: string;
 }
 
 /** Sorts the list's items; those without a title stay at the end. */
-function sortItems(listId: string, isByTitle: boolean, written: readonly HTMLElement[]): void {
-  const articles = written
-    .filter((item) => item.dataset.title !== undefined)
-    .map((item) => ({ item, title: item.dataset.title ?? "" }));
-  const rest = written.filter((item) => item.dataset.title === undefined);
-  const sorted = isByTitle ? sortByTitle(articles, document.documentElement.lang) : articles;
-  document.getElementById(listId)?.append(...sorted.map(({ item }) => item), ...rest);
-}
-
-function listItems(listId: string): HTMLElement[] {
-  const list = document.getElementById(listId)?.children ?? [];
-  return [...list].filter((item) => item instanceof HTMLElement);
+function sortItems(listId: string, isByTitle: boolean): void {
+  const list = document.getElementById(listId);
+  const articles = [...(list?.querySelectorAll<HTMLElement>(":scope > [data-title]") ?? [])].map(
+    (item) => ({ item, title: item.dataset.title ?? "", place: Number(item.dataset.place) }),
+  );
+  const sorted = isByTitle
+    ? sortByTitle(articles, document.documentElement.lang)
+    : articles.toSorted((a, b) => a.place - b.place);
+  list?.prepend(...sorted.map(({ item }) => item));
 }
 
 /**
- * The only sort order, as a toggle button. It is kept in the address (`?sort=title`), so that it is
- * still set after a visit to an article. Hidden without scripts.
+ * The order that the list has, in words, and the only other one as a toggle button. It is kept in the
+ * address (`?sort=title`), so that it is still set after a visit to an article. Without scripts there
+ * is no button.
  */
 function SortControl({ labels, listId }: SortControlProps) {
-  const [written, setWritten] = useState<readonly HTMLElement[]>([]);
   const [isByTitle, setByTitle] = useState(false);
-  const [announced, setAnnounced] = useState("");
-
-  useLayoutEffect(() => {
-    setWritten(listItems(listId));
-    setByTitle(new URLSearchParams(location.search).get(parameter) === byTitleValue);
-  }, [listId]);
-  useEffect(() => {
-    if (written.length > 0) sortItems(listId, isByTitle, written);
-  }, [listId, isByTitle, written]);
+  useLayoutEffect(
+    () => setByTitle(new URLSearchParams(location.search).get(parameter) === byTitleValue),
+    [],
+  );
+  useLayoutEffect(() => sortItems(listId, isByTitle), [listId, isByTitle]);
 
   const toggle = () => {
     const query = new URLSearchParams(location.search);
@@ -57,17 +45,19 @@ function SortControl({ labels, listId }: SortControlProps) {
     else query.set(parameter, byTitleValue);
     replaceSearch(query.size > 0 ? `?${query}` : "");
     setByTitle(!isByTitle);
-    setAnnounced(isByTitle ? labels.sortedByDate : labels.sortedByTitle);
   };
   return (
-    <fieldset className="no-print flex items-center gap-3 [@media(scripting:none)]:hidden">
-      <legend className="tag float-left text-graphite uppercase">{labels.label}</legend>
+    <fieldset className="flex items-center gap-4">
+      <legend className="sr-only">{labels.label}</legend>
+      <p role="status" className="tag text-graphite uppercase">
+        {isByTitle ? labels.sortedByTitle : labels.sortedByDate}
+      </p>
       <button
         type="button"
         aria-pressed={isByTitle}
         onClick={toggle}
         className={classNames(
-          "inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium transition-colors md:min-h-10",
+          "no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium transition-colors md:min-h-10 [@media(scripting:none)]:hidden",
           isByTitle ? "bg-ink text-white" : "text-ink hover:bg-sheet",
         )}
       >
@@ -77,9 +67,6 @@ function SortControl({ labels, listId }: SortControlProps) {
         </svg>
         {labels.byTitle}
       </button>
-      <span role="status" className="sr-only">
-        {announced}
-      </span>
     </fieldset>
   );
 }

@@ -30,8 +30,8 @@ export const blogPage = contentFile(
         group({
           label: text({ max: 30 }),
           byTitle: text({ max: 30 }),
-          sortedByTitle: described("read out when the order changes", text({ max: 60 })),
-          sortedByDate: text({ max: 60 }),
+          sortedByTitle: described("the order that the list has, in words", text({ max: 30 })),
+          sortedByDate: text({ max: 30 }),
         }),
       ),
     }),

@@ -38,23 +38,23 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
-          <li className="col-span-full pb-3">
-            <DimensionFigure {...metric} className="text-petrol" />
-          </li>
-          {others.map(({ value, label, basis }) => (
-            <li
-              key={label}
-              className="border-t border-hairline pt-2.5 pr-2 font-semibold tabular-nums not-first:not-nth-2:border-l not-nth-2:pl-3"
-            >
-              {value}
-              <MetricLabel
-                {...{ label, basis }}
-                className="block text-small leading-snug font-normal text-graphite"
-              />
-            </li>
-          ))}
-        </ul>
+        <div>
+          <DimensionFigure {...metric} className="text-petrol" />
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
+            {others.map(({ value, label, basis }) => (
+              <li
+                key={label}
+                className="border-t border-hairline pt-2.5 pr-2 font-semibold tabular-nums not-first:border-l not-first:pl-3"
+              >
+                {value}
+                <MetricLabel
+                  {...{ label, basis }}
+                  className="block text-small leading-snug font-normal text-graphite"
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       {screen}
     </div>

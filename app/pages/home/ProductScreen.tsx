@@ -33,14 +33,14 @@ export function ProductScreen({
       <Screen {...{ alt, title, meta }} className="overflow-x-auto shadow-panel">
         {children}
       </Screen>
-      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <AppLink href={getModulePath(module.id)} className="quiet-link text-small card-cover">
           {labels.wholeScreen}
           <span className="sr-only"> {labels.about.replace("{module}", module.name)}</span>
         </AppLink>
         <AppLink
           href={getTryPathFor(persona)}
-          className="quiet-link relative z-1 inline-block py-1 text-small"
+          className="quiet-link relative z-1 inline-flex min-h-11 items-center text-small"
         >
           {labels.tryIt}
         </AppLink>

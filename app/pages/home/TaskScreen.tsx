@@ -44,7 +44,7 @@ function TaskCard({ task, labels }: TaskCardProps) {
       </p>
       <p className="mt-1 font-medium text-white">{text}</p>
       <p className="mt-1.5 font-mono text-label text-room-mute tabular-nums">
-        {remaining} h {labels.remaining}, {float} h {labels.float}
+        {remaining}&nbsp;h {labels.remaining}, {float}&nbsp;h {labels.float}
       </p>
       {reason && (
         <p

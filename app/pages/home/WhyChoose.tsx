@@ -49,14 +49,14 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
           </li>
         ))}
       </ol>
-      <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 md:mt-12 md:gap-x-10 xl:justify-between">
+      <ul className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-4 gap-y-5 md:mt-12">
         {proof.map(({ value, label, basis }) => (
           <li
             key={label}
-            className="flex items-baseline gap-x-2.5 font-head text-h3 font-strong tracking-tight text-white tabular-nums"
+            className="font-head text-h3 font-strong tracking-tight text-white tabular-nums"
           >
             {value}
-            <MetricLabel {...{ label, basis }} className="tag text-room-mute" />
+            <MetricLabel {...{ label, basis }} className="block tag text-room-mute" />
           </li>
         ))}
       </ul>

@@ -26,13 +26,14 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       <PhoneFold label={page.available.more}>
         <StripTable
           columns={[columns.module, columns.needs, columns.handsOver]}
+          headClass="-indent-14 max-md:pl-17 md:pl-14"
           rows={items.map(({ module: id, href, needs, handsOver }) => {
             const { tag, name, alternateName } = getModule(modules, id);
             return {
               name: id,
               head: (
                 <>
-                  <span className="mr-3 inline-block w-11 tag text-graphite">{tag}</span>
+                  <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
                   <AppLink href={href} className="mr-3 font-medium card-cover">
                     {alternateName}
                   </AppLink>

@@ -44,7 +44,7 @@ function ModuleTile({ module }: { module: Module }) {
         tag={tag}
         className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-10"
       />
-      <div className="lg:pr-5">
+      <div className="pr-2 lg:pr-5">
         <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
           <AppLink href={getModulePath(id)} className="card-cover">
             {name}

@@ -27,13 +27,13 @@ export function Shift({ page, next }: ShiftProps) {
         <RuledHead id="shift-title" sheet={page.sheet} className="[&>p]:max-md:sr-only" {...head} />
         <AppLink
           href={`#${next}`}
-          className="mt-1 inline-block py-2 text-small text-room-text md:mb-3 underline underline-offset-4 print:hidden"
+          className="inline-flex min-h-11 items-center text-small text-room-text md:mb-3 underline underline-offset-4 print:hidden"
         >
           {skip}
         </AppLink>
         <div className="gap-x-12 staged:md:grid staged:md:grid-cols-[1fr_min(22rem,34%)]">
           <ShiftStage scene={scene} record={record} stops={stops} />
-          <ol className="md:mt-6 md:grid md:grid-cols-2 lg:grid-cols-3 staged:md:row-start-1 staged:md:mt-0 staged:md:block print:grid print:grid-cols-2">
+          <ol className="md:mt-6 md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-3 staged:md:row-start-1 staged:md:mt-0 staged:md:block print:grid print:grid-cols-2">
             {stops.map((stop) => (
               <ShiftStop key={stop.title} scene={scene.picture} stop={stop} />
             ))}

@@ -23,7 +23,7 @@ export function ShiftStop({ scene, stop }: ShiftStopProps) {
       <p className="mt-1.5 max-w-note text-detail text-room-text">{text}</p>
       <AppLink
         {...link}
-        className="mt-1 inline-block py-1.5 staged:max-md:scroll-mt-[26rem] text-small underline underline-offset-4"
+        className="inline-flex min-h-11 items-center staged:max-md:scroll-mt-[26rem] text-small underline underline-offset-4"
       />
     </li>
   );

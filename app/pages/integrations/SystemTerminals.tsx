@@ -55,7 +55,7 @@ export function SystemTerminals({ page, categories, product }: SystemTerminalsPr
         <p className="max-w-[34em] text-detail text-text">{other.text}</p>
         <AppLink
           {...other.link}
-          className="justify-self-start py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
         />
       </div>
     </Section>

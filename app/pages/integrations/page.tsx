@@ -30,7 +30,7 @@ export default definePage({
           <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
           <AppLink
             {...words.hub.security}
-            className="mt-6 inline-block py-1 font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
+            className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
           />
         </Section>
         <WhatItIsNot page={words} />

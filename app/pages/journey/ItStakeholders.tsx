@@ -56,12 +56,12 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
       </ol>
       <div className="px-5 py-5 text-small text-graphite sm:px-6">
         <p>{request.note}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-6">
+        <ul className="mt-1 flex flex-wrap gap-x-6">
           {request.links.map((link) => (
             <li key={link.href}>
               <AppLink
                 {...link}
-                className="inline-block py-1 font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+                className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
               />
             </li>
           ))}

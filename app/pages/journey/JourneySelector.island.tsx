@@ -24,18 +24,18 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
   const chosen = answers.find((answer) => answer.id === chosenId);
   return (
     <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
-      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.1fr_1fr]">
-        <div>
-          <h2
-            id={`${id}-title`}
-            className="max-w-[7em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]"
-          >
-            <label htmlFor={id} className="noscript:cursor-auto">
-              {words.label}
-            </label>
-          </h2>
-          <p className="mt-6 max-w-[28em] text-lead">{words.text}</p>
-          <div className="relative mt-7 max-w-[30rem] noscript:hidden">
+      <div className="page-column grid gap-x-16 gap-y-6 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr]">
+        <h2
+          id={`${id}-title`}
+          className="max-w-[7em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]"
+        >
+          <label htmlFor={id} className="noscript:cursor-auto">
+            {words.label}
+          </label>
+        </h2>
+        <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
+          <p className="max-w-[28em] text-lead">{words.text}</p>
+          <div className="relative mt-6 noscript:hidden">
             <select
               ref={select}
               id={id}
@@ -59,32 +59,25 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
               <path d="M1.5 1.5L8 8l6.5-6.5" />
             </svg>
           </div>
+          <div role="status" className="noscript:hidden">
+            {chosen && (
+              <NextStepCard key={chosen.id} answer={chosen} moduleLabel={words.moduleLabel} />
+            )}
+          </div>
+          <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
+            {answers.map((answer) => (
+              <li key={answer.id} className="border-b border-signal-ink/40 py-3">
+                <p>{answer.option}</p>
+                <AppLink
+                  href={answer.modulePath}
+                  className="inline-block py-1 font-medium underline underline-offset-4"
+                >
+                  {answer.ctaText}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
         </div>
-        <div role="status" className="grid lg:min-h-88 noscript:hidden">
-          {chosen ? (
-            <NextStepCard key={chosen.id} answer={chosen} moduleLabel={words.moduleLabel} />
-          ) : (
-            <p
-              aria-hidden="true"
-              className="hidden items-end border-l border-signal-ink/40 pb-5 pl-10 tag lg:flex"
-            >
-              {words.waiting}
-            </p>
-          )}
-        </div>
-        <ul className="hidden border-t border-signal-ink noscript:block">
-          {answers.map((answer) => (
-            <li key={answer.id} className="border-b border-signal-ink/40 py-3">
-              <p>{answer.option}</p>
-              <AppLink
-                href={answer.modulePath}
-                className="inline-block py-1 font-medium underline underline-offset-4"
-              >
-                {answer.ctaText}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

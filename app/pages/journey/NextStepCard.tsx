@@ -11,7 +11,7 @@ interface NextStepCardProps {
 export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
   const { title, description, recommendedModule, modulePath, ctaText, further } = answer;
   return (
-    <div className="flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-9">
+    <div className="mt-6 flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-8">
       <h3 className="text-h3">{title}</h3>
       <p className="max-w-[30em]">{description}</p>
       {recommendedModule && (
@@ -23,7 +23,7 @@ export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
           </span>
         </p>
       )}
-      <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink tone="ink" href={modulePath} arrow>
           {ctaText}
         </ButtonLink>

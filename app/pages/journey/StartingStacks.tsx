@@ -50,7 +50,7 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
 
 function StackLine({ modules }: { modules: readonly StackModule[] }) {
   return (
-    <ol className="flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:grid-cols-3">
+    <ol className="flex flex-wrap gap-x-5 sm:grid sm:grid-cols-3">
       {modules.map(({ tag, name, href }, index) => (
         <li key={href} className="group/stack relative flex items-center gap-2 sm:block">
           {/* The line to the next instrument. */}
@@ -62,7 +62,10 @@ function StackLine({ modules }: { modules: readonly StackModule[] }) {
             tag={tag}
             className={classNames("max-sm:size-9", index === 0 && "rounded-full bg-signal")}
           />
-          <AppLink href={href} className="inline-block py-1 font-medium quiet-link sm:mt-2">
+          <AppLink
+            href={href}
+            className="inline-flex min-h-11 items-center font-medium quiet-link sm:mt-1"
+          >
             {name}
           </AppLink>
         </li>

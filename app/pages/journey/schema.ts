@@ -137,7 +137,6 @@ export const journeyPage = contentFile(
       label: text({ max: 40 }),
       text: text({ max: 160 }),
       placeholder: text({ max: 40 }),
-      waiting: text({ max: 80 }),
       moduleLabel: text({ max: 30 }),
       options: oneOfEach(
         group({

@@ -52,7 +52,7 @@ export function ModuleHero(props: ModuleHeroProps) {
             {children}
             <AppLink
               {...tryIt}
-              className="no-print mt-5 inline-block py-1 text-small text-white underline underline-offset-4 max-sm:px-2"
+              className="no-print mt-3 inline-flex min-h-11 items-center text-small text-white underline underline-offset-4 max-sm:px-2"
             />
           </div>
         </div>

@@ -57,14 +57,14 @@ interface StackLineProps {
 function StackLine({ personas, modules, label }: StackLineProps) {
   return personas.map(({ id, stack }) => (
     <div key={id} data-for-persona={id}>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
         {stack.map((each, index) => (
           <span key={each} className="whitespace-nowrap">
             {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
             <AppLink
               href={getModulePath(each)}
-              className="inline-flex min-h-6 items-center font-medium quiet-link"
+              className="inline-flex min-h-11 items-center font-medium quiet-link"
             >
               {getModule(modules, each).name}
             </AppLink>

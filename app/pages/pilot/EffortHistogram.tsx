@@ -53,7 +53,9 @@ export function EffortHistogram({ page }: { page: PilotPage }) {
               />
               {page.sides[side]}
             </dt>
-            <dd className="mt-1 font-head text-h3 font-strong tabular-nums">{total[side]} h</dd>
+            <dd className="mt-1 font-head text-h3 font-strong tabular-nums">
+              {total[side]}&nbsp;h
+            </dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                     <SideMark side={side} />
                     {page.sides[side]}
                   </h3>
-                  <span className="font-mono text-small tabular-nums">{total[side]} h</span>
+                  <span className="font-mono text-small tabular-nums">{total[side]}&nbsp;h</span>
                 </>
               }
             >
@@ -46,7 +46,7 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                         {role.text}
                       </span>
                       <span className="text-right font-mono text-small tabular-nums">
-                        {sumRole(page.weeks.rows, role.name)} h
+                        {sumRole(page.weeks.rows, role.name)}&nbsp;h
                       </span>
                     </li>
                   ))}

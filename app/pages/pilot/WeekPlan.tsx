@@ -31,7 +31,7 @@ export function WeekPlan({ page }: { page: PilotPage }) {
                     <h3 className="text-body leading-snug">{title}</h3>
                     {effort && <EffortBar effort={effort} most={most} />}
                     <span className="text-right font-mono text-small tabular-nums">
-                      {effort && sumSides(effort)} h
+                      {effort && sumSides(effort)}&nbsp;h
                     </span>
                   </>
                 }
@@ -53,7 +53,7 @@ export function WeekPlan({ page }: { page: PilotPage }) {
                         {text}
                       </span>
                       <span className="text-right font-mono text-small tabular-nums">
-                        {hours} h
+                        {hours}&nbsp;h
                       </span>
                     </li>
                   ))}

@@ -51,28 +51,27 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
               isSum ? "*:border-ink" : "*:border-hairline",
             )}
           >
-            <th
-              scope="row"
-              className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline text-left font-normal"
-            >
-              <span aria-hidden="true" className="tag text-signal-deep">
-                {words.letter}
-              </span>
-              <span
-                className={classNames(
-                  "text-detail leading-tight print:text-small",
-                  isSum ? "font-semibold" : "font-medium",
-                )}
-              >
-                {words.label}
-              </span>
-              <span className="col-start-2 mt-1 font-mono text-label text-graphite">
-                {words.letter} = {words.formula}
-                {worked?.map((numbers) => (
-                  <span key={numbers} className="block">
-                    = {numbers}
-                  </span>
-                ))}
+            <th scope="row" className="text-left font-normal">
+              <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+                <span aria-hidden="true" className="tag text-signal-deep">
+                  {words.letter}
+                </span>
+                <span
+                  className={classNames(
+                    "text-detail leading-tight print:text-small",
+                    isSum ? "font-semibold" : "font-medium",
+                  )}
+                >
+                  {words.label}
+                </span>
+                <span className="col-start-2 mt-1 font-mono text-label text-graphite">
+                  {words.letter} = {words.formula}
+                  {worked?.map((numbers) => (
+                    <span key={numbers} className="block">
+                      = {numbers}
+                    </span>
+                  ))}
+                </span>
               </span>
             </th>
             {cells.map((amount, index) => (

@@ -152,7 +152,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
             </th>
             <td className="text-right sm:whitespace-nowrap">
               {example}
-              {unit && <span className="text-graphite"> {unit}</span>}
+              {unit && <span className="text-graphite">&nbsp;{unit}</span>}
             </td>
             <td className="border-l" />
           </tr>

@@ -18,7 +18,8 @@ export function getToolFormats(locale: string, currency: string) {
     number,
     /** A number and what it counts: "1 day", "35 days". */
     count: (value: number, noun: NounForms) => `${number(value)} ${pickNoun(value, noun, locale)}`,
-    hours: (value: number) => formatNumber(value, locale, 2),
+    /** With its unit, which stays on its line. */
+    hours: (value: number) => `${formatNumber(value, locale, 2)}\u00a0h`,
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
     /** Four decimals if it needs them: a day's use of a cubic meter is a few cents. */
     rate(cents: number) {

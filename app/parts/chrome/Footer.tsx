@@ -95,7 +95,7 @@ interface FooterLinksProps {
 
 /** How an entry of the footer's lists looks. */
 const footerEntry =
-  "flex min-h-10 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
+  "flex min-h-11 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
 
 /** The tag as a mark before the label; hidden from screen readers. */
 const tagBefore =

@@ -114,7 +114,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
         </span>
         <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
           {formatNumber(quantity, isShare ? 0 : 1)}
-          {isShare ? unit : ` ${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
+          {isShare ? unit : `\u00a0${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
         </span>
         <span
           className={classNames(

@@ -104,7 +104,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
       added={added}
     />
   );
-  const formula = `${quantity} ${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
+  const formula = `${quantity}\u00a0${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
     <tr
       {...markNoted(note)}

@@ -5,7 +5,8 @@ import { DeviceFrame } from "./DeviceFrame.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
-const cells = "text-right *:px-2 *:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
+const cells =
+  "text-right *:px-1.5 sm:*:px-2 *:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
 
 /** What a contractor sees: its own workers and lines, each settled or held with the reason. */
 export function ContractorView(view: ContractorViewData) {
@@ -31,7 +32,7 @@ export function ContractorView(view: ContractorViewData) {
             <tr
               className={classNames(
                 cells,
-                "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left",
+                "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left min-[24rem]:whitespace-nowrap",
               )}
             >
               <th scope="col">{columns.worker}</th>

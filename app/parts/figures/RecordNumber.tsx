@@ -14,10 +14,13 @@ export function RecordNumber({ number }: { number: string }) {
 export function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefined }) {
   if (links.length === 0) return null;
   return (
-    <ul className="no-print mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+    <ul className="no-print mt-3 flex flex-wrap gap-x-6 text-small">
       {links.map((link) => (
         <li key={link.href}>
-          <AppLink {...link} className="inline-block py-1 underline underline-offset-4" />
+          <AppLink
+            {...link}
+            className="inline-flex min-h-11 items-center md:min-h-8 underline underline-offset-4"
+          />
         </li>
       ))}
     </ul>

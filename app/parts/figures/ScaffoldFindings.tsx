@@ -66,8 +66,8 @@ export function FindingRow({ finding, state, labels, currency }: FindingRowProps
       </p>
       <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <span className="text-room-mute">
-          {labels.requested} {requested} m³, {labels.standing}{" "}
-          <span className="text-room-text">{standing} m³</span>
+          {labels.requested} {requested}&nbsp;m³, {labels.standing}{" "}
+          <span className="text-room-text">{standing}&nbsp;m³</span>
         </span>
         <span className={classNames("text-right", isOverbuilt && "text-room-caution")}>
           {formatDifference(overbuild, 0)}%

@@ -74,10 +74,10 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
         <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
           <thead>
             <tr
-              className={`relative text-right text-label text-room-mute *:px-1.5 *:py-2 *:font-normal ${rowInset}`}
+              className={`relative text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
             >
               <th scope="col" className="text-left">
-                {columns.worker}
+                {columns.workerClass}
               </th>
               <th scope="col">{columns.gate}</th>
               <th scope="col">{columns.payable}</th>
@@ -86,16 +86,16 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
             </tr>
           </thead>
           <tbody>
-            {hours.map(({ worker, gate, payable, claimed, trace, note }) => (
-              <Fragment key={worker}>
+            {hours.map(({ workerClass, gate, payable, claimed, trace, note }) => (
+              <Fragment key={workerClass}>
                 <tr
                   {...markNoted(note)}
-                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1.5 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
+                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
                 >
                   <td className="text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">
                       <RowOpener>
-                        <RecordNumber number={worker} />
+                        <RecordNumber number={workerClass} />
                       </RowOpener>
                       <NoteLink note={note} className="-my-1" />
                     </div>

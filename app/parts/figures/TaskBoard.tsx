@@ -119,15 +119,15 @@ function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
       </svg>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
         <span>
-          {task.remaining} h {labels.remaining}
+          {task.remaining}&nbsp;h {labels.remaining}
         </span>
         {overdue ? (
           <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
-            {labels.overdue}, {labels.float} {task.float} h
+            {labels.overdue}, {labels.float} {task.float}&nbsp;h
           </span>
         ) : (
           <span>
-            {labels.float} {task.float} h
+            {labels.float} {task.float}&nbsp;h
           </span>
         )}
         {handoff && (

@@ -25,11 +25,11 @@ export const shiftRoster = contentFile(
     crewsTitle: words(),
     crews: listOf(2, 5, { name: word(), cleared: plantAmount(), planned: plantAmount(), note }),
     hoursTitle: words(),
-    hoursColumns: group(alike(word(), "worker", "gate", "payable", "claimed", "difference")),
+    hoursColumns: group(alike(word(), "workerClass", "gate", "payable", "claimed", "difference")),
     hours: described(
       "differences are computed: claimed less payable",
       listOf(2, 5, {
-        worker: word(),
+        workerClass: word(),
         gate: plantAmount(),
         payable: plantAmount(),
         claimed: plantAmount(),

@@ -11,7 +11,7 @@ interface PersonaSwitchProps {
 /** The choice of a persona in one line. Works as PersonaPicker does, scripts or not. */
 export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchProps) {
   return (
-    <fieldset className="lg:flex lg:items-center lg:gap-6">
+    <fieldset className="max-sm:w-full lg:flex lg:items-center lg:gap-6">
       <legend className="tag py-2 text-graphite uppercase lg:float-left">{legend}</legend>
       <div className="grid grid-cols-2 border border-ink sm:grid-cols-4">
         {personas.map(({ id, label }) => (

@@ -39,7 +39,10 @@ export function ProblemSection({ id, label, problem, example, unfold }: ProblemS
           </div>
           {tool && (
             <p className="no-print mt-5 text-detail">
-              <AppLink {...tool} className="quiet-link inline-block py-1 font-medium" />
+              <AppLink
+                {...tool}
+                className="quiet-link inline-flex min-h-11 items-center font-medium"
+              />
             </p>
           )}
         </div>

@@ -10,7 +10,7 @@ interface StripTableProps {
   className?: string;
   /** On phones the rows are below each other instead. */
   stacked?: boolean;
-  /** Width of the rows' heads on wide pages. */
+  /** Of the rows’ heads: their width on wide pages, a hanging indent. */
   headClass?: string;
 }
 

@@ -12,7 +12,7 @@ interface DimensionFigureProps {
 
 /** The number at full size; a unit that is a word ("20 hrs", "2 weeks") is smaller. */
 function FigureValue({ value }: { value: string }) {
-  const [number, unit] = value.split(" ");
+  const [number, unit] = value.split(/\s/);
   if (!unit) return value;
   return (
     <span>

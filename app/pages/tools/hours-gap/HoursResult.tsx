@@ -60,14 +60,14 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
     week: measureGap(manShifts.week, sample, effort),
     turnaround: measureGap(manShifts.turnaround, sample, effort),
   };
-  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)} h`;
+  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
   const price = (total: number) => {
     const straight = Math.min(total, rules.overtimeFrom);
     const overtime = total - straight;
-    const first = `${number(straight)} h × ${rate(rules.rate)}`;
+    const first = `${number(straight)}\u00a0h × ${rate(rules.rate)}`;
     const factor = number(rules.overtimeFactor);
     return overtime > 0
-      ? `${first} + ${number(overtime)} h × ${rate(rules.rate)} × ${factor}`
+      ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
       : first;
   };
   const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
@@ -78,14 +78,14 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
     {
       words: lines.gate,
       worked: [`${shift.out} − ${shift.in}`],
-      amounts: [`${hours(worked.gate)} h`],
+      amounts: [hours(worked.gate)],
     },
-    { words: lines.inWindow, amounts: [`${hours(worked.inWindow)} h`] },
-    { words: lines.payable, amounts: [`${hours(worked.payable)} h`] },
+    { words: lines.inWindow, amounts: [hours(worked.inWindow)] },
+    { words: lines.payable, amounts: [hours(worked.payable)] },
     {
       words: lines.difference,
-      worked: [`${hours(shift.claimed)} h − ${hours(worked.payable)} h`],
-      amounts: [`${signed(worked.difference)} h`],
+      worked: [`${hours(shift.claimed)} − ${hours(worked.payable)}`],
+      amounts: [signed(worked.difference)],
       isSum: true,
     },
     {
@@ -121,22 +121,20 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
     {
       words: lines.turnaroundHours,
       worked: [over(manShifts.turnaround)],
-      amounts: [gap.turnaround.hours.half, gap.turnaround.hours.full].map(
-        (all) => `${hours(all)} h`,
-      ),
+      amounts: [gap.turnaround.hours.half, gap.turnaround.hours.full].map(hours),
     },
   ];
   const payLines: ResultLine[] = [
     {
       words: lines.compare,
       worked: [
-        `${number(manShifts.turnaround)} × ${number(effort.minutes)} min ÷ 60 × ${rate(effort.hourlyCost)}`,
+        `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
       ],
       amounts: [money(gap.turnaround.cost)],
     },
     {
       words: lines.setup,
-      worked: [`${number(numbers.setup)} h × ${rate(effort.hourlyCost)}`],
+      worked: [`${number(numbers.setup)}\u00a0h × ${rate(effort.hourlyCost)}`],
       amounts: [money(effort.setupHours * effort.hourlyCost)],
     },
     {

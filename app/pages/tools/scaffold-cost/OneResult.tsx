@@ -86,7 +86,7 @@ export function listLines({ words, scaffold, terms, tolerance, unit, formats }: 
   const { charged, low, high } = costOne(scaffold, terms, tolerance);
   const both = [low, high] as const;
   const { built } = scaffold;
-  const volume = (value: number) => `${number(value)} ${unit}`;
+  const volume = (value: number) => `${number(value)}\u00a0${unit}`;
   const isDaily = terms.included === 0 && terms.period === 1;
   const each = (get: (counted: typeof low) => string) => both.map(get);
   return {

@@ -45,7 +45,8 @@ export function CountdownDownloads({ tool, rows, words, feedOut }: CountdownDown
       >
         {downloads.csv}
       </Button>
-      <div className="flex-1">
+      {/* Without the space below a line of the sheet, so that the select ends where the buttons do. */}
+      <div className="-mb-2.5 flex-1">
         <ChoiceLine
           name="separator"
           words={{ label: downloads.separator }}
