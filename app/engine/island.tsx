@@ -16,14 +16,7 @@ export function island<Props extends object>(
   component: ComponentType<Props>,
   { isOnDemand = false } = {},
 ): ComponentType<Props> {
-  return import.meta.env.SSR ? createIsland(name, component, isOnDemand) : component;
-}
-
-function createIsland<Props extends object>(
-  name: string,
-  component: ComponentType<Props>,
-  isOnDemand: boolean,
-): ComponentType<Props> {
+  if (!import.meta.env.SSR) return component;
   // biome-ignore lint/correctness/noComponentHookFactories: once for each island, when its module loads
   return function Island(props: Props) {
     const page = useContext(PageContext);
