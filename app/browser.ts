@@ -1,3 +1,4 @@
+import { showRest } from "./engine/first-screen.ts";
 import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
@@ -50,15 +51,13 @@ function show(): void {
 }
 
 show();
-startIslands(document);
-startNavigation({
-  onChange(isNewPage) {
-    closeMenus();
-    showCurrentPage();
-    show();
-    announcePage(isNewPage);
-    if (isNewPage) countShownPage();
-  },
+void startIslands(document).then(showRest);
+startNavigation((isNewPage) => {
+  closeMenus();
+  showCurrentPage();
+  show();
+  announcePage(isNewPage);
+  if (isNewPage) countShownPage();
 });
 startConsentedAnalytics();
 for (const messages of [toastStore, noticesNeeded]) {

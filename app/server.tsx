@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Edition } from "./engine/edition.ts";
-import type { SiteScripts } from "./engine/PageScripts.tsx";
-import type { Page, PageDefinition, ReadContent } from "./engine/page.ts";
-import { pageId } from "./engine/page-record.ts";
+import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
+import { type BuildRecord, pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
-import { type ChromeContent, chromeNeeds } from "./parts/chrome/chrome-content.ts";
+import { chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
 import { ConsentPanel } from "./parts/consent/ConsentPanel.tsx";
 import { necessaryOnly } from "./parts/consent/consent-rules.ts";
@@ -50,7 +49,7 @@ export function drawUnasked(read: ReadContent): string {
 
 interface DrawOptions {
   read: ReadContent;
-  scripts: SiteScripts;
+  buildRecord: BuildRecord;
   edition: Edition;
   /** The editions that have this page. */
   alternates: readonly Edition[];
@@ -63,10 +62,9 @@ interface DrawOptions {
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, scripts, edition, alternates, pages, preview }: DrawOptions,
+  { read, buildRecord, edition, alternates, pages, preview }: DrawOptions,
 ): string {
-  const needs = Object.entries(chromeNeeds).map(([name, source]) => [name, read(source)]);
-  const content: ChromeContent = Object.fromEntries(needs);
+  const content = readNeeds(read, chromeNeeds);
   const html = renderPage({
     address: page.address,
     edition,
@@ -75,7 +73,7 @@ export function drawPage(
     isOwn: isEditionPath,
     document: (
       <PreviewContext value={preview}>
-        <Document content={content} head={page.head} scripts={scripts}>
+        <Document {...{ content, buildRecord }} head={page.head}>
           {page.render(pages)}
         </Document>
       </PreviewContext>

@@ -3,9 +3,8 @@ import { dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Edition, Editions } from "../app/engine/edition.ts";
-import type { SiteScripts } from "../app/engine/PageScripts.tsx";
 import type { Page, PageAddress } from "../app/engine/page.ts";
-import type { PageRecord } from "../app/engine/page-record.ts";
+import type { BuildRecord } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
@@ -44,7 +43,8 @@ export interface EditionPage {
   file: string;
   page: Page<PageHead>;
   edition: Edition;
-  draw: (scripts: SiteScripts) => string;
+  /** @param buildRecord without it, the page names no scripts */
+  draw: (buildRecord?: BuildRecord) => string;
 }
 
 /** The site as the team sees it: with drafts, and on each page the files that it is made from. */
@@ -84,10 +84,10 @@ export function listEditionPages(
       file: join(edition.prefix, file),
       page,
       edition,
-      draw: (scripts) =>
+      draw: (buildRecord = () => ({ entry: "", preload: [], style: "" })) =>
         drawPage(page, {
           read,
-          scripts,
+          buildRecord,
           edition,
           alternates: listAlternates(file),
           pages: [...pages.values()],
@@ -123,21 +123,19 @@ function listScripts(manifest: Manifest, name: string, seen = new Set<string>())
 }
 
 /** What Vite's client build says about scripts. */
-function readScripts(server: string): SiteScripts {
+function readScripts(server: string): BuildRecord {
   const manifest: Manifest = JSON.parse(readFileSync(join(server, clientManifest), "utf8"));
   const [entry = ""] = listScripts(manifest, browserEntry);
   const islandFiles = Object.keys(manifest).filter((name) => name.endsWith(".island.tsx"));
   const findIsland = (name: string) =>
     islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name;
-  return {
-    buildRecord: (islands): PageRecord => {
-      const names = [browserEntry, hydrateEntry, ...[...islands].map(findIsland)];
-      return {
-        entry,
-        preload: [...new Set(names.flatMap((name) => listScripts(manifest, name)))],
-        styles: [`/${manifest[styleEntry]?.file}`],
-      };
-    },
+  return (islands) => {
+    const names = [browserEntry, hydrateEntry, ...[...islands].map(findIsland)];
+    return {
+      entry,
+      preload: [...new Set(names.flatMap((name) => listScripts(manifest, name)))],
+      style: `/${manifest[styleEntry]?.file}`,
+    };
   };
 }
 
@@ -165,13 +163,13 @@ export async function drawPages({
   editions = publishedEditions,
 }: DrawOptions) {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
-  const scripts = readScripts(server);
+  const buildRecord = readScripts(server);
   const hasDrafts = preview !== undefined;
   const ownPictures = await makeOwnPictures(root, editions, { hasDrafts });
   const listed = listEditionPages(app, { root, preview, ownPictures, editions });
   const pages = listed.map(({ file, page, edition, draw }) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
-    writeFileSync(join(client, file), draw(scripts));
+    writeFileSync(join(client, file), draw(buildRecord));
     const path = "path" in page.address ? page.address.path : undefined;
     return { file, edition, path, isListed: !page.head.isUnlisted };
   });

@@ -43,10 +43,8 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
     if (!emptyStyle.test(html)) throw new Error(`${page} has no empty style element to fill`);
-    const { styles }: PageRecord = JSON.parse(load(html)(`#${recordId}`).text());
-    const css = styles
-      .map((href) => getOnce(sheets, href, () => readFileSync(join(client, href), "utf8")))
-      .join("\n");
+    const { style: href }: PageRecord = JSON.parse(load(html)(`#${recordId}`).text());
+    const css = getOnce(sheets, href, () => readFileSync(join(client, href), "utf8"));
     const vocabulary = readVocabulary(load(html + unasked));
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
@@ -54,7 +52,7 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     const used = [types, classes, ids].map((names) =>
       [...names].filter((name) => unescaped.includes(name)).sort(),
     );
-    const style = getOnce(made, JSON.stringify([styles, used, hasFields]), () =>
+    const style = getOnce(made, JSON.stringify([href, used, hasFields]), () =>
       pickRules(css, vocabulary),
     );
     writeFileSync(

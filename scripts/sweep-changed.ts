@@ -21,11 +21,10 @@ process.env.NODE_ENV = "production";
 /** The HTML of every page with an address, by path. */
 async function drawAll(folder: string): Promise<Map<string, string>> {
   const app = await import(pathToFileURL(join(root, "build/current/server/server.js")).href);
-  const scripts = { buildRecord: () => ({ entry: "", preload: [], styles: [] }) };
   return new Map(
     listEditionPages(app, { root: folder, preview: undefined, editions }).flatMap(
       ({ page: { address }, edition, draw }) =>
-        "path" in address ? [[edition.prefix + address.path, draw(scripts)] as const] : [],
+        "path" in address ? [[edition.prefix + address.path, draw()] as const] : [],
     ),
   );
 }

@@ -12,5 +12,5 @@ import { getPageFile, listEditionPages, type Preview } from "../build-site/draw-
 export function drawPage(root: string, path: string, preview?: Preview): CheerioAPI | undefined {
   const pages = listEditionPages(app, { root, preview, editions });
   const page = pages.find(({ file }) => file === getPageFile({ path }));
-  return page && load(page.draw({ buildRecord: () => ({ entry: "", preload: [], styles: [] }) }));
+  return page && load(page.draw());
 }

@@ -1,49 +1,45 @@
-import { onFirstAction } from "./first-action.ts";
-import { restSelector } from "./page-record.ts";
+import { firstAction } from "./first-action.ts";
 
-/** Number of elements assumed to fill a page's first screen; most screens have fewer. */
-const firstScreenElements = 150;
+/** What is below a page's first screen. */
+export const restSelector = "main>:nth-child(n+3),main~*";
 
 /**
- * Has the browser lay out only a page's first screen at first, so that it shows right away, and the
- * rest in the following frames. Each hidden part keeps a screen's height, so that the footer does
- * not flash in between.
- *
- * @param page the page just put into the document, with its sections in `main`
+ * Style of a part that is laid out only when it comes into view. Until then, it is as high as a
+ * screen, so that the footer does not flash in between.
  */
-export async function showFirstScreenFirst(page: Element): Promise<void> {
-  const rest: HTMLElement[] = [];
-  let elements = 0;
-  for (const part of page.querySelectorAll<HTMLElement>("main > *, main ~ *")) {
-    if (elements > firstScreenElements) rest.push(part);
-    elements += part.getElementsByTagName("*").length;
-  }
-  for (const { style } of rest) {
-    style.cssText = "content-visibility: hidden; contain-intrinsic-block-size: 100vh";
-  }
-  for (const { style } of rest) {
-    await nextFrame();
-    style.cssText = "";
-  }
+export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-size:100vh";
+
+const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
+
+/**
+ * Has the browser lay out only the first screen of a page that was just put into the document, so
+ * that it shows right away, and the rest in the following frames.
+ */
+export function showFirstScreenFirst(): void {
+  for (const { style } of findRest()) style.cssText = deferredStyle;
+  void showInFrames();
 }
 
 /**
- * Has the browser lay out the rest of a document that has arrived (start-script.ts), a part each
- * frame, once its fonts have come, which change every text's height. Anything the visitor does has it
- * lay out everything at once.
+ * Has the browser lay out the rest of a document that has arrived (start-script.ts), once its fonts
+ * have come, which change every text's height, and marks the document as live. Anything the visitor
+ * does has it lay out everything at once.
  */
 export async function showRest(): Promise<void> {
-  const rest = [...document.querySelectorAll<HTMLElement>(restSelector)].filter(
-    ({ style }) => style.contentVisibility === "auto",
-  );
-  if (rest.length === 0) return;
-  onFirstAction(() => {
-    for (const { style } of rest) style.cssText = "";
+  void firstAction().then(() => {
+    for (const { style } of findRest()) style.cssText = "";
   });
   await document.fonts.ready;
-  for (const { style } of rest) {
-    style.cssText = "";
+  await showInFrames();
+  document.documentElement.dataset.live = "";
+}
+
+/** A part each frame. */
+async function showInFrames(): Promise<void> {
+  for (const { style } of findRest()) {
+    if (!style.cssText) continue;
     await nextFrame();
+    style.cssText = "";
   }
 }
 

@@ -7,30 +7,19 @@ import { preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
 import { loadStyles } from "./styles.ts";
 
-interface NavigationOptions {
-  /**
-   * Called after each in-site change of address, once the new content is in the document.
-   *
-   * @param isNewPage whether the path changed, not just the query
-   */
-  onChange: (isNewPage: boolean) => void;
-}
-
 /**
  * Makes links change the page without a full load, so that the site's memory survives: a message
- * being sent, the persona, where the visit came from. swup fetches the next page's document and
- * swaps its content in. Until this runs, and wherever it fails, links are ordinary links.
+ * being sent, the persona, where the visit came from. swup fetches the next page's swap and puts it
+ * in. Until this runs, and wherever it fails, links are ordinary links.
+ *
+ * @param onChange called after each in-site change of address, once the new content is in the
+ * document, with whether the path changed, not just the query
  */
-export function startNavigation({ onChange }: NavigationOptions): void {
+export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   // swup reads such a path as another host; only not-found pages have one.
   if (location.pathname.startsWith("//")) return;
   const swup = new Swup({
-    containers: [`#${pageId}`],
-    animationSelector: false,
-    cache: false,
-    ignoreVisit: (url, { el } = {}) =>
-      isFile(url) ||
-      (el instanceof HTMLAnchorElement && (isOtherLanguage(el) || isFragmentOfThisPage(el))),
+    ignoreVisit: (url, { el } = {}) => isLeftToBrowser(url, el),
     // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's,
     // unless another page is on its way: then the shown page has to be fetched again in its place.
     skipPopStateHandling: () =>
@@ -55,33 +44,28 @@ export function startNavigation({ onChange }: NavigationOptions): void {
     isChanging = true;
     visit.animation.animate = false;
   });
-  swup.hooks.before("content:replace", async (visit) => {
-    const next = visit.to.document;
+  // swup would insert a copy, which takes longer.
+  swup.hooks.replace("content:replace", async (visit) => {
+    const { document: next, hash = "" } = visit.to;
     if (!next || !isOfThisDeployment(next)) throw new Error("the site was redeployed");
     // Without its rules, the other page would be unstyled.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     updateHead(next);
-  });
-  // swup would insert a copy, which takes longer.
-  swup.hooks.replace("content:replace", ({ to }) => {
-    const [page, next] = [getPage(), getPage(to.document)];
-    page.replaceWith(next);
+    const page = getPage();
+    page.replaceWith(getPage(next));
     void nextFrame().then(() => stopIslands(page));
-  });
-  swup.hooks.on("content:replace", (visit) => {
-    if (visit.history.popstate) return;
+    if (visit.history.popstate) {
+      restorePlace();
+      return;
+    }
+    openFold(hash);
     // A position further down is only known once everything above it is laid out.
-    if (!visit.to.hash) void showFirstScreenFirst(getPage());
-    fadeIn(getPage());
-  });
-  swup.hooks.replace("content:scroll", (visit, _args, scroll) => {
-    if (visit.history.popstate && restorePlace()) return true;
-    openFold(visit.to.hash ?? "");
-    return scroll?.(visit, undefined) ?? false;
+    if (!hash) showFirstScreenFirst();
+    fadeIn();
   });
   swup.hooks.on("page:view", () => {
     isChanging = false;
-    startIslands(getPage());
+    void startIslands(getPage());
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });
@@ -91,6 +75,17 @@ export function startNavigation({ onChange }: NavigationOptions): void {
   });
 }
 
+/** Whether a link is no change of page, or one that the browser handles better. */
+function isLeftToBrowser(url: string, link: Element | undefined): boolean {
+  const isFile = /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
+  if (isFile || !(link instanceof HTMLAnchorElement)) return isFile;
+  const { hash, hreflang, pathname, search } = link;
+  // In another language, everything around the page changes, too, and so do live islands.
+  if (hreflang) return true;
+  // With fragments of this page, it keeps the history, the focus and `:target`.
+  return hash !== "" && pathname === location.pathname && search === location.search;
+}
+
 function getPage(of = document): HTMLElement {
   const page = of.getElementById(pageId);
   if (!page) throw new Error(`the document has no #${pageId}`);
@@ -98,9 +93,9 @@ function getPage(of = document): HTMLElement {
 }
 
 /** From the frame that shows the page: nothing waits for it, and nothing is covered. */
-function fadeIn(page: HTMLElement): void {
+function fadeIn(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  page.querySelector("main")?.animate({ opacity: [0.3, 1] }, 180);
+  document.querySelector("main")?.animate({ opacity: [0.3, 1] }, 180);
 }
 
 /** Opens the details that a fragment is in, as a browser does when it loads a page itself. */
@@ -111,20 +106,5 @@ function openFold(hash: string): void {
 /** Pages from another deployment need that deployment's scripts and style sheet. */
 function isOfThisDeployment(next: Document): boolean {
   const [mine, theirs] = [readRecord(document), readRecord(next)];
-  return mine.entry === theirs.entry && mine.styles.join() === theirs.styles.join();
-}
-
-/** Downloads and feeds are not pages. */
-function isFile(url: string): boolean {
-  return /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
-}
-
-/** Everything around the page changes, too, and so do live islands. */
-function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
-  return hreflang !== "";
-}
-
-/** The browser handles fragments best: history, focus and `:target`. */
-function isFragmentOfThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
-  return hash !== "" && pathname === location.pathname && search === location.search;
+  return mine.entry === theirs.entry && mine.style === theirs.style;
 }

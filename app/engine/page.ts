@@ -24,6 +24,12 @@ export interface Page<Head> {
 /** Makes the pages of one folder from the content. */
 export type PageDefinition<Head> = (read: ReadContent) => Page<Head>[];
 
+/** Reads everything that a page, or the site's document, needs. */
+export function readNeeds<N extends Needs>(read: ReadContent, needs: N): Contents<N> {
+  const entries = Object.entries(needs).map(([name, source]) => [name, read(source)]);
+  return Object.fromEntries(entries);
+}
+
 interface DefinitionOf<N extends Needs, Item, Head> {
   needs: N;
   /** The items that get a page each. */
@@ -43,9 +49,7 @@ export function definePages<N extends Needs, Item, Head>(
 ): PageDefinition<Head> {
   const { needs, items, address, head, render } = definition;
   return (read) => {
-    const names = Object.keys(needs) as (keyof N)[];
-    const entries = names.map((name) => [name, read(needs[name] as Source)]);
-    const content = Object.fromEntries(entries) as Contents<N>;
+    const content = readNeeds(read, needs);
     return items(content).map((item) => ({
       address: address(item),
       sources: Object.values(needs),

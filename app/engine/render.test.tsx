@@ -115,18 +115,16 @@ test("islands cannot ask where they are", () => {
 });
 
 test("a page knows its islands when its scripts are drawn, and no text ends their element", () => {
-  const scripts = {
-    buildRecord: (islands: ReadonlySet<string>) => ({
-      entry: "/entry.js",
-      preload: [...islands, "</script><!--"],
-      styles: [],
-    }),
-  };
+  const buildRecord = (islands: ReadonlySet<string>) => ({
+    entry: "/entry.js",
+    preload: [...islands, "</script><!--"],
+    style: "/style.css",
+  });
   const html = draw(
     <>
       <FieldIsland label="x" />
       <FormIsland labels={[]} />
-      <PageScripts scripts={scripts} />
+      <PageScripts buildRecord={buildRecord} />
     </>,
   );
   const [, record = ""] = /<script id="page-record"[^>]*>(.*?)<\/script>/.exec(html) ?? [];

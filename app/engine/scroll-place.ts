@@ -1,27 +1,12 @@
-/** Field of the history entry's state, next to swup's own. */
-const field = "scrollY";
+import { updateHistoryRecord } from "swup";
 
 /** Time without scrolling after which the position is saved, in milliseconds. */
 const settleTime = 150;
 
-function readPlace(): number | undefined {
-  const place: unknown = history.state?.[field];
-  return typeof place === "number" ? place : undefined;
-}
-
-function rememberPlace(): void {
-  const place = Math.round(window.scrollY);
-  if (readPlace() !== place) history.replaceState({ ...history.state, [field]: place }, "");
-}
-
-/**
- * Scrolls to where the visitor left the current history entry.
- * @returns whether that position is known
- */
-export function restorePlace(): boolean {
-  const place = readPlace();
-  if (place !== undefined) window.scrollTo(0, place);
-  return place !== undefined;
+/** Scrolls to where the visitor left the current history entry, if that is known. */
+export function restorePlace(): void {
+  const place: unknown = history.state?.scrollY;
+  if (typeof place === "number") scrollTo(0, place);
 }
 
 /**
@@ -34,7 +19,10 @@ export function restorePlace(): boolean {
 export function keepPlace(isSettled: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = () => {
-    if (isSettled()) rememberPlace();
+    const place = Math.round(scrollY);
+    // Browsers allow only so many changes in a while.
+    if (isSettled() && history.state?.scrollY !== place)
+      updateHistoryRecord(null, { scrollY: place });
   };
   // Between documents, the browser restores the position until the document is loaded; between
   // pages of this document, we do.
@@ -42,10 +30,8 @@ export function keepPlace(isSettled: () => boolean): void {
     history.scrollRestoration = "manual";
   };
   if (document.readyState === "complete") takeOver();
-  addEventListener("load", takeOver);
   addEventListener("pageshow", takeOver);
   addEventListener("pagehide", () => {
-    remember();
     history.scrollRestoration = "auto";
   });
   addEventListener(

@@ -1,16 +1,17 @@
-import { recordId, restSelector } from "./page-record.ts";
+import { deferredStyle, restSelector } from "./first-screen.ts";
+import { recordId } from "./page-record.ts";
 
 /**
  * At the end of each page: fetches its scripts once the first content and the first screen's
  * picture (`fetchpriority=high`) are painted, so that nothing competes with them; no later than the
  * load event, and immediately when the visitor touches the page. A page in a background tab paints
- * nothing and does not wait. Before that, it has the browser lay out only the first screen (`showRest`
- * in first-screen.ts), except where the browser is about to scroll, to a fragment or to where the
- * visitor was: then every height has to be exact. It is the same on every page, so the content security policy needs one
- * hash.
+ * nothing and does not wait. Before that, it has the browser lay out only the first screen
+ * (`showRest` in first-screen.ts), except where the browser is about to scroll, to a fragment or to
+ * where the visitor was: then every height has to be exact. It is the same on every page, so the
+ * content security policy needs one hash.
  */
 export const startScript = `(function(d){
-if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="content-visibility:auto;contain-intrinsic-block-size:100vh"});
+if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"});
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
 function start(){
 if(started)return;
@@ -29,5 +30,5 @@ else start()
 }
 ["pointerdown","keydown"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
 addEventListener("load",afterPaint);
-try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})}catch(error){}
+new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})
 })(document)`;

@@ -1,29 +1,22 @@
-import { onFirstAction } from "./first-action.ts";
+import { firstAction } from "./first-action.ts";
 import { pageStyleId, readRecord } from "./page-record.ts";
 
-interface Sheet {
-  link: HTMLLinkElement;
-  isLoaded: Promise<boolean>;
-}
-
-let sheets: Sheet[] | undefined;
+let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 
 /** Fetches the site's full style sheet without applying it: print styles cost a screen nothing. */
-function fetchStyles(): Sheet[] {
-  sheets ??= readRecord(document).styles.map((href) => {
-    const link = Object.assign(document.createElement("link"), {
-      rel: "stylesheet",
-      media: "print",
-      href,
-    });
-    const isLoaded = new Promise<boolean>((resolve) => {
-      link.addEventListener("load", () => resolve(true));
-      link.addEventListener("error", () => resolve(false));
+function fetchStyles(): Promise<HTMLLinkElement | undefined> {
+  sheet ??= new Promise((resolve) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", media: "print", href: readRecord(document).style });
+    link.addEventListener("load", () => resolve(link));
+    link.addEventListener("error", () => {
+      link.remove();
+      sheet = undefined;
+      resolve(undefined);
     });
     document.head.append(link);
-    return { link, isLoaded };
   });
-  return sheets;
+  return sheet;
 }
 
 /**
@@ -33,19 +26,14 @@ function fetchStyles(): Sheet[] {
  * @returns whether it is loaded; if that failed, the next call tries again
  */
 export async function loadStyles(): Promise<boolean> {
-  const fetched = fetchStyles();
-  const loaded = await Promise.all(fetched.map(({ isLoaded }) => isLoaded));
-  if (!loaded.every(Boolean)) {
-    for (const { link } of fetched) link.remove();
-    sheets = undefined;
-    return false;
+  const link = await fetchStyles();
+  const own = document.getElementById(pageStyleId);
+  if (link && own) {
+    link.media = "all";
+    // The full style sheet repeats it, and every element would be matched against both.
+    own.remove();
   }
-  for (const { link } of fetched) {
-    if (link.media !== "all") link.media = "all";
-  }
-  // The full style sheet repeats it, and every element would be matched against both.
-  document.getElementById(pageStyleId)?.remove();
-  return true;
+  return link !== undefined;
 }
 
 /** Delay between the page's load and fetching the style sheet, in milliseconds. */
@@ -56,5 +44,5 @@ export function loadStylesOnFirstAction(): void {
   const fetchSoon = () => setTimeout(fetchStyles, rest);
   if (document.readyState === "complete") fetchSoon();
   else addEventListener("load", fetchSoon);
-  onFirstAction(() => void loadStyles());
+  void firstAction().then(loadStyles);
 }

@@ -6,8 +6,7 @@ import type { ModuleRunner } from "vite/module-runner";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
-import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
-import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
+import { type BuildRecord, getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
@@ -35,10 +34,12 @@ type Site = { app: App; pages: ReadonlyMap<string, EditionPage> };
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
-/** Scripts as Vite serves them; the style sheet is in the document, see addStyles. */
-const scripts: SiteScripts = {
-  buildRecord: () => ({ entry: `/${browserEntry}`, preload: [], styles: [] }),
-};
+/** Scripts as Vite serves them; the style sheet is in the document (`addStyles`), so this one is empty. */
+const buildRecord: BuildRecord = () => ({
+  entry: `/${browserEntry}`,
+  preload: [],
+  style: "data:text/css,",
+});
 
 /** Draws each page on request, with the same status codes as the built site. */
 export function devSitePlugin(root: string): Plugin {
@@ -87,14 +88,14 @@ export function devSitePlugin(root: string): Plugin {
     if (pathname === prefix + searchIndexPath) {
       const drawn = [...site.pages.values()].flatMap(({ page: { address }, edition, draw }) =>
         "path" in address && edition.prefix === prefix
-          ? [[prefix + address.path, draw(scripts)] as const]
+          ? [[prefix + address.path, draw()] as const]
           : [],
       );
       response.setHeader("content-type", "application/json").end(buildSearchIndex(new Map(drawn)));
       return;
     }
     const { page, draw } = findPage(site, pathname);
-    const html = addStyles(draw(scripts));
+    const html = addStyles(draw(buildRecord));
     response.writeHead("path" in page.address ? 200 : 404, headers);
     const document = await server.transformIndexHtml(pathname, html);
     response.end(isSwap ? cutSwap(document) : document);

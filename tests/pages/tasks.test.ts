@@ -18,11 +18,10 @@ beforeAll(async () => {
   for (const task of tasks) doTask(content, task);
   const app = await import(pathToFileURL(join(project, "build/current/server/server.js")).href);
   const pages = listEditionPages(app, { root: content.root, preview: undefined, editions });
-  const scripts = { buildRecord: () => ({ entry: "", preload: [], styles: [] }) };
   draw = (path) => {
     const page = pages.find(({ file }) => file === getPageFile({ path }));
     if (!page) throw new Error(`there is no page ${path}`);
-    return page.draw(scripts);
+    return page.draw();
   };
 });
 

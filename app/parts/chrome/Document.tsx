@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PageScripts, type SiteScripts } from "../../engine/PageScripts.tsx";
+import { PageScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
-import { pageId, pageStyleId } from "../../engine/page-record.ts";
+import { type BuildRecord, pageId, pageStyleId } from "../../engine/page-record.ts";
 import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
@@ -22,12 +22,12 @@ import { Header } from "./Header.tsx";
 interface DocumentProps {
   content: ChromeContent;
   head: PageHead;
-  scripts: SiteScripts;
+  buildRecord: BuildRecord;
   children: ReactNode;
 }
 
 /** The whole document of a page. */
-export function Document({ content, head, scripts, children }: DocumentProps) {
+export function Document({ content, head, buildRecord, children }: DocumentProps) {
   const { address, edition } = usePage();
   const path = "path" in address ? address.path : undefined;
   const { accessibleNames } = content.chrome;
@@ -101,7 +101,7 @@ export function Document({ content, head, scripts, children }: DocumentProps) {
         <ConsentBanner content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
-        <PageScripts scripts={scripts} />
+        <PageScripts buildRecord={buildRecord} />
       </body>
     </html>
   );
