@@ -43,9 +43,10 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
     if (!emptyStyle.test(html)) throw new Error(`${page} has no empty style element to fill`);
-    const { style: href }: PageRecord = JSON.parse(load(html)(`#${recordId}`).text());
+    const $ = load(html + unasked);
+    const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
     const css = getOnce(sheets, href, () => readFileSync(join(client, href), "utf8"));
-    const vocabulary = readVocabulary(load(html + unasked));
+    const vocabulary = readVocabulary($);
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
     const unescaped = css.replaceAll("\\", "");

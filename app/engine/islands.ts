@@ -47,10 +47,12 @@ function startIsland(element: HTMLElement): Promise<unknown> {
   const file = `/${element.dataset.island}.island.tsx`;
   const load = loaders.find(([path]) => path.endsWith(file))?.[1];
   if (!load) throw new Error(`no file ${file}`);
-  // In a task of its own, so that the visitor's input goes first.
-  const ownTask = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
-  turn = Promise.all([import("./hydrate.tsx"), load(), ownTask])
-    .then(async ([{ hydrate }, { default: component }]) => {
+  const loaded = Promise.all([import("./hydrate.tsx"), load()]);
+  turn = turn
+    // In a task of its own, so that the visitor's input goes first.
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(async () => {
+      const [{ hydrate }, { default: component }] = await loaded;
       if (!element.isConnected) return;
       const unmount = await hydrate(element, component);
       element.dataset.live = "";
