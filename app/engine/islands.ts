@@ -49,8 +49,7 @@ function startIsland(element: HTMLElement): Promise<unknown> {
   if (!load) throw new Error(`no file ${file}`);
   const loaded = Promise.all([import("./hydrate.tsx"), load()]);
   turn = turn
-    // In a task of its own, so that the visitor's input goes first.
-    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(startTask)
     .then(async () => {
       const [{ hydrate }, { default: component }] = await loaded;
       if (!element.isConnected) return;
@@ -68,6 +67,12 @@ function startIsland(element: HTMLElement): Promise<unknown> {
     .catch(() => undefined);
   started.set(element, turn);
   return turn;
+}
+
+/** Gives each island its own task, so that the visitor's input goes first. */
+async function startTask(): Promise<void> {
+  if ("scheduler" in window) await window.scheduler.postTask(() => {});
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Keeps presses on sleeping islands until they are live. */
