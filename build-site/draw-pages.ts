@@ -84,7 +84,7 @@ export function listEditionPages(
       file: join(edition.prefix, file),
       page,
       edition,
-      draw: (buildRecord = () => ({ entry: "", preload: [], style: "" })) =>
+      draw: (buildRecord = () => ({ entry: "", preload: [], style: "data:text/css," })) =>
         drawPage(page, {
           read,
           buildRecord,
