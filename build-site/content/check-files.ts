@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
+import { readText } from "./files.ts";
 import type { Dates } from "./online-dates.ts";
 import { fillContentFile, hasReference } from "./references.ts";
 import { getFileNames, type YamlSource } from "./sources.ts";
@@ -24,8 +23,7 @@ function formatFault({ file, line, field, message, about }: Fault): string {
 
 /** A content file, parsed and filled in; a missing file is a fault. */
 export function readContentFile(root: string, file: string): ContentFile {
-  const path = join(root, file);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const text = readText(root, file);
   const parsed = parseContentFile(file, text);
   return text && hasReference(text) ? fillContentFile(root, parsed) : parsed;
 }

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Claims } from "../../app/parts/claims/schema.ts";
 import { type ContentFile, type Fault, listFields, listTexts, makeFault } from "./content-file.ts";
+import { listFiles } from "./files.ts";
 import type { ReadClaims } from "./read-claims.ts";
 import { contentFolder } from "./sources.ts";
 
@@ -92,8 +93,7 @@ function checkFields(files: readonly ContentFile[], claims: Claims): Fault[] {
 }
 
 /** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
-export const listMarkdownFiles = (root: string): string[] =>
-  globSync(`${contentFolder}/**/*.md`, { cwd: root }).map((name) => name.replaceAll("\\", "/"));
+export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFolder}/**/*.md`);
 
 /** The figures that articles, documents and legal texts write out. */
 function checkMarkdown(root: string, claims: Claims): Fault[] {

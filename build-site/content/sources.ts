@@ -1,5 +1,5 @@
-import { existsSync, globSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GenericSchema } from "valibot";
 import {
@@ -8,6 +8,7 @@ import {
   type FolderSource,
   isSource,
 } from "../../app/content/source.ts";
+import { listFiles } from "./files.ts";
 
 /** The content folder, from the repository's root. */
 export const contentFolder = "content";
@@ -52,16 +53,7 @@ export function getFilePattern(source: YamlSource): string {
  * @param root the folder with content/
  */
 export function getFileNames(root: string, source: YamlSource): string[] {
-  return listFiles(root, source).map((file) => `${contentFolder}/${file}`);
-}
-
-function listFiles(root: string, source: YamlSource): readonly string[] {
-  if (source.kind === "file") return [source.file];
-  if (source.kind === "files") return source.files;
-  const path = join(root, contentFolder, source.folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
-    .sort()
-    .map((name) => `${source.folder}/${name}`);
+  if (source.kind === "folder") return listFiles(root, `${contentFolder}/${source.folder}/*.yaml`);
+  const names = source.kind === "file" ? [source.file] : source.files;
+  return names.map((name) => `${contentFolder}/${name}`);
 }

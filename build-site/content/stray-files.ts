@@ -1,21 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, extname, join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Fault } from "./content-file.ts";
+import { listFiles } from "./files.ts";
 import { downloadExtensions } from "./own-files.ts";
 import { contentFolder } from "./sources.ts";
 
-/** Hidden files, such as those left by a file manager, do not count. */
-function listFiles(root: string): string[] {
-  return readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
-}
+const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
 
 /** Faults for files in content/ that are none of the known ones. */
 export function findStrayFiles(root: string, known: readonly string[]): Fault[] {
   const names = new Set(known);
-  return listFiles(root)
+  return listAll(root)
     .filter((file) => !names.has(file))
     .map((file) => ({
       file,
@@ -49,7 +45,7 @@ function getAdvice(file: string, known: readonly string[]): string {
 /** Faults for files of the team that no text names. */
 export function findUnusedFiles(root: string, files: readonly string[]): Fault[] {
   if (files.length === 0) return [];
-  const texts = listFiles(root).filter((file) => /\.(?:md|yaml)$/.test(file));
+  const texts = listFiles(root, `${contentFolder}/**/*.{md,yaml}`);
   const words = texts.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   return files
     .filter((file) => !words.includes(basename(file)))
@@ -70,5 +66,5 @@ function getClosedList(file: string): string {
 
 /** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
-  return listFiles(root).length;
+  return listAll(root).length;
 }
