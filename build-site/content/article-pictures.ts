@@ -6,7 +6,13 @@ import {
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import type { BodyPicture } from "./article-markdown.ts";
-import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
@@ -62,7 +68,7 @@ export function readPictures(
     const video = videos.find(({ id }) => name === `video:${id}`);
     if (video) used.add(name);
     const file = video?.poster ?? name;
-    const picture = show(file, { file: content.file, line, field: "" }, leastPictureWidths.text);
+    const picture = show(file, makeFileFault(content.file, "", line), leastPictureWidths.text);
     return { picture, alt, caption, credit: getCredit(file), video };
   }
 
@@ -82,7 +88,7 @@ export function readPictures(
   for (const name of names) {
     if (used.has(name) || name.endsWith(".svg")) continue;
     const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
-    faults.push({ file: `content/${folder}${name}`, line: 1, field: "", message });
+    faults.push(makeFileFault(`content/${folder}${name}`, message));
   }
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults };
 }

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Claims } from "../../app/parts/claims/schema.ts";
-import { type ContentFile, type Fault, listFields, listTexts, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  listFields,
+  listTexts,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
 import { listFiles } from "./files.ts";
 import type { ReadClaims } from "./read-claims.ts";
 import { contentFolder } from "./sources.ts";
@@ -99,12 +106,9 @@ export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFol
 function checkMarkdown(root: string, claims: Claims): Fault[] {
   return listMarkdownFiles(root).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return findWrittenOut(text, claims).map(({ at, message }) => ({
-      file,
-      line: text.slice(0, at).split("\n").length,
-      field: "",
-      message,
-    }));
+    return findWrittenOut(text, claims).map(({ at, message }) =>
+      makeFileFault(file, message, text.slice(0, at).split("\n").length),
+    );
   });
 }
 

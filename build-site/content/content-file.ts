@@ -88,12 +88,11 @@ export function parseContentFile(file: string, source: string | undefined): Cont
 
 function parse(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
-    const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
     return {
       file,
       value: undefined,
       written: undefined,
-      faults: [fault],
+      faults: [makeFileFault(file, "is missing, expected a file")],
       samples: [],
       samplePaths: [],
       getLine: () => 1,
@@ -101,8 +100,8 @@ function parse(file: string, source: string | undefined): ContentFile {
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const faults = findYamlFaults(source, document, lines).map(
-    (fault): Fault => ({ file, field: "", ...fault }),
+  const faults = findYamlFaults(source, document, lines).map(({ line, message }) =>
+    makeFileFault(file, message, line),
   );
   const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
@@ -198,3 +197,11 @@ export function makeFault(file: ContentFile, path: FieldPath, message: string): 
   const field = formatField(file.file, path);
   return { file: file.file, line: file.getLine(path), field, message };
 }
+
+/** A fault of a file as a whole, or of a line that is no field. */
+export const makeFileFault = (file: string, message: string, line = 1): Fault => ({
+  file,
+  line,
+  field: "",
+  message,
+});

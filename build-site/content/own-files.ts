@@ -4,7 +4,7 @@ import { largestFile } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
 import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
-import type { ContentFile, Fault } from "./content-file.ts";
+import { type ContentFile, type Fault, makeFileFault } from "./content-file.ts";
 import { listFiles } from "./files.ts";
 
 const folder = "content/files";
@@ -39,7 +39,7 @@ export function findMissingFile(root: string, name: string): string | undefined 
 export function checkOwnFiles(root: string): Fault[] {
   return listOwnFileNames(root).flatMap((file) => {
     const message = findFileFault(join(root, file));
-    return message ? [{ file, line: 1, field: "", message }] : [];
+    return message ? makeFileFault(file, message) : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
-import { checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import { checkValue, type Fault, makeFileFault, parseContentFile } from "./content-file.ts";
 import { readText } from "./files.ts";
 import { contentFolder } from "./sources.ts";
 
@@ -45,6 +45,6 @@ function derive(parts: readonly { part: string; value?: unknown }[]): ReadPlant 
     return { plant, facts: buildFacts(plant), faults: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { faults: [{ file: `${contentFolder}/plant`, line: 1, field: "", message }] };
+    return { faults: [makeFileFault(`${contentFolder}/plant`, message)] };
   }
 }

@@ -4,7 +4,13 @@ import {
   formatMoney,
   formatNumber,
 } from "../../app/parts/figures/format-number.ts";
-import { type ContentFile, type FieldPath, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
 import { type ReadClaims, readClaims } from "./read-claims.ts";
 import { type ReadPlant, readPlant } from "./read-plant.ts";
 
@@ -178,11 +184,11 @@ export function fillContentFile(root: string, file: ContentFile): ContentFile {
 
 /** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
 export function fillMarkdown(root: string, file: string, source: string) {
-  const faults: { file: string; line: number; field: string; message: string }[] = [];
+  const faults: Fault[] = [];
   if (!hasReference(source)) return { source, faults };
   const filled = fillText(source, readFacts(root), (message, offset) => {
     const line = source.slice(0, offset).split("\n").length;
-    faults.push({ file, line, field: "", message });
+    faults.push(makeFileFault(file, message, line));
   });
   return { source: String(filled), faults };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
-import type { Fault } from "./content-file.ts";
+import { type Fault, makeFileFault } from "./content-file.ts";
 import { listFiles } from "./files.ts";
 import { downloadExtensions } from "./own-files.ts";
 import { contentFolder } from "./sources.ts";
@@ -13,12 +13,7 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
   const names = new Set(known);
   return listAll(root)
     .filter((file) => !names.has(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: "",
-      message: `is not a content file${getAdvice(file, known)}`,
-    }));
+    .map((file) => makeFileFault(file, `is not a content file${getAdvice(file, known)}`));
 }
 
 /** Where a file would belong, or what its name may have been meant to be. */
@@ -49,12 +44,9 @@ export function findUnusedFiles(root: string, files: readonly string[]): Fault[]
   const words = texts.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   return files
     .filter((file) => !words.includes(basename(file)))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: "",
-      message: "is named in no text; delete it, or name it where it belongs",
-    }));
+    .map((file) =>
+      makeFileFault(file, "is named in no text; delete it, or name it where it belongs"),
+    );
 }
 
 /** Why there can be no further file of a kind, such as a module. */
