@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Article } from "../parts/articles/schema.ts";
+import type { WrittenArticle } from "../parts/articles/schema.ts";
 import type { LegalName, LegalText } from "../parts/documents/schema.ts";
 import type { ResourceHub } from "../parts/resources/schema.ts";
 import type { PictureSource } from "../parts/ui/Picture.tsx";
@@ -9,13 +9,17 @@ import type { PictureSource } from "../parts/ui/Picture.tsx";
  * the words themselves. It is next to whatever shows the words, and has their type.
  */
 export type Source =
-  | FileSource<v.GenericSchema>
-  | FilesSource<v.GenericSchema>
-  | FolderSource<v.GenericSchema>
+  | YamlSource
   | LegalSource
   | ArticlesSource
   | DownloadsSource
   | OldAddressesSource;
+
+/** A source of YAML files. */
+export type YamlSource =
+  | FileSource<v.GenericSchema>
+  | FilesSource<v.GenericSchema>
+  | FolderSource<v.GenericSchema>;
 
 /** One YAML file. */
 export interface FileSource<Schema extends v.GenericSchema> {
@@ -111,19 +115,11 @@ export function openFolder<const Schema extends v.GenericSchema>(
   return { kind: "folder", folder, schema, about };
 }
 
-/** Whether a module's export is a source. */
-export function isSource(value: unknown): value is Source {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "kind" in value &&
-    ["file", "files", "folder", "legal", "articles", "downloads", "old-addresses"].includes(
-      String(value.kind),
-    )
-  );
-}
+/** Whether a module's export is a source of YAML files. */
+export const isYamlSource = (value: unknown): value is YamlSource =>
+  typeof value === "object" && value !== null && "kind" in value && "schema" in value;
 
-/** A value as it is written: every `picture` is a name. */
+/** A source's content as it is written: every `picture` is a name. */
 export type Written<S> =
   S extends FilesSource<infer Schema>
     ? v.InferOutput<Schema>[]
@@ -131,7 +127,15 @@ export type Written<S> =
       ? (v.InferOutput<Schema> & Entry)[]
       : S extends FileSource<infer Schema>
         ? v.InferOutput<Schema>
-        : never;
+        : S extends LegalSource
+          ? Record<LegalName, LegalText>
+          : S extends ArticlesSource
+            ? WrittenArticle[]
+            : S extends DownloadsSource
+              ? ResourceHub
+              : S extends OldAddressesSource
+                ? Record<string, string>
+                : never;
 
 /** A value as a page receives it: every `picture`, a name in the file, is replaced by its files. */
 export type WithPictures<T> = T extends readonly (infer Item)[]
@@ -141,12 +145,4 @@ export type WithPictures<T> = T extends readonly (infer Item)[]
     : T;
 
 /** The type of a source's content, as a page receives it. */
-export type Content<S> = S extends LegalSource
-  ? Record<LegalName, LegalText>
-  : S extends ArticlesSource
-    ? Article[]
-    : S extends DownloadsSource
-      ? ResourceHub
-      : S extends OldAddressesSource
-        ? Record<string, string>
-        : WithPictures<Written<S>>;
+export type Content<S> = WithPictures<Written<S>>;

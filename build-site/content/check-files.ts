@@ -1,9 +1,10 @@
+import type { YamlSource } from "../../app/content/source.ts";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
 import { readText } from "./files.ts";
 import type { Dates } from "./online-dates.ts";
 import { fillContentFile, hasReference } from "./references.ts";
-import { getFileNames, type YamlSource } from "./sources.ts";
+import { getFileNames } from "./sources.ts";
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
 export class ContentError extends Error {

@@ -1,14 +1,5 @@
 import { redirects } from "../../app/content/redirects-schema.ts";
-import type {
-  ArticlesSource,
-  Content,
-  DownloadsSource,
-  Entry,
-  LegalSource,
-  OldAddressesSource,
-  Source,
-  Written,
-} from "../../app/content/source.ts";
+import type { Content, Entry, Source, Written, YamlSource } from "../../app/content/source.ts";
 import type { ReadContent } from "../../app/engine/page.ts";
 import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
@@ -21,19 +12,7 @@ import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import { type DatedEntry, entryPages } from "./entries.ts";
 import { joinUnits } from "./join-units.ts";
 import { hasPassed } from "./online-dates.ts";
-import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
-
-/** A source's content as written: every `picture` is a name. */
-export type Read<S extends Source> = S extends LegalSource
-  ? Record<LegalName, LegalText>
-  : S extends ArticlesSource
-    ? WrittenArticle[]
-    : S extends DownloadsSource
-      ? ResourceHub
-      : S extends OldAddressesSource
-        ? Record<string, string>
-        : Written<S>;
 
 /**
  * Reads a source's content and checks it.
@@ -42,7 +21,7 @@ export type Read<S extends Source> = S extends LegalSource
  * @returns articles and entries of open folders including drafts; everything else as its schema returns it
  * @throws ContentError with every fault of the source's files
  */
-export function readContent<S extends Source>(root: string, source: S): Read<S>;
+export function readContent<S extends Source>(root: string, source: S): Written<S>;
 export function readContent(root: string, source: Source): unknown {
   switch (source.kind) {
     case "legal":

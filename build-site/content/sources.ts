@@ -1,23 +1,11 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GenericSchema } from "valibot";
-import {
-  type FileSource,
-  type FilesSource,
-  type FolderSource,
-  isSource,
-} from "../../app/content/source.ts";
+import { isYamlSource, type YamlSource } from "../../app/content/source.ts";
 import { listFiles } from "./files.ts";
 
 /** The content folder, from the repository's root. */
 export const contentFolder = "content";
-
-/** A source of YAML files. */
-export type YamlSource =
-  | FileSource<GenericSchema>
-  | FilesSource<GenericSchema>
-  | FolderSource<GenericSchema>;
 
 const root = resolve(import.meta.dirname, "../..");
 const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
@@ -29,10 +17,7 @@ export async function listYamlSources(): Promise<YamlSource[]> {
     // Vite does not need to know the names in advance: npm run dev loads each file on request.
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(root, file)).href)),
   );
-  return modules
-    .flatMap((module): unknown[] => Object.values(module))
-    .filter(isSource)
-    .filter((source) => "schema" in source);
+  return modules.flatMap((module): unknown[] => Object.values(module)).filter(isYamlSource);
 }
 
 /** A source's files as one name below content/: "site.yaml", "modules/*.yaml". */
