@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-security.ts";
+import { hashInline } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { getSharedPolicy } from "../../build-site/hosting/page-policies.ts";
 
@@ -42,7 +42,8 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
         html,
       )?.[1];
       expect(meta).not.toContain("unsafe");
-      for (const hash of [...hashInlineScripts(html), ...hashInlineStyles(html)]) {
+      const { scripts, styles } = hashInline(html);
+      for (const hash of [...scripts, ...styles]) {
         expect([file, meta]).toEqual([file, expect.stringContaining(hash)]);
       }
     }
