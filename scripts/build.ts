@@ -61,7 +61,7 @@ async function writeRelease(folder: string, env: BuildEnv) {
   });
   if (env.editor) await writeEditor(root, client, env.editor);
   const drawn = await drawPages({ root, client, server, preview: await buildPreview(env) });
-  const { bytes } = await finishBuild({ root, build: folder }, drawn);
+  const { bytes } = await finishBuild({ root, build: folder, env }, drawn);
   return { bytes, pages: drawn.pages.length };
 }
 

@@ -1,4 +1,5 @@
 import { load } from "cheerio/slim";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import { suggest } from "../../app/content/nearest.ts";
 
 /** Elements an article's drawing may use. Text is set in the site's mono font. */
@@ -64,10 +65,6 @@ const looks = [
 
 type Drawing = { svg: string; faults: string[] };
 
-function escapeAttribute(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
 /** A drawing of an article's folder as a figure of the page, and what is wrong with it. */
 export function drawFigure(
   source: string | undefined,
@@ -122,6 +119,6 @@ function parseDrawing(source: string, alt: string): Drawing {
     .replace(/<!--.*?-->/gs, "")
     .replace(/>\s+</g, "><");
   const viewBox = root.attr("viewBox");
-  const svg = `<svg viewBox="${viewBox}" role="img" aria-label="${escapeAttribute(alt)}">${content.trim()}</svg>`;
+  const svg = `<svg viewBox="${viewBox}" role="img" aria-label="${escapeHtml(alt)}">${content.trim()}</svg>`;
   return { svg, faults };
 }

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import type { Fact } from "../../app/content/fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { type ArticleBody, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
-import { escapeHtml } from "./markdown.ts";
 
 /** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;

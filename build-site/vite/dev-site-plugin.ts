@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
@@ -9,7 +10,6 @@ import type { SiteScripts } from "../../app/engine/PageScripts.tsx";
 import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
-import { escapeHtml } from "../content/markdown.ts";
 import { readContent } from "../content/read-content.ts";
 import {
   browserEntry,
