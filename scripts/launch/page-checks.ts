@@ -38,7 +38,7 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
 }
 
 export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
-  const expected = Object.entries(site.always);
+  const expected = Object.entries(site.headers.always);
   const faults = pages.flatMap(({ headers, path }) =>
     expected
       .filter(([name, value]) => headers.get(name) !== value)
