@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { StartError } from "leads/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
 import { contentRoots } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
 import { readEnv } from "../server/env.ts";
+import { runOrExplain } from "../server/run-or-explain.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { findDoubtfulNames } from "./launch/doubtful-names.ts";
 import { type Finding, renderFinding } from "./launch/finding.ts";
@@ -110,11 +110,12 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   });
 }
 
-async function run(): Promise<number> {
+await runOrExplain(async () => {
   const given = readArguments();
   if (!given) {
     console.error(usage);
-    return 2;
+    process.exitCode = 2;
+    return;
   }
   const open = await printOpenPoints(given.root, given.folders);
   const count = open.reduce((sum, each) => sum + each.count, 0);
@@ -136,13 +137,5 @@ async function run(): Promise<number> {
   const end = count + failed + unchecked === 0 ? ", ready to go" : "";
   console.log(`launch: ${content}${visited}${end}`);
   if (count > 0) console.log("Put in the real values and delete their marks.");
-  return count + failed > 0 ? 1 : 0;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  process.exitCode = count + failed > 0 ? 1 : 0;
+});

@@ -1,3 +1,4 @@
+import { StartError } from "leads/start-error";
 import type { YamlSource } from "../../app/content/source.ts";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
@@ -7,12 +8,12 @@ import { fillContentFile, hasReference } from "./references.ts";
 import { getFileNames } from "./sources.ts";
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
-export class ContentError extends Error {
+export class ContentError extends StartError {
+  override name = "ContentError";
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     super(faults.map(formatFault).join("\n"));
-    this.name = "ContentError";
     this.faults = faults;
   }
 }
