@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, resolve } from "node:path";
+import { join, posix } from "node:path";
 import { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written, YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
@@ -40,6 +39,7 @@ import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, findGonePages } from "./redirect-rules.ts";
+import { readScenes } from "./scenes.ts";
 import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
@@ -109,7 +109,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   if (resourceList && resourcesFile) {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
-  const pictures = readPictures();
+  const pictures = readScenes();
   const articleHeads = articles.map(({ slug, title, excerpt }) => ({
     file: getArticleFileName(slug),
     title,
@@ -158,7 +158,9 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
     }),
   );
-  if (faults.length > 0) throw new ContentError(sortFaults(faults));
+  if (faults.length > 0) {
+    throw new ContentError(faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+  }
   return [...all.map(({ checked }) => checked.values), articles];
 }
 
@@ -195,25 +197,6 @@ export async function checkEditions(root: string, folders = contentRoots): Promi
     });
   }
   if (faults.length > 0) throw new ContentError(faults);
-}
-
-/** The rendered pictures by name, with the names of the points in them. */
-function readPictures(): Map<string, string[]> {
-  const rendered = resolve(import.meta.dirname, "../../art/rendered");
-  const folders = existsSync(rendered) ? readdirSync(rendered) : [];
-  const scenes = folders
-    .map((name) => ({ name, file: join(rendered, name, "scene.json") }))
-    .filter(({ file }) => existsSync(file));
-  return new Map(
-    scenes.map(({ name, file }) => {
-      const { anchors } = JSON.parse(readFileSync(file, "utf8"));
-      return [name, Object.keys(anchors)];
-    }),
-  );
-}
-
-function sortFaults(faults: Fault[]): Fault[] {
-  return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** Every YAML file of one edition's content. */

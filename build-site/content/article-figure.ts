@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { escapeHtml } from "../../app/content/escape-html.ts";
 import { suggest } from "../../app/content/nearest.ts";
@@ -41,27 +43,13 @@ const attributes = [
   "y2",
 ];
 
-/** Classes a shape or text may have (app/parts/articles/article.css). */
-const looks = [
-  "caution",
-  "dash",
-  "faint",
-  "hair",
-  "label",
-  "line",
-  "on-ink",
-  "on-signal",
-  "petrol",
-  "petrol-line",
-  "petrol-text",
-  "sheet",
-  "signal",
-  "signal-line",
-  "signal-text",
-  "solid",
-  "strong",
-  "wash",
-];
+const styles = readFileSync(
+  join(import.meta.dirname, "../../app/parts/articles/article.css"),
+  "utf8",
+);
+
+/** Classes a shape or text may have: those that the style sheet has a rule for. */
+const looks = [...new Set(styles.match(/(?<=^ {2}& \.drawing [^{\n]*\.)[\w-]+/gm))];
 
 type Drawing = { svg: string; faults: string[] };
 
