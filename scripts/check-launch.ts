@@ -13,7 +13,7 @@ import { readEnv } from "../server/env.ts";
 import { runOrExplain } from "../server/run-or-explain.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { findDoubtfulNames } from "./launch/doubtful-names.ts";
-import { type Finding, renderFinding } from "./launch/finding.ts";
+import { type Finding, judge, renderFinding } from "./launch/finding.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
@@ -100,13 +100,7 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
-    return [
-      {
-        name: "address",
-        outcome: "failed",
-        messages: [`${url} does not answer: ${error.message}`],
-      },
-    ];
+    return [judge("address", [`${url} does not answer: ${error.message}`])];
   });
 }
 

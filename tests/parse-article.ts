@@ -29,3 +29,11 @@ export function getFaults(body: string, headLines?: string[], svg?: string): str
     ({ line, field, message }) => `${line} ${field}: ${message}`,
   );
 }
+
+/** The head with lines in place of those of the same fields, and others after them. */
+export function changeHead(...lines: string[]): string[] {
+  const getField = (line: string) => line.split(":")[0];
+  const find = (line: string) => lines.find((other) => getField(other) === getField(line));
+  const kept = head.map((line) => find(line) ?? line);
+  return [...kept, ...lines.filter((line) => !kept.includes(line))];
+}

@@ -1,9 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { file, getFaults, head, parse } from "../../tests/parse-article.ts";
+import { changeHead, file, getFaults, head, parse } from "../../tests/parse-article.ts";
 import { parseArticleFile } from "./article-file.ts";
-
-const change = (line: string) =>
-  head.map((each) => (each.split(":")[0] === line.split(":")[0] ? line : each));
 
 describe("an article that fits", () => {
   test("has headings with ids, and the second level in its table of contents", () => {
@@ -100,9 +97,7 @@ describe("an article that does not fit", () => {
   ])("%s on February 1, 2025", (_name, lines, fault) => {
     vi.useFakeTimers({ now: new Date("2025-02-01T12:00:00Z"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    const [date = "", ...added] = lines;
-    const dated = date.startsWith("date:") ? change(date) : [...head, date];
-    expect(getFaults("text", [...dated, ...added])).toEqual(
+    expect(getFaults("text", changeHead(...lines))).toEqual(
       fault ? [expect.stringContaining(fault)] : [],
     );
   });
@@ -111,7 +106,7 @@ describe("an article that does not fit", () => {
     ["date: 2025-02-30", '4 date: "2025-02-30" is not a day of the calendar'],
     ["excerpt: Short.", "3 excerpt: is 6 characters long, expected 50 to 160"],
   ])("%s", (line, fault) => {
-    expect(getFaults("text", change(line))[0]).toContain(fault);
+    expect(getFaults("text", changeHead(line))[0]).toContain(fault);
   });
 
   test("a field that is not known names the one that was meant", () => {

@@ -27,14 +27,12 @@ function getAdvice(file: string, known: readonly string[]): string {
     return "; files for download are in content/files";
   if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
   if (kind === ".yml") return "; its ending is .yaml here";
+  const closed = /^content\/(?:modules|module-pages)\//.test(file)
+    ? ": docs/changing.md says what another module takes"
+    : "";
   // Only a file of the same kind can be meant.
-  return (
-    getClosedList(file) +
-    suggest(
-      file,
-      known.filter((name) => extname(name) === kind),
-    )
-  );
+  const similar = known.filter((name) => extname(name) === kind);
+  return closed + suggest(file, similar);
 }
 
 /** Faults for files of the team that no text names. */
@@ -47,13 +45,6 @@ export function findUnusedFiles(root: string, files: readonly string[]): Fault[]
     .map((file) =>
       makeFileFault(file, "is named in no text; delete it, or name it where it belongs"),
     );
-}
-
-/** Why there can be no further file of a kind, such as a module. */
-function getClosedList(file: string): string {
-  return /^content\/(?:modules|module-pages)\//.test(file)
-    ? ": docs/changing.md says what another module takes"
-    : "";
 }
 
 /** Number of files that make up the content of one edition. */
