@@ -4,13 +4,8 @@ import type { Written, YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
-import { campaigns } from "../../app/pages/campaign/schema.ts";
-import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
-import { industries } from "../../app/parts/industries/schema.ts";
-import { modules } from "../../app/parts/modules/schema.ts";
-import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
 import {
@@ -114,17 +109,10 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     file: getArticleFileName(slug),
     title,
     description: excerpt,
-    fields: { description: "excerpt" },
   }));
   checkRules(
     {
-      campaigns: get(campaigns),
-      site: facts,
-      personas: get(personas),
-      modules: get(modules),
-      industries: get(industries),
-      resources: resourceList,
-      resourcesPage: get(resourcesPage),
+      get,
       pages: [...all.flatMap((each) => listPageHeads(root, each)), ...articleHeads],
       pictures,
     },
