@@ -58,12 +58,7 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
 
 /** Prints the names to ask about. They hold nothing back: only the owner can say that they are right. */
 function printDoubtfulNames(root: string, folders: readonly string[]): void {
-  const names = folders.flatMap((folder) =>
-    findDoubtfulNames(join(root, folder)).map((each) => ({
-      ...each,
-      file: posix.join(folder, each.file),
-    })),
-  );
+  const names = findDoubtfulNames(root, folders);
   if (names.length === 0) return;
   console.log(
     "Probably misspelled. The specification gives these names, so the site says them as they are.",
@@ -71,10 +66,7 @@ function printDoubtfulNames(root: string, folders: readonly string[]): void {
   console.log(
     "Ask whoever runs the system, and correct the line if the likely name is the right one.",
   );
-  for (const { file, line, name, likely } of names) {
-    console.log(`  ${file}:${line}  ${name}: probably ${likely}`);
-  }
-  console.log("");
+  console.log(`  ${names.join("\n  ")}\n`);
 }
 
 function readArguments() {

@@ -106,7 +106,10 @@ function parse(file: string, source: string | undefined): ContentFile {
   const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
   const read = faults.length > 0 ? undefined : document.toJS();
-  const value = takeMarks(read, [], (path) => void samplePaths.push(path));
+  const value = mapTexts(read, (text, path) => {
+    if (mark.test(text)) samplePaths.push(path);
+    return text.replace(mark, "");
+  });
   return {
     file,
     value,
@@ -123,16 +126,17 @@ function parse(file: string, source: string | undefined): ContentFile {
   };
 }
 
-/** A value without the marks in it; `report` is told where each was. */
-function takeMarks(value: unknown, path: FieldPath, report: (path: FieldPath) => void): unknown {
-  if (typeof value === "string" && mark.test(value)) {
-    report(path);
-    return value.replace(mark, "");
-  }
-  if (Array.isArray(value)) return value.map((item, at) => takeMarks(item, [...path, at], report));
+/** A copy of a value with every text in it changed, however deep. */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, path: FieldPath) => unknown,
+  path: FieldPath = [],
+): unknown {
+  if (typeof value === "string") return change(value, path);
+  if (Array.isArray(value)) return value.map((item, at) => mapTexts(item, change, [...path, at]));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, takeMarks(field, [...path, key], report)]),
+    Object.entries(value).map(([key, field]) => [key, mapTexts(field, change, [...path, key])]),
   );
 }
 

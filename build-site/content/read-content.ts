@@ -9,6 +9,7 @@ import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
+import { mapTexts } from "./content-file.ts";
 import { type DatedEntry, entryPages } from "./entries.ts";
 import { joinUnits } from "./join-units.ts";
 import { hasPassed } from "./online-dates.ts";
@@ -108,15 +109,10 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
 
 /** A copy as pages show it: every `picture`, a name, is its files, and numbers stay with their units. */
 function prepare(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
-  if (typeof value === "string") return joinUnits(value);
-  if (Array.isArray(value)) return value.map((item) => prepare(item, pictures));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, field]) => {
-    if (key !== "picture" || typeof field !== "string") return [key, prepare(field, pictures)];
-    const picture = pictures.get(field);
-    if (!picture)
-      throw new Error(`there is no picture "${field}"; render it with: npm run art ${field}`);
-    return [key, picture];
+  return mapTexts(value, (text, path) => {
+    if (path.at(-1) !== "picture") return joinUnits(text);
+    const picture = pictures.get(text);
+    if (picture) return picture;
+    throw new Error(`there is no picture "${text}"; render it with: npm run art ${text}`);
   });
-  return Object.fromEntries(entries);
 }
