@@ -3,7 +3,6 @@ import {
   type ArticleHead,
   type Illustration,
   leastPictureWidths,
-  type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import type { BodyPicture } from "./article-markdown.ts";
 import {
@@ -19,14 +18,9 @@ const isVideo = /\.(?:mp4|mov|webm)$/i;
 /** A place where an own picture is shown, with its file's path below content/. */
 export type PictureUse = Omit<Fault, "message"> & { picture: string; leastWidth: number };
 
-/** An article's own pictures and videos, where they are shown, and what is wrong with that. */
-type ArticlePictures = Pick<WrittenArticle, "parts" | "picture" | "pictureCredit"> & {
-  uses: PictureUse[];
-  faults: Fault[];
-};
-
 /**
- * Compares an article's own pictures and videos in its head, its text and its folder.
+ * Compares an article's own pictures and videos in its head, its text and its folder: where they are
+ * shown, and what is wrong with that.
  *
  * @param parts of its text
  * @param names of the pictures in its folder; drawings aside, each has to be shown
@@ -36,7 +30,7 @@ export function readPictures(
   head: ArticleHead,
   parts: readonly ({ html: string } | BodyPicture)[],
   names: readonly string[],
-): ArticlePictures {
+) {
   const folder = content.file.replace(/^content\/|index\.md$/g, "");
   const { pictures = [], videos = [] } = head;
   const faults: Fault[] = [];

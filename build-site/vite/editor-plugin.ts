@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { extname, join, posix } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
 import { parseTarget } from "../../server/static.ts";
@@ -23,7 +23,7 @@ export const editorPluginName = "aes32-editor";
 export function editorPlugin(root: string): Plugin {
   const workbench = readFileSync(join(root, "editor/workbench.html"), "utf8");
   const editor = buildEditor(root, "local");
-  const contents = editions.map(({ folder }) => join(folder, "content"));
+  const contents = editions.map(({ folder }) => posix.join(folder, "content"));
 
   /** From the schemas as they are now. */
   async function makeConfig(server: ViteDevServer): Promise<string> {
