@@ -1,5 +1,6 @@
 import type { EntryCollection } from "@sveltia/cms";
 import { editorFolder } from "../server/file-rules.ts";
+import { matchName } from "./content/files.ts";
 import type { ContentConfig } from "./editor/editor-config.ts";
 
 /**
@@ -56,8 +57,6 @@ function getEntryName(
   { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
   file: string,
 ): string | undefined {
-  const [before = "", after = ""] = `${folder}/${path}.${extension}`.split("{{slug}}");
-  const isIn = file.startsWith(before) && file.endsWith(after);
-  const slug = file.slice(before.length, -after.length);
-  return isIn && !slug.includes("/") ? path.replace("{{slug}}", slug) : undefined;
+  const slug = matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+  return slug && path.replace("{{slug}}", slug);
 }

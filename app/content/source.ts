@@ -21,36 +21,33 @@ export type YamlSource =
   | FilesSource<v.GenericSchema>
   | FolderSource<v.GenericSchema>;
 
-/** One YAML file. */
-export interface FileSource<Schema extends v.GenericSchema> {
-  kind: "file";
-  /** path below content/ */
-  file: string;
-  schema: Schema;
-  /** what the file is, for whoever fills it in */
-  about: string | undefined;
-}
-
-/** YAML files with one schema; their value is a list in this order. */
-export interface FilesSource<Schema extends v.GenericSchema> {
-  kind: "files";
-  files: readonly string[];
+interface Described<Schema> {
   schema: Schema;
   /** what each of the files is, for whoever fills it in */
   about: string | undefined;
+}
+
+/** One YAML file. */
+export interface FileSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "file";
+  /** path below content/ */
+  file: string;
+}
+
+/** YAML files with one schema; their value is a list in this order. */
+export interface FilesSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "files";
+  files: readonly string[];
 }
 
 /**
  * An open folder: any number of YAML files with one schema, also none. Their value is a list of
  * entries, by file name.
  */
-export interface FolderSource<Schema extends v.GenericSchema> {
+export interface FolderSource<Schema extends v.GenericSchema> extends Described<Schema> {
   kind: "folder";
   /** path below content/ */
   folder: string;
-  schema: Schema;
-  /** what each of the files is, for whoever fills it in */
-  about: string | undefined;
 }
 
 /** What every entry of an open folder has beside the fields of its file. */

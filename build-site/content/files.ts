@@ -17,3 +17,10 @@ export function readText(root: string, file: string): string | undefined {
   const path = join(root, file);
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
+
+/** What a file has in place of the `*` of a pattern; undefined if it does not match. */
+export function matchName(pattern: string, file: string): string | undefined {
+  const [start = "", end = ""] = pattern.split("*");
+  const name = file.slice(start.length, -end.length);
+  return file === start + name + end && !name.includes("/") ? name : undefined;
+}
