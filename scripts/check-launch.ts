@@ -28,8 +28,8 @@ function printPoints(points: readonly OpenPoint[]): void {
   for (const [file, inFile] of Map.groupBy(points, (point) => point.file)) {
     const width = Math.max(...inFile.map(({ field }) => field.length));
     console.log(`  ${file}`);
-    for (const { line, field, value } of inFile) {
-      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
+    for (const { line, field, message } of inFile) {
+      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${message}`);
     }
   }
 }
