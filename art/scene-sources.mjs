@@ -5,6 +5,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const artFolder = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * What pictures of one kind have in common (art/README.md); `limits` are in KB, by the width up to
+ * which they go.
+ *
+ * @typedef {{ aspect: number, master: number, samples: number, widths: readonly number[],
+ *   fallback?: number, limits: Readonly<Record<string, number>> }} Kind
+ */
+
+/** @type {Readonly<Record<string, Kind>>} */
 const kinds = JSON.parse(readFileSync(join(artFolder, "kinds.json"), "utf8"));
 
 /** The names of all scenes, sorted: `persona-maintenance` for scenes/persona_maintenance.py. */
@@ -25,7 +35,11 @@ export function getKind(name) {
   return kind;
 }
 
-/** The files of a picture: every width in both formats, and a fallback where pages show it. */
+/**
+ * The files of a picture: every width in both formats, and a fallback where pages show it.
+ *
+ * @param {Kind} kind
+ */
 export function listFiles({ widths, fallback }) {
   const files = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
   return fallback ? [...files, `${fallback}.png`] : files;

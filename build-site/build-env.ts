@@ -2,10 +2,13 @@ import { optionalText, parseVariables, type Variables, wholeNumber } from "leads
 import * as v from "valibot";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
 
+const address = (form: RegExp, expected: string) =>
+  optionalText((value) => form.test(value) && URL.canParse(value), expected);
+
 export const buildEnvSchema = v.pipe(
   v.object({
-    VITE_BACKEND_URL: optionalText(
-      (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    VITE_BACKEND_URL: address(
+      /^https?:\/\//,
       "an http:// or https:// address, such as https://abcd.supabase.co",
     ),
     VITE_BACKEND_KEY: v.optional(v.string()),
@@ -13,14 +16,14 @@ export const buildEnvSchema = v.pipe(
       (value) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value),
       "the site's name in Plausible, such as example.com",
     ),
-    VITE_PLAUSIBLE_URL: optionalText(
+    VITE_PLAUSIBLE_URL: address(
       // A space, comma or semicolon would end the source in the policy; a quote would end the
       // attribute.
-      (value) => /^https:\/\/[^?#@,;\s"]+$/.test(value) && URL.canParse(value),
+      /^https:\/\/[^?#@,;\s"]+$/,
       "an https address, such as https://stats.example.com",
     ),
-    VITE_PREVIEW: optionalText(
-      (value) => /^https:\/\/\S+[^/]$/.test(value) && URL.canParse(value),
+    VITE_PREVIEW: address(
+      /^https:\/\/\S+[^/]$/,
       "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
     ),
     EDIT_REPOSITORY: optionalText(
@@ -31,8 +34,8 @@ export const buildEnvSchema = v.pipe(
       (value) => /^[\w./-]+$/.test(value),
       "the branch that the site is built from, such as main",
     ),
-    EDIT_AUTH_URL: optionalText(
-      (value) => /^https:\/\/[^?#\s"]+$/.test(value) && URL.canParse(value),
+    EDIT_AUTH_URL: address(
+      /^https:\/\/[^?#\s"]+$/,
       "the https address of the worker that signs editors in",
     ),
     HOST: v.optional(v.string(), "localhost"),

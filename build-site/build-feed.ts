@@ -1,4 +1,5 @@
 import { Feed } from "feed";
+import { escapeHtml } from "../app/content/escape-html.ts";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
@@ -7,7 +8,6 @@ import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.
 import { site } from "../app/parts/chrome/site-schema.ts";
 import type { PictureSource } from "../app/parts/ui/Picture.tsx";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
-import { escapeHtml } from "./content/markdown.ts";
 import { readContent } from "./content/read-content.ts";
 
 type Pictures = ReadonlyMap<string, PictureSource>;

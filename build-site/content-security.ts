@@ -1,38 +1,22 @@
 import { createHash } from "node:crypto";
-import { type CheerioAPI, load } from "cheerio/slim";
+import { load } from "cheerio/slim";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
 
-/** Scripts of these types are data: browsers do not run them and the policy does not apply. */
-const dataTypes = new Set(["application/ld+json", "application/json"]);
+/** Browsers do not run scripts that are data, and the policy does not apply to them. */
+const inlineScripts = 'script:not([src], [type="application/ld+json"], [type="application/json"])';
 
-/** The policy's source expression for one inline script or style (CSP 3, "hash-source"). */
-function hashText(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-}
-
-function hashScriptsOf($: CheerioAPI): string[] {
-  const hashes = $("script:not([src])")
-    .toArray()
-    .filter((script) => !dataTypes.has($(script).attr("type") ?? ""))
-    .map((script) => hashText($(script).text()));
-  return [...new Set(hashes)].sort();
-}
-
-function hashStylesOf($: CheerioAPI): string[] {
-  const hashes = $("style")
-    .toArray()
-    .map((style) => hashText($(style).text()));
-  return [...new Set(hashes)].sort();
-}
-
-/** Source expressions of every inline script in a page, sorted, each once. */
-export function hashInlineScripts(html: string): string[] {
-  return hashScriptsOf(load(html));
-}
-
-/** Source expressions of every style element in a page, sorted, each once. */
-export function hashInlineStyles(html: string): string[] {
-  return hashStylesOf(load(html));
+/**
+ * The policy's source expressions (CSP 3, "hash-source") of the inline scripts and styles in a page,
+ * sorted, each once.
+ */
+export function hashInline(html: string): { scripts: string[]; styles: string[] } {
+  const $ = load(html);
+  const hash = (selector: string) => {
+    const texts = $(selector).map((_, element) => $(element).text());
+    const hashes = texts.get().map((text) => createHash("sha256").update(text).digest("base64"));
+    return [...new Set(hashes)].sort().map((each) => `'sha256-${each}'`);
+  };
+  return { scripts: hash(inlineScripts), styles: hash("style") };
 }
 
 /** What pages may connect to besides the site itself; see `BuildEnv`. */
@@ -50,13 +34,13 @@ export interface ReachedHosts {
  * @param html the built page
  */
 export function buildPolicy(html: string, { analytics, backendUrl }: ReachedHosts): string {
-  const $ = load(html);
+  const { scripts, styles } = hashInline(html);
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
   const counting = analytics ? [analytics.endpoint] : [];
   return [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...hashScriptsOf($)],
-    ["style-src", "'self'", ...hashStylesOf($)],
+    ["script-src", "'self'", ...scripts],
+    ["style-src", "'self'", ...styles],
     ["img-src", "'self'"],
     ["media-src", "'self'"],
     ["font-src", "'self'"],

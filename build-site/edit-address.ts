@@ -1,4 +1,6 @@
-import { getEditorAddress } from "./editor/editor-address.ts";
+import type { EntryCollection } from "@sveltia/cms";
+import { editorFolder } from "../server/file-rules.ts";
+import { matchName } from "./content/files.ts";
 import type { ContentConfig } from "./editor/editor-config.ts";
 
 /**
@@ -27,4 +29,34 @@ export function preferEditor(
   getOther: (file: string) => string,
 ): (file: string) => string {
   return (file) => getEditorAddress(config, file) ?? getOther(file);
+}
+
+/**
+ * Where the editor opens a content file, such as
+ * `/edit/#/collections/pages/entries/pages-about`; undefined if it does not have that file.
+ *
+ * @param file from the project's root, such as `content/pages/about.yaml`
+ */
+export function getEditorAddress(
+  { collections = [] }: ContentConfig,
+  file: string,
+): string | undefined {
+  for (const collection of collections) {
+    if ("divider" in collection) continue;
+    const entry =
+      "folder" in collection
+        ? getEntryName(collection, file)
+        : collection.files.find((each) => each.file === file)?.name;
+    if (entry) return `/${editorFolder}#/collections/${collection.name}/entries/${entry}`;
+  }
+  return undefined;
+}
+
+/** How the editor calls a folder's file: its path below the folder, without its ending. */
+function getEntryName(
+  { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
+  file: string,
+): string | undefined {
+  const slug = matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+  return slug && path.replace("{{slug}}", slug);
 }

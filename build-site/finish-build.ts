@@ -13,7 +13,7 @@ import {
   webManifestPath,
 } from "../app/routes.ts";
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
-import { parseBuildEnv } from "./build-env.ts";
+import type { BuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { compressFiles } from "./compress-files.ts";
 import { buildContactPages } from "./contact-answers.ts";
@@ -32,11 +32,11 @@ import { makeSocialImages } from "./social-images.ts";
  * Adds everything derived from the drawn pages to the client folder, and writes site-manifest.json
  * next to it, which has the server's redirects and the text of its answers.
  *
- * @param folders `root` has the editions' folders; `build` has the client folder and gets the output
+ * @param options `root` has the editions' folders; `build` has the client folder and gets the output
  * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
-  { root, build }: { root: string; build: string },
+  { root, build, env }: { root: string; build: string; env: BuildEnv },
   { editions, pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
 ): Promise<{ bytes: number }> {
   const client = resolve(build, "client");
@@ -55,7 +55,7 @@ export async function finishBuild(
     client,
     pages.filter(({ path }) => path !== undefined).map(({ file }) => file),
   );
-  writeAnalyticsMeta(client, parseBuildEnv(process.env).analytics);
+  writeAnalyticsMeta(client, env.analytics);
 
   writeFileSync(join(client, "sitemap.xml"), buildSitemap(site.origin, sitemap));
   writeFileSync(
@@ -77,7 +77,7 @@ export async function finishBuild(
           ]),
         ),
         contactPages: buildContactPages(root, editions),
-        headers: buildSiteHeaders(client, parseBuildEnv(process.env)),
+        headers: buildSiteHeaders(client, env),
       },
       null,
       2,

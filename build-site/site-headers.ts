@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { editorFolder } from "../server/file-rules.ts";
+import type { SiteManifest } from "../server/site-manifest.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildPolicy, editorPolicy, type ReachedHosts } from "./content-security.ts";
 
@@ -66,18 +67,11 @@ export const alwaysHeaders = {
  */
 const editorAlwaysHeaders = { "cross-origin-opener-policy": "same-origin-allow-popups" };
 
-/** The site's headers: those on every response, and each HTML file's own policy. */
-export interface SiteHeaders {
-  always: Record<string, string>;
-  /** Content-Security-Policy by file name below the site's root, such as "contact/index.html". */
-  policies: Record<string, string>;
-}
-
 /** Reads the built pages and computes the headers hosts must send with them. */
 export function buildSiteHeaders(
   client: string,
   { editor, ...reached }: ReachedHosts & Pick<BuildEnv, "editor">,
-): SiteHeaders {
+): SiteManifest["headers"] {
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".html"))

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { StartError } from "leads/start-error";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
@@ -39,7 +40,7 @@ export interface RawPicture {
 }
 
 /** A title does not fit its box at any size. */
-export class SocialImageError extends Error {
+export class SocialImageError extends StartError {
   override name = "SocialImageError";
 }
 

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the person at the terminal. */
+/** Why a command cannot do its work, in words for the person at the terminal. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -5,18 +5,16 @@
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { StartError } from "leads/start-error";
 import { createBuilder } from "vite";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
 import { getBranchEditAddress, preferEditor } from "../build-site/edit-address.ts";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
-import { SocialImageError } from "../build-site/social-image.ts";
+import { runOrExplain } from "../server/run-or-explain.ts";
 import { printDocuments } from "./print-documents.ts";
 
 // React uses its development build for any other value.
@@ -61,11 +59,11 @@ async function writeRelease(folder: string, env: BuildEnv) {
   });
   if (env.editor) await writeEditor(root, client, env.editor);
   const drawn = await drawPages({ root, client, server, preview: await buildPreview(env) });
-  const { bytes } = await finishBuild({ root, build: folder }, drawn);
+  const { bytes } = await finishBuild({ root, build: folder, env }, drawn);
   return { bytes, pages: drawn.pages.length };
 }
 
-try {
+await runOrExplain(async () => {
   const env = parseBuildEnv(process.env);
   await checkEditions(root);
   for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
@@ -73,11 +71,4 @@ try {
     writeRelease(folder, env),
   );
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
-} catch (error) {
-  if ([ContentError, StartError, SocialImageError].some((known) => error instanceof known)) {
-    const { message } = error as Error;
-    console.error(message);
-    process.exit(1);
-  }
-  throw error;
-}
+});

@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { StartError } from "leads/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
 import { contentRoots } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
 import { readEnv } from "../server/env.ts";
+import { runOrExplain } from "../server/run-or-explain.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { findDoubtfulNames } from "./launch/doubtful-names.ts";
-import { type Finding, renderFinding } from "./launch/finding.ts";
+import { type Finding, judge, renderFinding } from "./launch/finding.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
@@ -28,8 +28,8 @@ function printPoints(points: readonly OpenPoint[]): void {
   for (const [file, inFile] of Map.groupBy(points, (point) => point.file)) {
     const width = Math.max(...inFile.map(({ field }) => field.length));
     console.log(`  ${file}`);
-    for (const { line, field, value } of inFile) {
-      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${value}`);
+    for (const { line, field, message } of inFile) {
+      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${message}`);
     }
   }
 }
@@ -58,12 +58,7 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
 
 /** Prints the names to ask about. They hold nothing back: only the owner can say that they are right. */
 function printDoubtfulNames(root: string, folders: readonly string[]): void {
-  const names = folders.flatMap((folder) =>
-    findDoubtfulNames(join(root, folder)).map((each) => ({
-      ...each,
-      file: posix.join(folder, each.file),
-    })),
-  );
+  const names = findDoubtfulNames(root, folders);
   if (names.length === 0) return;
   console.log(
     "Probably misspelled. The specification gives these names, so the site says them as they are.",
@@ -71,10 +66,7 @@ function printDoubtfulNames(root: string, folders: readonly string[]): void {
   console.log(
     "Ask whoever runs the system, and correct the line if the likely name is the right one.",
   );
-  for (const { file, line, name, likely } of names) {
-    console.log(`  ${file}:${line}  ${name}: probably ${likely}`);
-  }
-  console.log("");
+  console.log(`  ${names.join("\n  ")}\n`);
 }
 
 function readArguments() {
@@ -100,21 +92,16 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
-    return [
-      {
-        name: "address",
-        outcome: "failed",
-        messages: [`${url} does not answer: ${error.message}`],
-      },
-    ];
+    return [judge("address", [`${url} does not answer: ${error.message}`])];
   });
 }
 
-async function run(): Promise<number> {
+await runOrExplain(async () => {
   const given = readArguments();
   if (!given) {
     console.error(usage);
-    return 2;
+    process.exitCode = 2;
+    return;
   }
   const open = await printOpenPoints(given.root, given.folders);
   const count = open.reduce((sum, each) => sum + each.count, 0);
@@ -136,13 +123,5 @@ async function run(): Promise<number> {
   const end = count + failed + unchecked === 0 ? ", ready to go" : "";
   console.log(`launch: ${content}${visited}${end}`);
   if (count > 0) console.log("Put in the real values and delete their marks.");
-  return count + failed > 0 ? 1 : 0;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  process.exitCode = count + failed > 0 ? 1 : 0;
+});

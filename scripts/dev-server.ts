@@ -4,11 +4,12 @@ import { createServer } from "vite";
 import { parseBuildEnv } from "../build-site/build-env.ts";
 import { editorPlugin } from "../build-site/vite/editor-plugin.ts";
 import { readEnv } from "../server/env.ts";
+import { runOrExplain } from "../server/run-or-explain.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const hasEditor = process.argv.includes("--edit");
 
-try {
+await runOrExplain(async () => {
   // Vite would report an invalid setting in many lines.
   const { port } = parseBuildEnv(process.env);
   readEnv();
@@ -20,8 +21,4 @@ try {
     );
   });
   server.printUrls();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+});

@@ -3,14 +3,10 @@
  * does where there is a browser.
  */
 import { resolve } from "node:path";
-import { ContentError } from "../build-site/content/check-files.ts";
+import { runOrExplain } from "../server/run-or-explain.ts";
 import { printDocuments } from "./print-documents.ts";
 
-try {
+await runOrExplain(async () => {
   const written = await printDocuments(resolve(import.meta.dirname, ".."));
   console.log(written.length > 0 ? written.join("\n") : "Every download is up to date.");
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -40,7 +40,6 @@ const fonts = [
     source: "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
     file: "archivo.woff2",
     axes: { wdth: 104, wght: { min: 560, max: 720 } },
-    weights: "560 720",
     typical: { wdth: 104, wght: 640 },
     fallbacks: [
       { metrics: arialBold, locals: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"] },
@@ -52,7 +51,6 @@ const fonts = [
     source: "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
     file: "geist.woff2",
     axes: { wght: { min: 400, max: 650 } },
-    weights: "400 650",
     typical: { wght: 400 },
     fallbacks: [
       { metrics: arial, locals: ["Arial", "Liberation Sans", "Helvetica"] },
@@ -64,7 +62,6 @@ const fonts = [
     source: "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
     file: "geist-mono.woff2",
     axes: { wght: { min: 400, max: 600 } },
-    weights: "400 600",
     typical: { wght: 500 },
     fallbacks: [], // system monospace fonts already have its 0.6 em width
   },
@@ -131,11 +128,12 @@ for (const font of fonts) {
   await writeFile(new URL(`app/styles/fonts/${font.file}`, here), cut);
   const plain = await cutFont(original, { ...font.typical }, "sfnt");
   const metrics = await fromBuffer(plain);
+  const weights = `${font.axes.wght.min} ${font.axes.wght.max}`;
   css += `
 @font-face {
   font-family: "${font.family}";
   src: url("./fonts/${font.file}") format("woff2");
-  font-weight: ${font.weights};
+  font-weight: ${weights};
   font-style: normal;
   font-display: swap;
 }
@@ -149,7 +147,7 @@ for (const font of fonts) {
     css += `@font-face {
   font-family: "${font.family} fallback ${fallback.familyName}";
   src: ${locals.map((local) => `local("${local}")`).join(", ")};
-  font-weight: ${font.weights};
+  font-weight: ${weights};
   ascent-override: ${override(metrics.ascent)};
   descent-override: ${override(metrics.descent)};
   line-gap-override: ${override(metrics.lineGap)};

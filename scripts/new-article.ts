@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeSlug } from "../app/content/slug.ts";
@@ -7,6 +7,7 @@ import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
 import { getArticleFileName } from "../build-site/content/article-files.ts";
 import { readContent } from "../build-site/content/read-content.ts";
+import { readScenes } from "../build-site/content/scenes.ts";
 
 /**
  * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
@@ -34,12 +35,8 @@ if (existsSync(path)) stop(`${file} already exists`);
 
 const { categories } = readContent(values.root, blogPage);
 const [author] = readContent(values.root, authors);
-const rendered = join(values.root, "art/rendered");
 // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
-const isScene = (name: string) => name.startsWith("persona-");
-const [picture = "persona-maintenance"] = existsSync(rendered)
-  ? readdirSync(rendered).filter(isScene).sort()
-  : [];
+const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
 
 const template = `---
 # At most 51 characters; quotes are needed if the title has ": " in it.

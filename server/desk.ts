@@ -12,13 +12,14 @@ import sirv from "sirv";
 import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
 import { listen } from "./http-server.ts";
+import { runOrExplain } from "./run-or-explain.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");
 
-async function run(args: readonly string[]): Promise<void> {
+async function openDesk(): Promise<void> {
   process.umask(0o077);
   const env = readEnv();
-  const user = chooseUser(args, env);
+  const user = chooseUser(process.argv.slice(2), env);
   const store = await openSharedStore(env, { make: false });
   if (!store) throw new StartError(`${env.dataDir} has no leads; set DATA_DIR or DATABASE_URL.`);
   const log = createLog();
@@ -79,10 +80,4 @@ function openInBrowser(address: string): void {
   child.unref();
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runOrExplain(openDesk);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createLog } from "leads/log";
 import { describePlaces, type LeadsOptions } from "leads/node";
-import { StartError } from "leads/start-error";
 import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { listen, type TimeLimits } from "./http-server.ts";
+import { runOrExplain } from "./run-or-explain.ts";
 
 /** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;
@@ -21,15 +21,8 @@ export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
  * Runs the site in this process until SIGTERM or SIGINT. If it cannot start, it prints one line on
  * standard error and exits with code 1.
  */
-export async function startServer(options: ServerOptions = {}): Promise<void> {
-  try {
-    await run(readEnv(), options);
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+export const startServer = (options: ServerOptions = {}): Promise<void> =>
+  runOrExplain(() => run(readEnv(), options));
 
 async function run(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.

@@ -8,22 +8,24 @@ export const described = <const S extends v.GenericSchema>(description: string, 
  * What the schemas of this site have inside: a group's fields, its variants, a list's item, an optional
  * schema.
  */
-type Inside = v.GenericSchema & {
+export type Inside = v.GenericSchema & {
   entries?: Record<string, v.GenericSchema>;
+  /** groups by their names, which are in the field `key` */
   variants?: Record<string, Inside>;
+  key?: string;
   item?: v.GenericSchema;
   wrapped?: v.GenericSchema;
 };
 
-/** What is in a list or an optional schema; anything else is itself. */
-function open(schema: v.GenericSchema): Inside {
+/** The schema in an optional one; any other is itself. */
+export function unwrap(schema: v.GenericSchema): Inside {
   const { wrapped }: Inside = schema;
-  return wrapped ? open(wrapped) : schema;
+  return wrapped ? unwrap(wrapped) : schema;
 }
 
 /** The words for a schema. */
 export const getDescription = (schema: v.GenericSchema): string | undefined =>
-  v.getDescription(schema) ?? v.getDescription(open(schema));
+  v.getDescription(schema) ?? v.getDescription(unwrap(schema));
 
 /** The words for the field at a path, if it has any. */
 export function describeField(
@@ -32,7 +34,7 @@ export function describeField(
 ): string | undefined {
   let found: v.GenericSchema | undefined = schema;
   for (const key of path) {
-    const { entries, variants = {}, item } = open(found);
+    const { entries, variants = {}, item } = unwrap(found);
     const fields: Inside["entries"] = Object.assign(
       {},
       entries,
@@ -53,7 +55,7 @@ export function listDescriptions(
   path = "",
 ): { field: string; description: string }[] {
   const own = getDescription(schema);
-  const { entries = {}, variants = {}, item } = open(schema);
+  const { entries = {}, variants = {}, item } = unwrap(schema);
   return [
     ...(own ? [{ field: path, description: own }] : []),
     ...(item ? listDescriptions(item, `${path}[]`) : []),

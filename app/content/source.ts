@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Article } from "../parts/articles/schema.ts";
+import type { WrittenArticle } from "../parts/articles/schema.ts";
 import type { LegalName, LegalText } from "../parts/documents/schema.ts";
 import type { ResourceHub } from "../parts/resources/schema.ts";
 import type { PictureSource } from "../parts/ui/Picture.tsx";
@@ -9,44 +9,45 @@ import type { PictureSource } from "../parts/ui/Picture.tsx";
  * the words themselves. It is next to whatever shows the words, and has their type.
  */
 export type Source =
-  | FileSource<v.GenericSchema>
-  | FilesSource<v.GenericSchema>
-  | FolderSource<v.GenericSchema>
+  | YamlSource
   | LegalSource
   | ArticlesSource
   | DownloadsSource
   | OldAddressesSource;
 
-/** One YAML file. */
-export interface FileSource<Schema extends v.GenericSchema> {
-  kind: "file";
-  /** path below content/ */
-  file: string;
-  schema: Schema;
-  /** what the file is, for whoever fills it in */
-  about: string | undefined;
-}
+/** A source of YAML files. */
+export type YamlSource =
+  | FileSource<v.GenericSchema>
+  | FilesSource<v.GenericSchema>
+  | FolderSource<v.GenericSchema>;
 
-/** YAML files with one schema; their value is a list in this order. */
-export interface FilesSource<Schema extends v.GenericSchema> {
-  kind: "files";
-  files: readonly string[];
+interface Described<Schema> {
   schema: Schema;
   /** what each of the files is, for whoever fills it in */
   about: string | undefined;
+}
+
+/** One YAML file. */
+export interface FileSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "file";
+  /** path below content/ */
+  file: string;
+}
+
+/** YAML files with one schema; their value is a list in this order. */
+export interface FilesSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "files";
+  files: readonly string[];
 }
 
 /**
  * An open folder: any number of YAML files with one schema, also none. Their value is a list of
  * entries, by file name.
  */
-export interface FolderSource<Schema extends v.GenericSchema> {
+export interface FolderSource<Schema extends v.GenericSchema> extends Described<Schema> {
   kind: "folder";
   /** path below content/ */
   folder: string;
-  schema: Schema;
-  /** what each of the files is, for whoever fills it in */
-  about: string | undefined;
 }
 
 /** What every entry of an open folder has beside the fields of its file. */
@@ -111,19 +112,11 @@ export function openFolder<const Schema extends v.GenericSchema>(
   return { kind: "folder", folder, schema, about };
 }
 
-/** Whether a module's export is a source. */
-export function isSource(value: unknown): value is Source {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "kind" in value &&
-    ["file", "files", "folder", "legal", "articles", "downloads", "old-addresses"].includes(
-      String(value.kind),
-    )
-  );
-}
+/** Whether a module's export is a source of YAML files. */
+export const isYamlSource = (value: unknown): value is YamlSource =>
+  typeof value === "object" && value !== null && "kind" in value && "schema" in value;
 
-/** A value as it is written: every `picture` is a name. */
+/** A source's content as it is written: every `picture` is a name. */
 export type Written<S> =
   S extends FilesSource<infer Schema>
     ? v.InferOutput<Schema>[]
@@ -131,7 +124,15 @@ export type Written<S> =
       ? (v.InferOutput<Schema> & Entry)[]
       : S extends FileSource<infer Schema>
         ? v.InferOutput<Schema>
-        : never;
+        : S extends LegalSource
+          ? Record<LegalName, LegalText>
+          : S extends ArticlesSource
+            ? WrittenArticle[]
+            : S extends DownloadsSource
+              ? ResourceHub
+              : S extends OldAddressesSource
+                ? Record<string, string>
+                : never;
 
 /** A value as a page receives it: every `picture`, a name in the file, is replaced by its files. */
 export type WithPictures<T> = T extends readonly (infer Item)[]
@@ -141,12 +142,4 @@ export type WithPictures<T> = T extends readonly (infer Item)[]
     : T;
 
 /** The type of a source's content, as a page receives it. */
-export type Content<S> = S extends LegalSource
-  ? Record<LegalName, LegalText>
-  : S extends ArticlesSource
-    ? Article[]
-    : S extends DownloadsSource
-      ? ResourceHub
-      : S extends OldAddressesSource
-        ? Record<string, string>
-        : WithPictures<Written<S>>;
+export type Content<S> = WithPictures<Written<S>>;

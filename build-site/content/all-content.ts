@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, resolve } from "node:path";
+import { join, posix } from "node:path";
 import { redirects } from "../../app/content/redirects-schema.ts";
-import type { Written } from "../../app/content/source.ts";
+import type { Written, YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
-import { campaigns } from "../../app/pages/campaign/schema.ts";
-import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
-import { industries } from "../../app/parts/industries/schema.ts";
-import { modules } from "../../app/parts/modules/schema.ts";
-import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
 import {
@@ -40,7 +34,8 @@ import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, findGonePages } from "./redirect-rules.ts";
-import { getFileNames, getFilePattern, listYamlSources, type YamlSource } from "./sources.ts";
+import { readScenes } from "./scenes.ts";
+import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
 
@@ -109,22 +104,15 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   if (resourceList && resourcesFile) {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
-  const pictures = readPictures();
+  const pictures = readScenes();
   const articleHeads = articles.map(({ slug, title, excerpt }) => ({
     file: getArticleFileName(slug),
     title,
     description: excerpt,
-    fields: { description: "excerpt" },
   }));
   checkRules(
     {
-      campaigns: get(campaigns),
-      site: facts,
-      personas: get(personas),
-      modules: get(modules),
-      industries: get(industries),
-      resources: resourceList,
-      resourcesPage: get(resourcesPage),
+      get,
       pages: [...all.flatMap((each) => listPageHeads(root, each)), ...articleHeads],
       pictures,
     },
@@ -158,7 +146,9 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
       authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
     }),
   );
-  if (faults.length > 0) throw new ContentError(sortFaults(faults));
+  if (faults.length > 0) {
+    throw new ContentError(faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+  }
   return [...all.map(({ checked }) => checked.values), articles];
 }
 
@@ -195,25 +185,6 @@ export async function checkEditions(root: string, folders = contentRoots): Promi
     });
   }
   if (faults.length > 0) throw new ContentError(faults);
-}
-
-/** The rendered pictures by name, with the names of the points in them. */
-function readPictures(): Map<string, string[]> {
-  const rendered = resolve(import.meta.dirname, "../../art/rendered");
-  const folders = existsSync(rendered) ? readdirSync(rendered) : [];
-  const scenes = folders
-    .map((name) => ({ name, file: join(rendered, name, "scene.json") }))
-    .filter(({ file }) => existsSync(file));
-  return new Map(
-    scenes.map(({ name, file }) => {
-      const { anchors } = JSON.parse(readFileSync(file, "utf8"));
-      return [name, Object.keys(anchors)];
-    }),
-  );
-}
-
-function sortFaults(faults: Fault[]): Fault[] {
-  return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 /** Every YAML file of one edition's content. */

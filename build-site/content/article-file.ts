@@ -5,7 +5,7 @@ import {
 } from "../../app/parts/articles/schema.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type PictureUse, readPictures } from "./article-pictures.ts";
-import { type ContentFile, type Fault, type FieldPath, formatField } from "./content-file.ts";
+import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 import { findDateFault, isOnline } from "./online-dates.ts";
 
@@ -44,28 +44,24 @@ export function parseArticleFile(
   const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
     const message = `"${slug}" can't be an address, expected a folder's name of lowercase letters, digits and hyphens that begins with a letter, such as night-shift`;
-    report(1, "", message);
+    report(1, message);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [], pictures: [] };
 
   const sources = readSources(content.value);
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
-  for (const { line, message } of body.faults) report(line, "", message);
-  if (body.words === 0) report(written.firstLine, "", "has no text below its head");
+  for (const { line, message } of body.faults) report(line, message);
+  if (body.words === 0) report(written.firstLine, "has no text below its head");
   for (const [index, id] of [...sources.keys()].entries()) {
-    const path: FieldPath = ["sources", index, "id"];
     // A link that names none may be meant for it.
     if (body.usedSources.has(id) || body.hasLostSource) continue;
-    report(
-      content.getLine(path),
-      formatField(file, path),
-      `is not linked in the text: source:${id}`,
-    );
+    const message = `is not linked in the text: source:${id}`;
+    faults.push(makeFault(content, ["sources", index, "id"], message));
   }
   const dates = head && findDateFault(head);
-  if (dates) report(content.getLine(dates.path), formatField(file, dates.path), dates.message);
+  if (dates) faults.push(makeFault(content, dates.path, dates.message));
   const links = [...body.links];
-  const faq = head && renderFaq(head.faq, content, report, links);
+  const faq = head && renderFaq(head.faq, content, faults, links);
   if (!head) return { slug, content, article: undefined, faults, links, pictures: [] };
   const { uses, faults: ofPictures, ...pictures } = readPictures(content, head, body.parts, names);
   faults.push(...ofPictures);
@@ -80,8 +76,6 @@ function readSources(head: unknown): Map<string, string> {
   const list = Array.isArray(sources) ? sources.map(Object) : [];
   return new Map(list.map(({ id, url }) => [String(id), String(url)]));
 }
-
-type Report = (line: number, field: string, message: string) => void;
 
 function buildArticle(
   slug: string,
@@ -111,14 +105,13 @@ function buildArticle(
 function renderFaq(
   faq: ArticleHead["faq"],
   content: ContentFile,
-  report: Report,
+  faults: Fault[],
   links: ArticleBody["links"],
 ): WrittenArticle["faq"] {
   if (!faq) return;
   const render = (path: FieldPath, text: string) => {
-    const line = content.getLine(path);
-    const part = renderLine(text, line);
-    for (const { message } of part.faults) report(line, formatField(content.file, path), message);
+    const part = renderLine(text, content.getLine(path));
+    faults.push(...part.faults.map(({ message }) => makeFault(content, path, message)));
     links.push(...part.links);
     return part;
   };

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
+import { listFiles, readText } from "./files.ts";
 import { isPictureName } from "./picture-files.ts";
 import { fillMarkdown } from "./references.ts";
 
@@ -8,9 +9,7 @@ const folder = "content/blog";
 
 /** Slugs of everything in content/blog, drafts included: each article is a folder. */
 export function listArticleSlugs(root: string): string[] {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true })
+  return globSync("*", { cwd: join(root, folder), withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
@@ -21,29 +20,23 @@ export function getArticleFileName(slug: string): string {
   return `${folder}/${slug}/index.md`;
 }
 
-/** Names of the pictures in an article's folder, drawings among them. */
-function listPictures(root: string, slug: string): string[] {
-  return readdirSync(join(root, folder, slug)).filter(isPictureName);
-}
+/** The pictures in articles' folders, drawings among them, as paths from the repository's root. */
+const listPictures = (root: string) => listFiles(root, `${folder}/*/*`).filter(isPictureName);
 
 /** The files of all articles, as paths from the repository's root. */
 export function listArticleFileNames(root: string): string[] {
-  return listArticleSlugs(root).flatMap((slug) => [
-    getArticleFileName(slug),
-    ...listPictures(root, slug).map((name) => `${folder}/${slug}/${name}`),
-  ]);
+  return [...listArticleSlugs(root).map(getArticleFileName), ...listPictures(root)];
 }
 
 /** Every article, checked, sorted by slug. */
 export function readArticleFiles(root: string): ArticleFile[] {
+  const pictures = listPictures(root);
   return listArticleSlugs(root).map((slug) => {
-    const read = (name: string) => {
-      const path = join(root, folder, slug, name);
-      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-    };
+    const own = `${folder}/${slug}/`;
+    const read = (name: string) => readText(root, own + name);
     const file = getArticleFileName(slug);
     const { source, faults } = fillMarkdown(root, file, read("index.md") ?? "");
-    const names = listPictures(root, slug);
+    const names = pictures.filter((name) => name.startsWith(own)).map((name) => basename(name));
     const parsed = parseArticleFile(file, slug, source || undefined, read, names);
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   });

@@ -1,9 +1,10 @@
 import type { Token } from "markdown-it";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import { findHtml } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
-import { escapeHtml, markdown, render } from "./markdown.ts";
+import { markdown, render } from "./markdown.ts";
 import { alignByData, drop, getText, makeHeadingId, makeHtml } from "./markdown-tokens.ts";
 
 /** Something in the body, with its line in the file, from 1. */

@@ -3,24 +3,24 @@ import {
   type ArticleHead,
   type Illustration,
   leastPictureWidths,
-  type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import type { BodyPicture } from "./article-markdown.ts";
-import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
 /** A place where an own picture is shown, with its file's path below content/. */
 export type PictureUse = Omit<Fault, "message"> & { picture: string; leastWidth: number };
 
-/** An article's own pictures and videos, where they are shown, and what is wrong with that. */
-type ArticlePictures = Pick<WrittenArticle, "parts" | "picture" | "pictureCredit"> & {
-  uses: PictureUse[];
-  faults: Fault[];
-};
-
 /**
- * Compares an article's own pictures and videos in its head, its text and its folder.
+ * Compares an article's own pictures and videos in its head, its text and its folder: where they are
+ * shown, and what is wrong with that.
  *
  * @param parts of its text
  * @param names of the pictures in its folder; drawings aside, each has to be shown
@@ -30,7 +30,7 @@ export function readPictures(
   head: ArticleHead,
   parts: readonly ({ html: string } | BodyPicture)[],
   names: readonly string[],
-): ArticlePictures {
+) {
   const folder = content.file.replace(/^content\/|index\.md$/g, "");
   const { pictures = [], videos = [] } = head;
   const faults: Fault[] = [];
@@ -62,7 +62,7 @@ export function readPictures(
     const video = videos.find(({ id }) => name === `video:${id}`);
     if (video) used.add(name);
     const file = video?.poster ?? name;
-    const picture = show(file, { file: content.file, line, field: "" }, leastPictureWidths.text);
+    const picture = show(file, makeFileFault(content.file, "", line), leastPictureWidths.text);
     return { picture, alt, caption, credit: getCredit(file), video };
   }
 
@@ -82,7 +82,7 @@ export function readPictures(
   for (const name of names) {
     if (used.has(name) || name.endsWith(".svg")) continue;
     const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
-    faults.push({ file: `content/${folder}${name}`, line: 1, field: "", message });
+    faults.push(makeFileFault(`content/${folder}${name}`, message));
   }
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults };
 }

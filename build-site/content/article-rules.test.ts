@@ -1,26 +1,14 @@
 import { expect, test } from "vitest";
+import { changeHead } from "../../tests/parse-article.ts";
 import { parseArticleFile } from "./article-file.ts";
 import { checkArticles } from "./article-rules.ts";
 import { parseContentFile } from "./content-file.ts";
 
 /** An article of this site that fits; its body begins on line 10. */
 function make(slug: string, lines: string[] = [], body = "text") {
-  const head = [
-    `title: ${slug}`,
-    "excerpt: Says in one or two sentences what the reader can do after reading.",
-    "date: 2025-01-31",
-    "author: the-team",
-    "category: Technology",
-    "picture: persona-maintenance",
-    "pictureAlt: A model of a plant.",
-  ];
-  const changed = head.map((line) => lines.find((other) => hasSameKey(line, other)) ?? line);
-  const added = lines.filter((line) => !head.some((other) => hasSameKey(line, other)));
-  const source = ["---", ...changed, ...added, "---", body].join("\n");
+  const source = ["---", ...changeHead(`title: ${slug}`, ...lines), "---", body].join("\n");
   return parseArticleFile(`content/blog/${slug}/index.md`, slug, source, () => undefined);
 }
-
-const hasSameKey = (line: string, other: string) => line.split(":")[0] === other.split(":")[0];
 
 /** What is wrong with these articles, beside a page that links to one of them. */
 function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-test"): string[] {

@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { StartError } from "leads/start-error";
+import type { YamlSource } from "../../app/content/source.ts";
 import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
+import { readText } from "./files.ts";
 import type { Dates } from "./online-dates.ts";
 import { fillContentFile, hasReference } from "./references.ts";
-import { getFileNames, type YamlSource } from "./sources.ts";
+import { getFileNames } from "./sources.ts";
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
-export class ContentError extends Error {
+export class ContentError extends StartError {
+  override name = "ContentError";
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     super(faults.map(formatFault).join("\n"));
-    this.name = "ContentError";
     this.faults = faults;
   }
 }
@@ -24,8 +25,7 @@ function formatFault({ file, line, field, message, about }: Fault): string {
 
 /** A content file, parsed and filled in; a missing file is a fault. */
 export function readContentFile(root: string, file: string): ContentFile {
-  const path = join(root, file);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const text = readText(root, file);
   const parsed = parseContentFile(file, text);
   return text && hasReference(text) ? fillContentFile(root, parsed) : parsed;
 }

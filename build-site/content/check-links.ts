@@ -1,4 +1,10 @@
-import { type ContentFile, type Fault, listFields, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  listFields,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
 
 /** A Markdown text and its in-site links. */
 export interface LinkedText {
@@ -29,9 +35,9 @@ export function checkLinks(
       }),
   );
   const inTexts = texts.flatMap(({ content: { file }, links }) =>
-    links.flatMap(({ href, line }): Fault[] => {
+    links.flatMap(({ href, line }) => {
       const message = findFault(href);
-      return message ? [{ file, line, field: "", message }] : [];
+      return message ? makeFileFault(file, message, line) : [];
     }),
   );
   return [...inFields, ...inTexts];

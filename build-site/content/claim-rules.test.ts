@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Claim, Claims } from "../../app/parts/claims/schema.ts";
+import type { Claim } from "../../app/parts/claims/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { findClashes } from "./claim-clashes.ts";
-import { findWrittenOut } from "./claim-rules.ts";
+import { createSearch } from "./claim-rules.ts";
 import type { Fault } from "./content-file.ts";
 
 const rest = {
@@ -18,7 +18,7 @@ const make = (claim: Pick<Claim, "id" | "name"> & Partial<Claim>): Claim => ({ .
 const plants = make({ id: "plants", name: "Plants", value: "50+" });
 const overage = make({ id: "overage", name: "Labor overage", value: "17%" });
 const adoption = make({ id: "adoption", name: "Full adoption", value: "3-12 months" });
-const register: Claims = [plants, overage, adoption];
+const search = createSearch([plants, overage, adoption]);
 
 describe("a figure of the register that is written out", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("a figure of the register that is written out", () => {
     ["It takes 3-12 months.", '"3-12 months" is written out; expected {{claims.adoption}}'],
     ["Used by 70+ crews", '"70+" belongs in content/claims.yaml'],
   ])("%s", (text, message) => {
-    expect(findWrittenOut(text, register)).toEqual([
+    expect(search(text)).toEqual([
       expect.objectContaining({ message: expect.stringContaining(message) }),
     ]);
   });
@@ -39,7 +39,7 @@ describe("a figure of the register that is written out", () => {
     "From Month 3+ on, 150 of 500 h, $1,663.20, 2025-10-29, step 17",
     "Labor overage fell by 17.5%.",
   ])("is not found in: %s", (text) => {
-    expect(findWrittenOut(text, register)).toEqual([]);
+    expect(search(text)).toEqual([]);
   });
 });
 

@@ -1,8 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
 import type { Claims } from "../../app/parts/claims/schema.ts";
-import { type ContentFile, type Fault, listFields, listTexts, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  listFields,
+  listTexts,
+  makeFault,
+  makeFileFault,
+} from "./content-file.ts";
+import { listFiles } from "./files.ts";
 import type { ReadClaims } from "./read-claims.ts";
 import { contentFolder } from "./sources.ts";
 
@@ -36,10 +44,11 @@ function isNear(text: string, start: number, end: number, { name }: Value): bool
   return words.some((word) => stems.some((stem) => word.startsWith(stem)));
 }
 
-/** The values of claims, and what finds them in a text. */
-type Search = { values: Value[]; pattern: RegExp };
-
-function buildSearch(claims: Claims): Search {
+/**
+ * Makes what finds the figures of a text that belong in the register. A count with a plus and a value of
+ * several words always do; any other value does next to a word of its claim's name.
+ */
+export function createSearch(claims: Claims) {
   const values = listValues(claims);
   const figures = [...new Set(values.map(({ value }) => value))]
     .sort((a, b) => b.length - a.length)
@@ -48,63 +57,46 @@ function buildSearch(claims: Claims): Search {
     String.raw`(?<![\w.,$%+-])(?:${[...figures, boast].join("|")})(?![\w%+]|[.,]\d)`,
     "g",
   );
-  return { values, pattern };
+  return (text: string): { at: number; message: string }[] => {
+    const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
+    return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
+      const same = values.filter(({ value }) => value === figure);
+      const near = same.filter((value) => isNear(bare, index, index + figure.length, value));
+      const isSpecific = figure.endsWith("+") || / .* /.test(figure) || /-\d+ /.test(figure);
+      if (near.length === 0 && !isSpecific) return [];
+      const list = (found: readonly Value[]) =>
+        found.map(({ reference }) => reference).join(" or ");
+      const known = same.length > 0 ? `; ${list(same)} is ${figure}, too` : "";
+      const message =
+        near.length > 0 || (same.length > 0 && !figure.endsWith("+"))
+          ? `"${figure}" is written out; expected ${list(near.length > 0 ? near : same)}`
+          : `"${figure}" belongs in content/claims.yaml with its source; expected a reference to it${known}`;
+      return { at: index, message };
+    });
+  };
 }
 
-const searches = new WeakMap<Claims, Search>();
-
-/** The search for a register's values, built once for all texts. */
-function getSearch(claims: Claims): Search {
-  const search = searches.get(claims) ?? buildSearch(claims);
-  searches.set(claims, search);
-  return search;
-}
-
-/**
- * The figures of a text that belong in the register. A count with a plus and a value of several words
- * always do; any other value does next to a word of its claim's name.
- */
-export function findWrittenOut(text: string, claims: Claims): { at: number; message: string }[] {
-  const { values, pattern } = getSearch(claims);
-  const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
-  return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
-    const same = values.filter(({ value }) => value === figure);
-    const near = same.filter((value) => isNear(bare, index, index + figure.length, value));
-    const isSpecific = figure.endsWith("+") || / .* /.test(figure) || /-\d+ /.test(figure);
-    if (near.length === 0 && !isSpecific) return [];
-    const list = (found: readonly Value[]) => found.map(({ reference }) => reference).join(" or ");
-    const known = same.length > 0 ? `; ${list(same)} is ${figure}, too` : "";
-    const message =
-      near.length > 0 || (same.length > 0 && !figure.endsWith("+"))
-        ? `"${figure}" is written out; expected ${list(near.length > 0 ? near : same)}`
-        : `"${figure}" belongs in content/claims.yaml with its source; expected a reference to it${known}`;
-    return { at: index, message };
-  });
-}
+type Search = ReturnType<typeof createSearch>;
 
 /** The figures that YAML files write out. */
-function checkFields(files: readonly ContentFile[], claims: Claims): Fault[] {
+function checkFields(files: readonly ContentFile[], search: Search): Fault[] {
   return files.flatMap((file) =>
     listTexts(file.written).flatMap(({ text, path }) =>
-      findWrittenOut(text, claims).map(({ message }) => makeFault(file, path, message)),
+      search(text).map(({ message }) => makeFault(file, path, message)),
     ),
   );
 }
 
 /** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
-export const listMarkdownFiles = (root: string): string[] =>
-  globSync(`${contentFolder}/**/*.md`, { cwd: root }).map((name) => name.replaceAll("\\", "/"));
+export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFolder}/**/*.md`);
 
 /** The figures that articles, documents and legal texts write out. */
-function checkMarkdown(root: string, claims: Claims): Fault[] {
+function checkMarkdown(root: string, search: Search): Fault[] {
   return listMarkdownFiles(root).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    return findWrittenOut(text, claims).map(({ at, message }) => ({
-      file,
-      line: text.slice(0, at).split("\n").length,
-      field: "",
-      message,
-    }));
+    return search(text).map(({ at, message }) =>
+      makeFileFault(file, message, text.slice(0, at).split("\n").length),
+    );
   });
 }
 
@@ -153,6 +145,7 @@ export function checkClaims(
   files: readonly ContentFile[],
 ): Fault[] {
   const ids = claims.map(({ id }) => id);
+  const search = createSearch(claims);
   const others = files.filter(isOther);
   const relations = claims.flatMap(({ partOf, sameAs }, index) =>
     Object.entries({ partOf, sameAs }).flatMap(([field, other]) =>
@@ -169,8 +162,8 @@ export function checkClaims(
   return [
     ...relations,
     ...ofMetrics,
-    ...checkFields(others, claims).filter(({ file, field }) => !places.has(`${file} ${field}`)),
-    ...checkMarkdown(root, claims),
+    ...checkFields(others, search).filter(({ file, field }) => !places.has(`${file} ${field}`)),
+    ...checkMarkdown(root, search),
   ];
 }
 

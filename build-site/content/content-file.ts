@@ -88,12 +88,11 @@ export function parseContentFile(file: string, source: string | undefined): Cont
 
 function parse(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
-    const fault: Fault = { file, line: 1, field: "", message: "is missing, expected a file" };
     return {
       file,
       value: undefined,
       written: undefined,
-      faults: [fault],
+      faults: [makeFileFault(file, "is missing, expected a file")],
       samples: [],
       samplePaths: [],
       getLine: () => 1,
@@ -101,13 +100,16 @@ function parse(file: string, source: string | undefined): ContentFile {
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const faults = findYamlFaults(source, document, lines).map(
-    (fault): Fault => ({ file, field: "", ...fault }),
+  const faults = findYamlFaults(source, document, lines).map(({ line, message }) =>
+    makeFileFault(file, message, line),
   );
   const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
   const read = faults.length > 0 ? undefined : document.toJS();
-  const value = takeMarks(read, [], (path) => void samplePaths.push(path));
+  const value = mapTexts(read, (text, path) => {
+    if (mark.test(text)) samplePaths.push(path);
+    return text.replace(mark, "");
+  });
   return {
     file,
     value,
@@ -124,16 +126,17 @@ function parse(file: string, source: string | undefined): ContentFile {
   };
 }
 
-/** A value without the marks in it; `report` is told where each was. */
-function takeMarks(value: unknown, path: FieldPath, report: (path: FieldPath) => void): unknown {
-  if (typeof value === "string" && mark.test(value)) {
-    report(path);
-    return value.replace(mark, "");
-  }
-  if (Array.isArray(value)) return value.map((item, at) => takeMarks(item, [...path, at], report));
+/** A copy of a value with every text in it changed, however deep. */
+export function mapTexts(
+  value: unknown,
+  change: (text: string, path: FieldPath) => unknown,
+  path: FieldPath = [],
+): unknown {
+  if (typeof value === "string") return change(value, path);
+  if (Array.isArray(value)) return value.map((item, at) => mapTexts(item, change, [...path, at]));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, takeMarks(field, [...path, key], report)]),
+    Object.entries(value).map(([key, field]) => [key, mapTexts(field, change, [...path, key])]),
   );
 }
 
@@ -198,3 +201,11 @@ export function makeFault(file: ContentFile, path: FieldPath, message: string): 
   const field = formatField(file.file, path);
   return { file: file.file, line: file.getLine(path), field, message };
 }
+
+/** A fault of a file as a whole, or of a line that is no field. */
+export const makeFileFault = (file: string, message: string, line = 1): Fault => ({
+  file,
+  line,
+  field: "",
+  message,
+});

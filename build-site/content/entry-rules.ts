@@ -1,4 +1,5 @@
 import { suggest } from "../../app/content/nearest.ts";
+import type { YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
 import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import {
@@ -13,7 +14,6 @@ import { checkLinks, type LinkedText } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { type DatedEntry, entryPages, getSlug } from "./entries.ts";
 import { hasPassed } from "./online-dates.ts";
-import type { YamlSource } from "./sources.ts";
 
 /** A page that an entry of an open folder has. */
 export interface EntryPage {

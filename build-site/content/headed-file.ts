@@ -1,5 +1,11 @@
 import type * as v from "valibot";
-import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import {
+  type ContentFile,
+  checkValue,
+  type Fault,
+  makeFileFault,
+  parseContentFile,
+} from "./content-file.ts";
 
 /** A Markdown file of the content: a head in YAML between two lines of "---", and a body below. */
 interface HeadedFile<Head> {
@@ -11,7 +17,7 @@ interface HeadedFile<Head> {
   body?: { text: string; firstLine: number };
   /** faults so far; `report` adds to them */
   faults: Fault[];
-  report(line: number, field: string, message: string): void;
+  report(line: number, message: string): void;
 }
 
 /**
@@ -30,10 +36,10 @@ export function openHeadedFile<S extends v.GenericSchema>(
   // An empty first line, so that lines count from the top of the file.
   const content = parseContentFile(file, source === undefined ? undefined : `\n${head}`);
   const faults = [...content.faults];
-  const report = (line: number, field: string, message: string) =>
-    void faults.push({ file, line, field, message });
+  const report = (line: number, message: string) =>
+    void faults.push(makeFileFault(file, message, line));
   if (source !== undefined && !match) {
-    report(1, "", 'has no head, expected fields between two lines of "---" at its top');
+    report(1, 'has no head, expected fields between two lines of "---" at its top');
   }
   if (!source || faults.length > 0) return { content, faults, report };
   const checked = checkValue(content, schema);

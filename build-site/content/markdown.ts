@@ -7,8 +7,6 @@ export const markdown = new MarkdownIt({
   quotes: "“”‘’",
 }).disable("replacements");
 
-export const { escapeHtml } = markdown.utils;
-
 // What a table has around it is in its tokens.
 markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
   (tokens[index]?.meta?.before ?? "") + self.renderToken(tokens, index, options);

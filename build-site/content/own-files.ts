@@ -1,29 +1,19 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { largestFile } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { filesPath } from "../../app/routes.ts";
 import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
-import type { ContentFile, Fault } from "./content-file.ts";
+import { type ContentFile, type Fault, makeFileFault } from "./content-file.ts";
+import { listFiles } from "./files.ts";
 
 const folder = "content/files";
 
 /** Kinds of files for download. */
 export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
 
-/** Names of the team's own files for download, in content/files. */
-export function listOwnFiles(root: string): string[] {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => !name.startsWith("."))
-    .sort();
-}
-
-/** Paths of the same from the repository's root, with slashes. */
-export function listOwnFileNames(root: string): string[] {
-  return listOwnFiles(root).map((name) => `${folder}/${name}`);
-}
+/** The team's own files for download, as paths from the repository's root. */
+export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`);
 
 /** A file's size in words. */
 export function formatSize(bytes: number): string {
@@ -39,7 +29,7 @@ export function getOwnFile(root: string, name: string): { href: string; fileSize
 
 /** Why there is no own file of a name, or undefined if there is one. */
 export function findMissingFile(root: string, name: string): string | undefined {
-  const names = listOwnFiles(root);
+  const names = listOwnFileNames(root).map((file) => basename(file));
   if (names.includes(name)) return;
   const [bare = name] = name.split("/").slice(-1);
   return `"${name}" is not a file in ${folder}${suggest(bare, names)}`;
@@ -47,20 +37,20 @@ export function findMissingFile(root: string, name: string): string | undefined 
 
 /** Checks the own files' names, kinds and sizes. */
 export function checkOwnFiles(root: string): Fault[] {
-  return listOwnFiles(root).flatMap((name) => {
-    const message = findFileFault(root, name);
-    return message ? [{ file: `${folder}/${name}`, line: 1, field: "", message }] : [];
+  return listOwnFileNames(root).flatMap((file) => {
+    const message = findFileFault(join(root, file));
+    return message ? makeFileFault(file, message) : [];
   });
 }
 
-function findFileFault(root: string, name: string): string | undefined {
+function findFileFault(path: string): string | undefined {
+  const name = basename(path);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+$/.test(name)) {
     return "has a name that makes a poor address, expected lowercase letters, digits and hyphens, such as price-list.pdf";
   }
   if (!downloadExtensions.includes(extname(name).slice(1))) {
     return `is not a kind of file for download here, expected one of ${downloadExtensions.join(", ")}`;
   }
-  const path = join(root, folder, name);
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestFile.megabytes) {
     return `has ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow line`;

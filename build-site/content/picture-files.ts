@@ -7,6 +7,7 @@ import type { ArticleFile } from "./article-file.ts";
 import type { PictureUse } from "./article-pictures.ts";
 import type { Checked } from "./check-files.ts";
 import { type Fault, getValueAt, listFields, makeFault } from "./content-file.ts";
+import { listFiles } from "./files.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
 /** The team's own pictures that belong to no article. */
@@ -24,14 +25,9 @@ const formats: Readonly<Record<string, string>> = {
 
 export const isPictureName = (name: string) => Object.hasOwn(formats, extname(name));
 
-/** The pictures in content/pictures, as paths from the repository's root, with slashes. */
-export function listOwnPictureNames(root: string): string[] {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter(isPictureName)
-    .map((name) => `${folder}/${name}`);
-}
+/** The pictures in content/pictures, as paths from the repository's root. */
+export const listOwnPictureNames = (root: string) =>
+  listFiles(root, `${folder}/*`).filter(isPictureName);
 
 /** Every place of YAML files that shows a picture of content/pictures (`ownPicture()`). */
 function listUses({ files, values, faults }: Checked): PictureUse[] {

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 import {
   type ContentFile,
@@ -8,6 +6,7 @@ import {
   findTwins,
   parseContentFile,
 } from "./content-file.ts";
+import { readText } from "./files.ts";
 import { contentFolder } from "./sources.ts";
 
 /** The claims of a content folder, or their faults. */
@@ -31,8 +30,7 @@ const known = new Map<string, ReadClaims>();
  */
 export function readClaims(root: string): ReadClaims {
   const name = `${contentFolder}/${claims.file}`;
-  const path = join(root, name);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  const text = readText(root, name);
   const before = known.get(text ?? "");
   if (before) return before;
   const file = parseContentFile(name, text);

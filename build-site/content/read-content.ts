@@ -1,14 +1,5 @@
 import { redirects } from "../../app/content/redirects-schema.ts";
-import type {
-  ArticlesSource,
-  Content,
-  DownloadsSource,
-  Entry,
-  LegalSource,
-  OldAddressesSource,
-  Source,
-  Written,
-} from "../../app/content/source.ts";
+import type { Content, Entry, Source, Written, YamlSource } from "../../app/content/source.ts";
 import type { ReadContent } from "../../app/engine/page.ts";
 import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
@@ -18,22 +9,11 @@ import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { ContentError, checkFiles, getValue } from "./check-files.ts";
+import { mapTexts } from "./content-file.ts";
 import { type DatedEntry, entryPages } from "./entries.ts";
 import { joinUnits } from "./join-units.ts";
 import { hasPassed } from "./online-dates.ts";
-import type { YamlSource } from "./sources.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
-
-/** A source's content as written: every `picture` is a name. */
-export type Read<S extends Source> = S extends LegalSource
-  ? Record<LegalName, LegalText>
-  : S extends ArticlesSource
-    ? WrittenArticle[]
-    : S extends DownloadsSource
-      ? ResourceHub
-      : S extends OldAddressesSource
-        ? Record<string, string>
-        : Written<S>;
 
 /**
  * Reads a source's content and checks it.
@@ -42,7 +22,7 @@ export type Read<S extends Source> = S extends LegalSource
  * @returns articles and entries of open folders including drafts; everything else as its schema returns it
  * @throws ContentError with every fault of the source's files
  */
-export function readContent<S extends Source>(root: string, source: S): Read<S>;
+export function readContent<S extends Source>(root: string, source: S): Written<S>;
 export function readContent(root: string, source: Source): unknown {
   switch (source.kind) {
     case "legal":
@@ -129,15 +109,10 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
 
 /** A copy as pages show it: every `picture`, a name, is its files, and numbers stay with their units. */
 function prepare(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
-  if (typeof value === "string") return joinUnits(value);
-  if (Array.isArray(value)) return value.map((item) => prepare(item, pictures));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, field]) => {
-    if (key !== "picture" || typeof field !== "string") return [key, prepare(field, pictures)];
-    const picture = pictures.get(field);
-    if (!picture)
-      throw new Error(`there is no picture "${field}"; render it with: npm run art ${field}`);
-    return [key, picture];
+  return mapTexts(value, (text, path) => {
+    if (path.at(-1) !== "picture") return joinUnits(text);
+    const picture = pictures.get(text);
+    if (picture) return picture;
+    throw new Error(`there is no picture "${text}"; render it with: npm run art ${text}`);
   });
-  return Object.fromEntries(entries);
 }

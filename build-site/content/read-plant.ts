@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
-import { checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import { checkValue, type Fault, makeFileFault, parseContentFile } from "./content-file.ts";
+import { readText } from "./files.ts";
 import { contentFolder } from "./sources.ts";
 
 /** The sample plant of a content folder with what can be referred to; without them if it has faults. */
@@ -21,8 +20,7 @@ const known = new Map<string, ReadPlant>();
 export function readPlant(root: string): ReadPlant {
   const texts = Object.entries(plantSources).map(([part, source]) => {
     const file = `${contentFolder}/${source.file}`;
-    const path = join(root, file);
-    return { part, source, file, text: existsSync(path) ? readFileSync(path, "utf8") : undefined };
+    return { part, source, file, text: readText(root, file) };
   });
   const key = texts.map(({ text }) => text).join("\0");
   const before = known.get(key);
@@ -47,6 +45,6 @@ function derive(parts: readonly { part: string; value?: unknown }[]): ReadPlant 
     return { plant, facts: buildFacts(plant), faults: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { faults: [{ file: `${contentFolder}/plant`, line: 1, field: "", message }] };
+    return { faults: [makeFileFault(`${contentFolder}/plant`, message)] };
   }
 }

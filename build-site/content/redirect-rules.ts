@@ -6,6 +6,7 @@ import type { Written } from "../../app/content/source.ts";
 import { redirects as contract, getArticlePath, isPublicPath } from "../../app/routes.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { entryPages } from "./entries.ts";
+import { matchName } from "./files.ts";
 
 /**
  * Checks that redirects hide no page, do not lead to each other, and that every page of content that
@@ -54,9 +55,8 @@ const pageFiles = [
 /** The path of the page that a file makes, if it makes one. */
 function getPagePath(file: string): string | undefined {
   for (const { pattern, getPath } of pageFiles) {
-    const [start = "", end = ""] = pattern.split("*");
-    const slug = file.slice(start.length, -end.length);
-    if (file === start + slug + end && !slug.includes("/")) return getPath(slug);
+    const slug = matchName(pattern, file);
+    if (slug) return getPath(slug);
   }
   return undefined;
 }

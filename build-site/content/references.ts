@@ -4,7 +4,13 @@ import {
   formatMoney,
   formatNumber,
 } from "../../app/parts/figures/format-number.ts";
-import { type ContentFile, type FieldPath, makeFault } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  makeFault,
+  makeFileFault,
+  mapTexts,
+} from "./content-file.ts";
 import { type ReadClaims, readClaims } from "./read-claims.ts";
 import { type ReadPlant, readPlant } from "./read-plant.ts";
 
@@ -159,30 +165,22 @@ export function fillContentFile(root: string, file: ContentFile): ContentFile {
   const read = readFacts(root);
   const faults = [...file.faults];
   const samplePaths = [...file.samplePaths];
-  const visit = (value: unknown, path: FieldPath): unknown => {
-    if (typeof value === "string") {
-      if (!hasReference(value)) return value;
-      const named = [...value.matchAll(reference)].map(([, written = ""]) => written);
-      if (named.some((each) => read.claims.samples.has(each.trim()))) samplePaths.push(path);
-      return fillText(value, read, (message) => void faults.push(makeFault(file, path, message)));
-    }
-    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, field]) => [key, visit(field, [...path, key])]),
-    );
-  };
-  const value = visit(file.value, []);
+  const value = mapTexts(file.value, (text, path) => {
+    if (!hasReference(text)) return text;
+    const named = [...text.matchAll(reference)].map(([, written = ""]) => written);
+    if (named.some((each) => read.claims.samples.has(each.trim()))) samplePaths.push(path);
+    return fillText(text, read, (message) => void faults.push(makeFault(file, path, message)));
+  });
   return { ...file, value, faults, samplePaths };
 }
 
 /** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
 export function fillMarkdown(root: string, file: string, source: string) {
-  const faults: { file: string; line: number; field: string; message: string }[] = [];
+  const faults: Fault[] = [];
   if (!hasReference(source)) return { source, faults };
   const filled = fillText(source, readFacts(root), (message, offset) => {
     const line = source.slice(0, offset).split("\n").length;
-    faults.push({ file, line, field: "", message });
+    faults.push(makeFileFault(file, message, line));
   });
   return { source: String(filled), faults };
 }

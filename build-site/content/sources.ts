@@ -1,22 +1,11 @@
-import { existsSync, globSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { GenericSchema } from "valibot";
-import {
-  type FileSource,
-  type FilesSource,
-  type FolderSource,
-  isSource,
-} from "../../app/content/source.ts";
+import { isYamlSource, type YamlSource } from "../../app/content/source.ts";
+import { listFiles } from "./files.ts";
 
 /** The content folder, from the repository's root. */
 export const contentFolder = "content";
-
-/** A source of YAML files. */
-export type YamlSource =
-  | FileSource<GenericSchema>
-  | FilesSource<GenericSchema>
-  | FolderSource<GenericSchema>;
 
 const root = resolve(import.meta.dirname, "../..");
 const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
@@ -28,10 +17,7 @@ export async function listYamlSources(): Promise<YamlSource[]> {
     // Vite does not need to know the names in advance: npm run dev loads each file on request.
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(root, file)).href)),
   );
-  return modules
-    .flatMap((module): unknown[] => Object.values(module))
-    .filter(isSource)
-    .filter((source) => "schema" in source);
+  return modules.flatMap((module): unknown[] => Object.values(module)).filter(isYamlSource);
 }
 
 /** A source's files as one name below content/: "site.yaml", "modules/*.yaml". */
@@ -52,16 +38,7 @@ export function getFilePattern(source: YamlSource): string {
  * @param root the folder with content/
  */
 export function getFileNames(root: string, source: YamlSource): string[] {
-  return listFiles(root, source).map((file) => `${contentFolder}/${file}`);
-}
-
-function listFiles(root: string, source: YamlSource): readonly string[] {
-  if (source.kind === "file") return [source.file];
-  if (source.kind === "files") return source.files;
-  const path = join(root, contentFolder, source.folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => name.endsWith(".yaml") && !name.startsWith("."))
-    .sort()
-    .map((name) => `${source.folder}/${name}`);
+  if (source.kind === "folder") return listFiles(root, `${contentFolder}/${source.folder}/*.yaml`);
+  const names = source.kind === "file" ? [source.file] : source.files;
+  return names.map((name) => `${contentFolder}/${name}`);
 }

@@ -1,28 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, extname, join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { suggest } from "../../app/content/nearest.ts";
-import type { Fault } from "./content-file.ts";
+import { type Fault, makeFileFault } from "./content-file.ts";
+import { listFiles } from "./files.ts";
 import { downloadExtensions } from "./own-files.ts";
 import { contentFolder } from "./sources.ts";
 
-/** Hidden files, such as those left by a file manager, do not count. */
-function listFiles(root: string): string[] {
-  return readdirSync(join(root, contentFolder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
-}
+const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
 
 /** Faults for files in content/ that are none of the known ones. */
 export function findStrayFiles(root: string, known: readonly string[]): Fault[] {
   const names = new Set(known);
-  return listFiles(root)
+  return listAll(root)
     .filter((file) => !names.has(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: "",
-      message: `is not a content file${getAdvice(file, known)}`,
-    }));
+    .map((file) => makeFileFault(file, `is not a content file${getAdvice(file, known)}`));
 }
 
 /** Where a file would belong, or what its name may have been meant to be. */
@@ -36,39 +27,27 @@ function getAdvice(file: string, known: readonly string[]): string {
     return "; files for download are in content/files";
   if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
   if (kind === ".yml") return "; its ending is .yaml here";
+  const closed = /^content\/(?:modules|module-pages)\//.test(file)
+    ? ": docs/changing.md says what another module takes"
+    : "";
   // Only a file of the same kind can be meant.
-  return (
-    getClosedList(file) +
-    suggest(
-      file,
-      known.filter((name) => extname(name) === kind),
-    )
-  );
+  const similar = known.filter((name) => extname(name) === kind);
+  return closed + suggest(file, similar);
 }
 
 /** Faults for files of the team that no text names. */
 export function findUnusedFiles(root: string, files: readonly string[]): Fault[] {
   if (files.length === 0) return [];
-  const texts = listFiles(root).filter((file) => /\.(?:md|yaml)$/.test(file));
+  const texts = listFiles(root, `${contentFolder}/**/*.{md,yaml}`);
   const words = texts.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   return files
     .filter((file) => !words.includes(basename(file)))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: "",
-      message: "is named in no text; delete it, or name it where it belongs",
-    }));
-}
-
-/** Why there can be no further file of a kind, such as a module. */
-function getClosedList(file: string): string {
-  return /^content\/(?:modules|module-pages)\//.test(file)
-    ? ": docs/changing.md says what another module takes"
-    : "";
+    .map((file) =>
+      makeFileFault(file, "is named in no text; delete it, or name it where it belongs"),
+    );
 }
 
 /** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
-  return listFiles(root).length;
+  return listAll(root).length;
 }

@@ -14,21 +14,19 @@ export function findSvgFault(source: string): string | undefined {
   if (!/^(-?[\d.]+[ ,]+){3}[\d.]+$/.test($("svg").first().attr("viewBox") ?? "")) {
     return 'has no size, expected <svg viewBox="0 0 width height">';
   }
-  for (const element of $("*")
-    .toArray()
-    .map((each) => $(each))) {
-    const name = element.prop("tagName")?.toLowerCase() ?? "";
+  for (const element of $.root().find("*").toArray()) {
+    const name = element.name.toLowerCase();
     // Programs that draw keep notes of their own, such as sodipodi:namedview.
     if (!name.includes(":") && !elements.has(name)) {
       const advice = name === "text" ? "; convert text to paths" : "";
       return `has <${name}>, expected shapes alone${advice}`;
     }
-    for (const [attribute, value] of Object.entries(element.attr() ?? {})) {
+    for (const [attribute, value] of Object.entries(element.attribs)) {
       if (/^on/i.test(attribute)) return `has ${attribute}, expected a picture without scripts`;
       const isLink = /^(?:xlink:)?href$/i.test(attribute) && !value.startsWith("#");
       if (isLink || reachesOut(value)) return `refers to something outside of it: ${value}`;
     }
-    if (name === "style" && reachesOut(element.text())) {
+    if (name === "style" && reachesOut($(element).text())) {
       return "has a style that refers to something outside of it";
     }
   }

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import type { Fact } from "../../app/content/fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { type ArticleBody, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
-import { escapeHtml } from "./markdown.ts";
 
 /** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
@@ -80,16 +80,15 @@ export function parseTextFile<S extends v.GenericSchema>(
     const [above = ""] = written.text.includes(whole) ? written.text.split(whole) : [];
     report(
       written.firstLine + above.split("\n").length - 1,
-      "",
       `{${name}} is not filled in here${suggest(name, names)}`,
     );
     return whole;
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
-  for (const { line, message } of body.faults) report(line, "", message);
+  for (const { line, message } of body.faults) report(line, message);
   for (const part of body.parts) {
     if ("html" in part) continue;
-    report(part.line, "", `${part.name} is not shown here: only articles have pictures`);
+    report(part.line, `${part.name} is not shown here: only articles have pictures`);
   }
   const { links } = body;
   if (faults.length > 0) return { content, text: undefined, faults, links };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
 import type { Site } from "../../app/parts/chrome/site-schema.ts";
@@ -10,6 +10,7 @@ import {
 } from "../../app/parts/documents/schema.ts";
 import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
+import { listFiles, readText } from "./files.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { fillMarkdown } from "./references.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
@@ -18,25 +19,12 @@ const documentsFolder = "content/documents";
 const partsFolder = `${documentsFolder}/parts`;
 const siteFile = "content/site.yaml";
 
-function readText(root: string, file: string): string | undefined {
-  const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
-}
-
-function listMarkdown(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .sort()
-    .map((name) => `${folder}/${name}`);
-}
-
 /** The texts of legal pages and downloads, as paths from the repository's root. */
 export function listTextFileNames(root: string): string[] {
   return [
     ...legalNames.map((name) => `content/legal/${name}.md`),
-    ...listMarkdown(root, documentsFolder),
-    ...listMarkdown(root, partsFolder),
+    ...listFiles(root, `${documentsFolder}/*.md`),
+    ...listFiles(root, `${partsFolder}/*.md`),
   ];
 }
 
@@ -100,7 +88,7 @@ export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
   const reader = createTextReader(options);
   return [
     ...legalNames.map(reader.readLegal),
-    ...listMarkdown(options.root, documentsFolder).map(reader.readDocument),
+    ...listFiles(options.root, `${documentsFolder}/*.md`).map(reader.readDocument),
   ];
 }
 

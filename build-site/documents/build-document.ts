@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import type { DocumentLabels } from "../../app/parts/documents/schema.ts";
-import { escapeHtml } from "../content/markdown.ts";
 
 /** What a document contains: its title block and its text. */
 export type DocumentSheet = {

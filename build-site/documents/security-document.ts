@@ -1,7 +1,7 @@
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import { getLatestDate, hasSample, type SecurityPage } from "../../app/pages/security/schema.ts";
 import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
-import { escapeHtml } from "../content/markdown.ts";
 import type { DocumentSheet } from "./build-document.ts";
 
 type Row = SecurityPage["glance"]["rows"][number];

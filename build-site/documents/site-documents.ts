@@ -9,7 +9,7 @@ import { type Resources, resources as resourceList } from "../../app/parts/resou
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { writeShiftFile } from "../../plant/shift-file.ts";
 import { ContentError } from "../content/check-files.ts";
-import type { Fault } from "../content/content-file.ts";
+import { type Fault, makeFileFault } from "../content/content-file.ts";
 import { readContent } from "../content/read-content.ts";
 import { readPlant } from "../content/read-plant.ts";
 import { contentFolder } from "../content/sources.ts";
@@ -121,7 +121,7 @@ export function isCurrent(root: string, name: string, end: string): boolean {
 /** The fault of a PDF that was made from other words than the content has now. */
 export function makeStaleFault({ id, source }: SiteDocument): Fault {
   const message = `changed, or a value in it, after ${getPdfName(id)} was made; on a computer with Chromium or Chrome, run npm run documents, and commit what it writes`;
-  return { file: source, line: 1, field: "", message };
+  return makeFileFault(source, message);
 }
 
 /** The faults of all stale PDFs. */

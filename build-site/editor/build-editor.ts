@@ -20,19 +20,14 @@ const trimPlugin: Plugin = {
   },
 };
 
-/** The editor's files by name, such as `assets/edit/main-B1x2.js`, and the script that starts it. */
-export interface EditorFiles {
-  entry: string;
-  files: ReadonlyMap<string, string | Uint8Array>;
-}
-
 /**
  * Bundles the editor with everything it would otherwise load from other hosts: fonts, languages,
  * and its libraries for pictures and maps.
  *
  * @param entry `main` for the site, `local` for `npm run edit`
+ * @returns its files by name, such as `assets/edit/main-B1x2.js`, and the script that starts it
  */
-export async function buildEditor(root: string, entry: "main" | "local"): Promise<EditorFiles> {
+export async function buildEditor(root: string, entry: "main" | "local") {
   const { output } = (await build({
     configFile: false,
     root,

@@ -1,13 +1,9 @@
-import { globSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { RelationFieldProps } from "@sveltia/cms";
 import type { FieldMetadata } from "../../app/content/field-metadata.ts";
-
-const rendered = join(import.meta.dirname, "../../art/rendered");
+import { readScenes } from "../content/scenes.ts";
 
 /** The names of the rendered pictures. */
-export const listPictures = (): string[] =>
-  globSync("*/scene.json", { cwd: rendered }).map(dirname).sort();
+export const listPictures = () => [...readScenes().keys()];
 
 /** The entries that a value may name, by collection, file and field of the editor. */
 const relations = {

@@ -6,10 +6,15 @@ import type {
   FileCollection,
 } from "@sveltia/cms";
 import type * as v from "valibot";
-import type { FileSource, FilesSource, FolderSource } from "../../app/content/source.ts";
+import type {
+  FileSource,
+  FilesSource,
+  FolderSource,
+  YamlSource,
+} from "../../app/content/source.ts";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
-import { listYamlSources, type YamlSource } from "../content/sources.ts";
+import { listYamlSources } from "../content/sources.ts";
 import { getLabel, getSingular, makeField, makeFields } from "./editor-fields.ts";
 
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */

@@ -1,19 +1,9 @@
 import type { Field, VariableFieldType } from "@sveltia/cms";
 import type * as v from "valibot";
-import { getDescription } from "../../app/content/description.ts";
+import { getDescription, type Inside, unwrap } from "../../app/content/description.ts";
 import { getFieldMetadata, type Upload } from "../../app/content/field-metadata.ts";
 import { getRelation, listPictures } from "./choices.ts";
 import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
-
-/** What the schemas of the content have inside. */
-type Inside = v.GenericSchema & {
-  entries?: Record<string, v.GenericSchema>;
-  item?: v.GenericSchema;
-  wrapped?: v.GenericSchema;
-  /** of a choice between groups: each by its name, and the field that has the name */
-  variants?: Record<string, Inside>;
-  key?: string;
-};
 
 /** What every field has. */
 type Common = { name: string; label: string; hint?: string; required: boolean };
@@ -38,11 +28,6 @@ export function getLabel(name: string): string {
 
 /** The label of one of several: "Category" of "Categories". */
 export const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-
-/** The schema in an optional one; any other is itself. */
-function unwrap(schema: Inside): Inside {
-  return schema.wrapped ? unwrap(schema.wrapped) : schema;
-}
 
 /** The editor's fields for a group. */
 export const makeFields = (entries: Record<string, v.GenericSchema>): Field[] =>

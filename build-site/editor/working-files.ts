@@ -1,15 +1,8 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { listFiles } from "../content/files.ts";
 
 /**
  * Lets the editor read and write the files of some folders: GET "/" answers with their paths as
@@ -24,7 +17,10 @@ export function createFilesListener(root: string, folders: readonly string[]) {
     if (request.headers["sec-fetch-site"] !== "same-origin") return void end(403);
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     response.setHeader("cache-control", "no-store");
-    if (path === "/") return void end(200, JSON.stringify(listFiles(root, folders)));
+    if (path === "/") {
+      const files = folders.flatMap((folder) => listFiles(root, `${folder}/**/*`));
+      return void end(200, JSON.stringify(files));
+    }
     const file = join(root, path);
     if (!folders.some((folder) => file.startsWith(join(root, folder) + sep))) return void end(403);
     if (request.method === "PUT") {
@@ -43,12 +39,4 @@ export function createFilesListener(root: string, folders: readonly string[]) {
     response.setHeader("last-modified", stats.mtime.toUTCString());
     end(200, request.method === "HEAD" ? undefined : readFileSync(file));
   };
-}
-
-function listFiles(root: string, folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll(sep, "/")),
-  );
 }

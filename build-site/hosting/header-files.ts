@@ -62,10 +62,10 @@ export function buildNetlifyHeaders(site: HostedSite): string {
   ]);
 }
 
-function listCommonHeaders({ always, origin, policies }: HostedSite): string[] {
+function listCommonHeaders({ headers, origin }: HostedSite): string[] {
   return [
-    ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
-    `content-security-policy: ${getSharedPolicy(Object.values(policies))}`,
+    ...Object.entries(headers.always).map(([name, value]) => `${name}: ${value}`),
+    `content-security-policy: ${getSharedPolicy(Object.values(headers.policies))}`,
     ...(origin.startsWith("https:")
       ? [`strict-transport-security: ${strictTransportSecurity}`]
       : []),

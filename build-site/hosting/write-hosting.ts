@@ -28,7 +28,8 @@ export function writeHosting(buildDir: string): void {
   }
 }
 
-function copySite({ files, policies }: HostedSite, client: string, folder: string): void {
+function copySite({ files, headers }: HostedSite, client: string, folder: string): void {
+  const { policies } = headers;
   // 404 pages have a policy but no address.
   for (const file of new Set([...files, ...Object.keys(policies)])) {
     const target = join(folder, file);

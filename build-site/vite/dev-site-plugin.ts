@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import sirv from "sirv";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import type { ModuleRunner } from "vite/module-runner";
+import type { Plugin, ViteDevServer } from "vite";
+import { escapeHtml } from "../../app/content/escape-html.ts";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
@@ -24,6 +24,7 @@ import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 import { editorPluginName } from "./editor-plugin.ts";
+import { importCurrent } from "./import-current.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
@@ -47,17 +48,15 @@ export function devSitePlugin(root: string): Plugin {
   /** Cached until something changes, because every page needs all of the content. */
   let site: Site | undefined;
 
-  async function getSite({ config, environments: { ssr } }: ViteDevServer): Promise<Site> {
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
-    const app: App = await ssr.runner.import(`/${serverEntry}`);
+  async function getSite(server: ViteDevServer): Promise<Site> {
+    const app = await importCurrent<App>(server, `/${serverEntry}`);
     if (site?.app === app) return site;
-    // Imported by the runner, so that it gets the current schemas: Node would keep the first
-    // version.
-    const check: ContentCheck = await ssr.runner.import("/build-site/content/all-content.ts");
-    await check.checkEditions(root);
-    const hasEditor = config.plugins.some(({ name }) => name === editorPluginName);
+    const content = "/build-site/content/all-content.ts";
+    const { checkEditions } = await importCurrent<ContentCheck>(server, content);
+    await checkEditions(root);
+    const hasEditor = server.config.plugins.some(({ name }) => name === editorPluginName);
     const getEditAddress = hasEditor
-      ? preferEditor(await readEditorConfig(ssr.runner), getLocalEditAddress)
+      ? preferEditor(await makeConfig(server), getLocalEditAddress)
       : getLocalEditAddress;
     const preview = { isPreview: false, hasBackend: true, getEditAddress };
     const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
@@ -145,11 +144,9 @@ export function devSitePlugin(root: string): Plugin {
 }
 
 /** The editor's forms, from the schemas as they are now. */
-async function readEditorConfig(runner: ModuleRunner): Promise<ContentConfig> {
-  const { makeContentConfig }: EditorConfig = await runner.import(
-    "/build-site/editor/editor-config.ts",
-  );
-  return makeContentConfig();
+async function makeConfig(server: ViteDevServer): Promise<ContentConfig> {
+  const path = "/build-site/editor/editor-config.ts";
+  return (await importCurrent<EditorConfig>(server, path)).makeContentConfig();
 }
 
 /** The edition that a path belongs to. */
@@ -189,10 +186,9 @@ function answerInWords(
   title: string,
   words: string,
 ): void {
-  const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   response
     .writeHead(status, headers)
     .end(
-      `<!DOCTYPE html><html lang="en"><title>${title}</title><script type="module" src="/@vite/client"></script><h1>${title}</h1><pre>${text}</pre>`,
+      `<!DOCTYPE html><html lang="en"><title>${title}</title><script type="module" src="/@vite/client"></script><h1>${title}</h1><pre>${escapeHtml(words)}</pre>`,
     );
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { extname, join, posix } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
 import { parseTarget } from "../../server/static.ts";
 import { buildEditor, buildEditorPage } from "../editor/build-editor.ts";
 import { createFilesListener } from "../editor/working-files.ts";
+import { importCurrent } from "./import-current.ts";
 
 type SiteConfig = typeof import("../editor/site-config.ts");
 
@@ -22,15 +23,12 @@ export const editorPluginName = "aes32-editor";
 export function editorPlugin(root: string): Plugin {
   const workbench = readFileSync(join(root, "editor/workbench.html"), "utf8");
   const editor = buildEditor(root, "local");
-  const contents = editions.map(({ folder }) => join(folder, "content"));
+  const contents = editions.map(({ folder }) => posix.join(folder, "content"));
 
   /** From the schemas as they are now. */
-  async function makeConfig({ environments: { ssr } }: ViteDevServer): Promise<string> {
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
-    const { makeEditorConfig }: SiteConfig = await ssr.runner.import(
-      "/build-site/editor/site-config.ts",
-    );
-    return makeEditorConfig();
+  async function makeConfig(server: ViteDevServer): Promise<string> {
+    const path = "/build-site/editor/site-config.ts";
+    return (await importCurrent<SiteConfig>(server, path)).makeEditorConfig();
   }
 
   /** A file of the editor; undefined for anything else. */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import type { Env } from "../../server/env.ts";
-import { readSiteManifest } from "../../server/site-manifest.ts";
 import type { Finding } from "./finding.ts";
 import { checkForm } from "./form-check.ts";
 import {
@@ -38,12 +37,10 @@ export interface SiteCheck {
 export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { connect, env, knowsStore, root, url } = options;
   const { origin } = new URL(url);
-  const buildDir = join(root, "build/current");
-  const site = readHostedSite(buildDir);
-  const { contactPages } = readSiteManifest(buildDir);
+  const site = readHostedSite(join(root, "build/current"));
   const visit = createVisitor(connect);
   const pages = await visitPages(visit, origin, site);
-  const [{ path }] = contactPages;
+  const [{ path }] = site.contactPages;
   const { findings, lead } = await checkForm(visit, origin, pages, path, env.apiKey);
   return [
     ...(await checkAddress(visit, origin, site, connect !== undefined)),

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { listFiles } from "../../build-site/content/files.ts";
 
 /** Names of systems that the specification gives, and what each probably means. */
 const likelyNames: Readonly<Record<string, string>> = {
@@ -8,21 +9,21 @@ const likelyNames: Readonly<Record<string, string>> = {
   DataStreams: "Datastream (MP5, 7i), today HxGN EAM",
 };
 
-/** Where the content still names a system in a way that its maker hardly would. */
-export function findDoubtfulNames(root: string) {
+/**
+ * Where the content still names a system in a way that its maker hardly would, each as a line for the
+ * terminal.
+ *
+ * @param folders those with a content/, relative to the root
+ */
+export function findDoubtfulNames(root: string, folders: readonly string[]): string[] {
   const names = new RegExp(`\\b(?:${Object.keys(likelyNames).join("|")})\\b`, "g");
-  return globSync("content/**/*.{md,yaml}", { cwd: root })
-    .sort()
-    .flatMap((file) =>
-      readFileSync(join(root, file), "utf8")
-        .split("\n")
-        .flatMap((text, index) =>
-          (text.match(names) ?? []).map((name) => ({
-            file,
-            line: index + 1,
-            name,
-            likely: likelyNames[name] ?? "",
-          })),
-        ),
-    );
+  return folders
+    .flatMap((folder) => listFiles(root, posix.join(folder, "content/**/*.{md,yaml}")))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      return [...text.matchAll(names)].map(({ 0: name, index }) => {
+        const line = text.slice(0, index).split("\n").length;
+        return `${file}:${line}  ${name}: probably ${likelyNames[name]}`;
+      });
+    });
 }

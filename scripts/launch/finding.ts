@@ -7,11 +7,18 @@ export interface Finding {
 }
 
 /** A check that passes if there are no faults, with `verified` as its message. */
-export function judge(name: string, faults: readonly string[], verified: string): Finding {
+export function judge(name: string, faults: readonly string[], verified = ""): Finding {
   return faults.length === 0
     ? { name, outcome: "ok", messages: [verified] }
     : { name, outcome: "failed", messages: faults };
 }
+
+/** What could not be checked, and why. */
+export const skip = (name: string, reason: string): Finding => ({
+  name,
+  outcome: "not checked",
+  messages: [reason],
+});
 
 /** Faults of individual pages; one shared by several pages is listed once. */
 export function groupFaults(faults: readonly { path: string; fault: string }[]): string[] {

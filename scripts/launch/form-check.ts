@@ -11,11 +11,6 @@ export interface TestLead {
   name: string;
 }
 
-export interface FormCheck {
-  findings: Finding[];
-  lead?: TestLead;
-}
-
 const name = "Launch check";
 
 /**
@@ -30,7 +25,7 @@ export async function checkForm(
   pages: readonly VisitedPage[],
   contactPath: string,
   apiKey: string,
-): Promise<FormCheck> {
+): Promise<{ findings: Finding[]; lead?: TestLead }> {
   const contact = pages.find(({ path }) => path === contactPath);
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {

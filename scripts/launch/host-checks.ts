@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { cacheControl } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judge } from "./finding.ts";
+import { type Finding, groupFaults, judge, skip } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
@@ -20,8 +20,8 @@ export async function checkAddress(
   const address = judge("address", faults, `${origin}, as in content/site.yaml`);
   const name = "https only";
   if (isElsewhere) {
-    const messages = ["whether http:// redirects to https://; without --connect it is checked"];
-    return [address, { name, outcome: "not checked", messages }];
+    const reason = "whether http:// redirects to https://; without --connect it is checked";
+    return [address, skip(name, reason)];
   }
   const plain = origin.replace("https:", "http:");
   const answer = await visit(`${plain}/`).catch(() => undefined);
@@ -116,7 +116,7 @@ export async function checkCaching(
 ): Promise<Finding> {
   const home = pages.find(({ path }) => path === "/");
   const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
-  if (!home || !script) return judge("caching", ["the home page loads no script"], "");
+  if (!home || !script) return judge("caching", ["the home page loads no script"]);
   const headers = { "accept-encoding": "br, gzip" };
   const asset = await visit(origin + script, { headers });
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import type { StoredLead } from "leads/lead";
 import type { LeadStore } from "leads/lead-store";
 import { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "leads/mail-files";
 import { describeStore, openSharedStore, type StorePlace } from "leads/open-store";
-import { type Finding, judge } from "./finding.ts";
+import { type Finding, judge, skip } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 
 /**
@@ -17,19 +17,14 @@ const patience = 45_000;
 export function describeUnseen(lead: TestLead): Finding[] {
   const mail = `whether the mail arrived: look for "New inquiry ${lead.id}" in the team's mailbox`;
   const store = "what is in the store: set DATABASE_URL or DATA_DIR to the server's value";
-  return [
-    { name: "store", outcome: "not checked", messages: [store] },
-    { name: "mail", outcome: "not checked", messages: [mail] },
-    describeLeft(lead),
-  ];
+  return [skip("store", store), skip("mail", mail), describeLeft(lead)];
 }
 
-function describeLeft({ email }: TestLead): Finding {
-  const messages = [
+const describeLeft = ({ email }: TestLead) =>
+  skip(
+    "erasure",
     `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
-  ];
-  return { name: "erasure", outcome: "not checked", messages };
-}
+  );
 
 /** Looks for the test lead in the store, waits for its mail, and erases it. */
 export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
@@ -37,7 +32,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   const store = await openSharedStore(place, { make: false });
   if (!store) {
     const fault = `${where} has no leads: is it a different store from the server's?`;
-    return [judge("store", [fault], ""), describeLeft(lead)];
+    return [judge("store", [fault]), describeLeft(lead)];
   }
   try {
     const stored = await store.getLead(lead.id);
@@ -64,18 +59,13 @@ async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace):
     stored = await store.getLead(id);
   }
   if (stored?.lead.inQuarantine) {
-    return judge(
-      "mail",
-      [`${id} is in quarantine (${stored.lead.verdict?.join(", ")}), so no mail is pending`],
-      "",
-    );
+    const verdict = stored.lead.verdict?.join(", ");
+    return judge("mail", [`${id} is in quarantine (${verdict}), so no mail is pending`]);
   }
   const team = stored?.deliveries.find(({ kind }) => kind === "team");
   if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
-    const messages = [
-      "the server has no mail server: set SMTP_URL or MAIL_API_URL; the mail is a file",
-    ];
-    return { name: "mail", outcome: "failed", messages };
+    const fault = "the server has no mail server: set SMTP_URL or MAIL_API_URL; the mail is a file";
+    return judge("mail", [fault]);
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";
   const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;

@@ -15,13 +15,18 @@ test("a placeholder that has only lost its mark is left", async () => {
   content.change("site.yaml", ["address", "city"], "Musterstadt");
   content.makeDownloads();
   expect(await list()).toMatchObject([
-    { field: "address.city", duty: "law", owner: "legal", value: expect.stringMatching(/^Muster/) },
+    {
+      field: "address.city",
+      duty: "law",
+      owner: "legal",
+      message: expect.stringMatching(/^Muster/),
+    },
   ]);
 });
 
 test("a download that is older than its text is left", async () => {
   content.write("legal/terms.md", `${content.read("legal/terms.md")}\nA new sentence.\n`);
   expect(await list()).toMatchObject([
-    { file: "content/legal/terms.md", duty: "law", value: expect.stringContaining("documents") },
+    { file: "content/legal/terms.md", duty: "law", message: expect.stringContaining("documents") },
   ]);
 });

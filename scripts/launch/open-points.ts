@@ -5,9 +5,10 @@ import type { Owner } from "../../app/parts/claims/schema.ts";
 import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
 import { listMarkdownFiles } from "../../build-site/content/claim-rules.ts";
 import {
-  formatField,
+  type Fault,
   listTexts,
-  type Sample,
+  makeFault,
+  makeFileFault,
   sampleMark,
 } from "../../build-site/content/content-file.ts";
 import { readClaims } from "../../build-site/content/read-claims.ts";
@@ -22,7 +23,7 @@ export const duties = {
 export type Duty = keyof typeof duties;
 
 /** A value of the content that has to be replaced before launch, or a file to be made anew. */
-export type OpenPoint = Sample & { duty: Duty; owner: Owner };
+export type OpenPoint = Fault & { duty: Duty; owner: Owner };
 
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
 const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
@@ -42,37 +43,26 @@ const placeholders =
   /Muster(?:stadt|straße|mann|frau|firma)|\bHRB 0+\b|\bDE0{6}|^0{5}$|^\+\d\d 00 |(?:\/\/|@)[\w.-]+\.example\b(?!\.)|@example\.|\/company\/example\b|^(?:First|Second) Managing Director$|\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)|\blorem ipsum\b|\b(?:TODO|TBD|XXX)\b/i;
 
 /** Values without a mark that are placeholders all the same. */
-async function listPlaceholders(root: string): Promise<Sample[]> {
-  const inYaml = (await readYamlFiles(root)).flatMap(({ file, value, samplePaths, getLine }) =>
-    listTexts(value)
+async function listPlaceholders(root: string): Promise<Fault[]> {
+  const explain = (text: string) => `${text} (a placeholder without a mark)`;
+  const inYaml = (await readYamlFiles(root)).flatMap((file) =>
+    listTexts(file.value)
       .filter(({ text }) => placeholders.test(text))
-      .filter(({ path }) => !samplePaths.some((sample) => sample.join() === path.join()))
-      .map(({ text, path }) => ({
-        file,
-        line: getLine(path),
-        field: formatField(file, path),
-        value: `${text} (a placeholder without a mark)`,
-      })),
+      .filter(({ path }) => !file.samplePaths.some((sample) => sample.join() === path.join()))
+      .map(({ text, path }) => makeFault(file, path, explain(text))),
   );
   const inMarkdown = listMarkdownFiles(root).flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")
       .flatMap((text, index) => {
         const [found] = placeholders.exec(text) ?? [];
-        const value = `${found} (a placeholder without a mark)`;
         return found && !text.includes(sampleMark)
-          ? [{ file, line: index + 1, field: "", value }]
+          ? makeFileFault(file, explain(found), index + 1)
           : [];
       }),
   );
   return [...inYaml, ...inMarkdown];
 }
-
-/** The downloads that were made from other words than the content has. */
-const listStale = (root: string, folder: string): Sample[] =>
-  findStaleDocuments(root, editions.find((each) => each.folder === folder) ?? editions[0]).map(
-    ({ message, ...place }) => ({ ...place, value: message }),
-  );
 
 /**
  * What is left to do in an edition's content before launch.
@@ -82,10 +72,12 @@ const listStale = (root: string, folder: string): Sample[] =>
  */
 export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
   const { claims } = readClaims(root);
+  const edition = editions.find((each) => each.folder === folder) ?? editions[0];
+  const samples = await listSamples(root);
   const points = [
-    ...(await listSamples(root)),
+    ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
     ...(await listPlaceholders(root)),
-    ...listStale(root, folder),
+    ...findStaleDocuments(root, edition),
   ];
   return points.map((point) => {
     const [, index] = /^claims\[(\d+)\]/.exec(point.field) ?? [];

@@ -1,4 +1,4 @@
-import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-security.ts";
+import { hashInline } from "../../build-site/content-security.ts";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
@@ -38,7 +38,7 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
 }
 
 export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
-  const expected = Object.entries(site.always);
+  const expected = Object.entries(site.headers.always);
   const faults = pages.flatMap(({ headers, path }) =>
     expected
       .filter(([name, value]) => headers.get(name) !== value)
@@ -85,7 +85,8 @@ function findPolicyFaults({ body, headers }: Visit): string[] {
   const policies = meta ? [header, meta] : [header];
   // Static hosts leave scripts to the page's own meta tag; a policy without that directive allows all.
   const ofScripts = policies.filter((policy) => policy.includes("default-src"));
-  const faults = [...hashInlineScripts(body), ...hashInlineStyles(body)]
+  const { scripts, styles } = hashInline(body);
+  const faults = [...scripts, ...styles]
     .filter((hash) => ofScripts.some((policy) => !policy.includes(hash)))
     .map(
       (hash) =>

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hashInlineScripts, hashInlineStyles } from "../../build-site/content-security.ts";
+import { hashInline } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { getSharedPolicy } from "../../build-site/hosting/page-policies.ts";
 
 const buildDir = resolve(import.meta.dirname, "../../build/current");
 const site = readHostedSite(buildDir);
 const pages = site.files.filter((file) => file.endsWith("index.html"));
-const _getAddress = (file: string) => `/${file.replace(/index\.html$/, "")}`;
 
 describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   const folder = join(buildDir, "hosting", host);
@@ -32,24 +31,25 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   });
 
   test("allows each page its own scripts and styles in the page, the rest in the header", () => {
-    const header = getSharedPolicy(Object.values(site.policies));
+    const header = getSharedPolicy(Object.values(site.headers.policies));
     expect(rules).toContain(`content-security-policy: ${header}\n`);
     expect(header).toContain("frame-ancestors 'none'");
-    for (const [file, policy] of Object.entries(site.policies)) {
+    for (const [file, policy] of Object.entries(site.headers.policies)) {
       expect([file, getSharedPolicy([policy])]).toEqual([file, header]);
       const html = read(file);
       const meta = /<head[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
         html,
       )?.[1];
       expect(meta).not.toContain("unsafe");
-      for (const hash of [...hashInlineScripts(html), ...hashInlineStyles(html)]) {
+      const { scripts, styles } = hashInline(html);
+      for (const hash of [...scripts, ...styles]) {
         expect([file, meta]).toEqual([file, expect.stringContaining(hash)]);
       }
     }
   });
 
   test("sends the manifest's headers, and caches hashed files for good", () => {
-    for (const [name, value] of Object.entries(site.always)) {
+    for (const [name, value] of Object.entries(site.headers.always)) {
       expect(rules).toContain(`  ${name}: ${value}\n`);
     }
     const assets = rules.slice(rules.indexOf("\n/assets/*\n"));

@@ -8,6 +8,7 @@ import { editions as published } from "../../app/editions.ts";
 import type { Editions } from "../../app/engine/edition.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { getCanonicalPath, publicPaths } from "../../app/routes.ts";
+import { parseBuildEnv } from "../../build-site/build-env.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
@@ -55,7 +56,7 @@ beforeAll(async () => {
   });
   const server = join(project, "build/current/server");
   const drawn = await drawPages({ root, client, server, editions });
-  await finishBuild({ root, build }, drawn);
+  await finishBuild({ root, build, env: parseBuildEnv({}) }, drawn);
   ({ address } = await startServerProcess({ buildDir: build, onEnd }));
   return () => {
     for (const cleanUp of cleanUps) cleanUp();

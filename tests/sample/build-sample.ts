@@ -4,6 +4,7 @@
  */
 import { cpSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseBuildEnv } from "../../build-site/build-env.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
 import { composeSample } from "./compose-sample.ts";
@@ -27,4 +28,5 @@ const drawn = await drawPages({
   client,
   server: join(project, "build/current/server"),
 });
-await finishBuild({ root: sampleRoot, build: sampleBuild }, drawn);
+const env = parseBuildEnv(process.env);
+await finishBuild({ root: sampleRoot, build: sampleBuild, env }, drawn);

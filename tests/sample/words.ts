@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import type { Source } from "../../app/content/source.ts";
-import { type Read, readContent } from "../../build-site/content/read-content.ts";
+import type { Source, Written } from "../../app/content/source.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
 
 /** Folder with the sample content and the site that is drawn from it (build-sample.ts). */
 export const sampleRoot = resolve(import.meta.dirname, "../../.cache/sample");
 export const sampleBuild = join(sampleRoot, "build");
 
 /** What the sample content says: the words that a test may expect to see. */
-export function readWords<S extends Source>(source: S): Read<S> {
+export function readWords<S extends Source>(source: S): Written<S> {
   return readContent(sampleRoot, source);
 }

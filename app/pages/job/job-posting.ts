@@ -1,11 +1,10 @@
 import type { JobPosting } from "schema-dts";
+import { escapeHtml } from "../../content/escape-html.ts";
 import type { Site } from "../../parts/chrome/site-schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
 import { getJobPath } from "../../routes.ts";
-
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The whole job as HTML, as Google wants a posting's description. */
 function writeDescription(
@@ -18,10 +17,10 @@ function writeDescription(
     [titles.offer, offer],
   ] as const;
   return [
-    `<p>${escapeText(description)}</p>`,
+    `<p>${escapeHtml(description)}</p>`,
     ...lists.flatMap(([title, items]) => [
-      `<p>${escapeText(title)}</p>`,
-      `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`,
+      `<p>${escapeHtml(title)}</p>`,
+      `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`,
     ]),
   ].join("");
 }

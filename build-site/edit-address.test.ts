@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { getEditorAddress } from "./editor-address.ts";
-import { makeContentConfig } from "./editor-config.ts";
+import { getEditorAddress } from "./edit-address.ts";
+import { makeContentConfig } from "./editor/editor-config.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "..");
 const config = await makeContentConfig();
 
 test.each([

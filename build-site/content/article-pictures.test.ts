@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { drawing, head, parse } from "../../tests/parse-article.ts";
+
+const rights = "rights: A photo by the team.";
+const pictures = `pictures: [{ file: gate.jpg, ${rights} }]`;
+const film =
+  "videos: [{ id: walk, poster: gate.jpg, file: /files/walk.mp4, captions: /files/walk.vtt }]";
+const withPhoto = [...head, pictures];
+const parsePhoto = (body: string, lines: string[], names = ["gate.jpg"]) =>
+  parse(`Text\n\n${body}`, lines, drawing, names);
+const find = (...parameters: Parameters<typeof parsePhoto>) =>
+  parsePhoto(...parameters).faults.map(({ line, message }) => `${line} ${message}`);
+
+test("own pictures are parts between the text, with caption and credit", () => {
+  const credited = [...head, pictures.replace(" }]", ", credit: Photo by a friend }]")];
+  const { article } = parsePhoto('![A gate](./gate.jpg "At *dusk*")\n\nB', credited);
+  expect(article?.parts).toEqual([
+    { html: "<p>Text</p>\n" },
+    {
+      picture: "blog/a-test/gate.jpg",
+      alt: "A gate",
+      caption: "At <em>dusk</em>",
+      credit: "Photo by a friend",
+      video: undefined,
+    },
+    { html: "<p>B</p>\n" },
+  ]);
+});
+
+test("own pictures may be in the head, where they are larger", () => {
+  const lines = withPhoto.with(5, "picture: ./gate.jpg");
+  const { article, pictures: uses } = parsePhoto("text", lines);
+  expect(article?.picture).toBe("blog/a-test/gate.jpg");
+  expect(uses).toMatchObject([{ line: 7, field: "picture", leastWidth: 1200 }]);
+});
+
+test("a video is shown by its id, with its poster", () => {
+  const { article, faults } = parsePhoto("![A walk](video:walk)", [...withPhoto, film]);
+  expect(faults).toEqual([]);
+  expect(article?.parts.slice(1)).toMatchObject([
+    { picture: "blog/a-test/gate.jpg", alt: "A walk", video: { file: "/files/walk.mp4" } },
+  ]);
+});
+
+test.each<[string, string, string[], string[], string]>([
+  ["without rights", "![A](gate.jpg)", head, ["gate.jpg"], "12 gate.jpg has no rights line"],
+  [
+    "that are not there",
+    "![A](gat.jpg)",
+    withPhoto,
+    ["gate.jpg"],
+    '13 "gat.jpg" is not a picture in this article\'s folder; did you mean "gate.jpg"?',
+  ],
+  [
+    "beside a drawing",
+    "![A](photo.jpg)",
+    head,
+    ["sketch.svg"],
+    '12 "photo.jpg" is not a picture in this article\'s folder',
+  ],
+  ["without words", "![](gate.jpg)", withPhoto, ["gate.jpg"], "13 gate.jpg needs words"],
+  [
+    "in a list",
+    "- ![A](gate.jpg)",
+    withPhoto,
+    ["gate.jpg"],
+    "13 a picture needs a paragraph of its own",
+  ],
+  ["that are not shown", "text", withPhoto, ["gate.jpg"], "9 gate.jpg is not shown"],
+  ["in the folder alone", "text", head, ["night.jpg"], "1 is not shown in the article"],
+  [
+    "that are videos",
+    "![A](walk.mp4)",
+    head,
+    [],
+    '12 "walk.mp4" is not a picture in this article\'s folder; a video goes into content/files',
+  ],
+  [
+    "a video that is not shown",
+    "![A](gate.jpg)",
+    [...withPhoto, film],
+    ["gate.jpg"],
+    "10 is not shown; expected ![What it shows](video:walk)",
+  ],
+  [
+    "a video of another name",
+    "![A](video:wal)",
+    [...withPhoto, film],
+    ["gate.jpg"],
+    'did you mean "video:walk"?',
+  ],
+  [
+    "a video without captions",
+    "![A](video:walk)",
+    [...withPhoto, film.replace(/, captions.*vtt/, "")],
+    ["gate.jpg"],
+    "10 needs captions",
+  ],
+  [
+    "a video in two places",
+    "![A](video:walk)",
+    [...withPhoto, film.replace(" }]", ", link: https://a.example }]")],
+    ["gate.jpg"],
+    "10 expected either a file or a link",
+  ],
+])("refused: pictures %s", (_name, body, lines, names, fault) => {
+  expect(find(body, lines, names)[0]).toContain(fault);
+});
+
+test("a video without sound says why it has no captions", () => {
+  const silent = film.replace("captions: /files/walk.vtt", "noCaptions: It has no sound.");
+  expect(find("![A walk](video:walk)", [...withPhoto, silent])).toEqual([]);
+});

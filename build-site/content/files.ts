@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/**
+ * The files that match a pattern, as paths from the root, with slashes, sorted. Hidden files, such as
+ * those left by a file manager, do not count.
+ */
+export function listFiles(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort();
+}
+
+/** A file's text; undefined if there is none. */
+export function readText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}
+
+/** What a file has in place of the `*` of a pattern; undefined if it does not match. */
+export function matchName(pattern: string, file: string): string | undefined {
+  const [start = "", end = ""] = pattern.split("*");
+  const name = file.slice(start.length, -end.length);
+  return file === start + name + end && !name.includes("/") ? name : undefined;
+}
