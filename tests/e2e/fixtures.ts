@@ -138,7 +138,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return response;
     };
     await use(page);
-    // What Playwright leaves as it was when the next test reuses the context (decision 88).
+    // What Playwright leaves as it was when the next test reuses the context (decision 105).
     await page.context().setOffline(false);
     await page.context().clearPermissions();
   },
