@@ -48,8 +48,6 @@ export default defineConfig<object, { buildDir: string }>({
   reporter: [["dot"], ...reportToFile],
   use: {
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArgs },
-    // A context of its own takes each test as long as what it does (decision 105).
-    reuseContext: true,
     trace: "on-first-retry",
     locale: "en-US",
     timezoneId: "UTC",

@@ -138,9 +138,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return response;
     };
     await use(page);
-    // What Playwright leaves as it was when the next test reuses the context (decision 105).
-    await page.context().setOffline(false);
-    await page.context().clearPermissions();
   },
 
   expectedProblems: [[], { option: true }],

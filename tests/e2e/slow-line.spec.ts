@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { getArticlePath, paths } from "../../app/routes.ts";
 import { expect, test } from "./fixtures.ts";
 
-// Its line must not become that of the next test.
-test.use({ reuseContext: false });
-
 test.describe("on a slow line, before any script has arrived", () => {
   const article = getArticlePath("contractor-invoicing-challenges");
 
