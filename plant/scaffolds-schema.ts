@@ -43,5 +43,5 @@ export const plantScaffolds = contentFile(
       ),
     ),
   }),
-  "The scaffolds of unit 3, with volumes in cubic meters. Sample data. Idle days, overbuild and cost are worked out.",
+  "The scaffolds of Unit 3, with volumes in cubic meters. Sample data. Idle days, overbuild and cost are worked out.",
 );

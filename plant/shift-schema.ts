@@ -17,7 +17,7 @@ export const plantShift = contentFile(
     gate: text(),
     lane: text(),
     rosterAt: described("when the roster is looked at", time()),
-    handoff: described("when the shift hands over", time()),
+    handoff: described("when the shift hands off", time()),
     onSite: described(
       "badged in that day; two of them, W-0785 and W-1180, come after the roster is looked at",
       count(),
@@ -70,5 +70,5 @@ export const plantShift = contentFile(
       }),
     ),
   }),
-  "The day shift of November 17 in unit 3: 38 of the 184 people of that shift, by number. Hours and amounts are worked out from gate times and contract rules (docs/plant.md). Times are those of the site.",
+  "The day shift of November 17 in Unit 3: 38 of the 184 people of that shift, by number. Hours and amounts are worked out from gate times and contract rules (docs/plant.md). Times are those of the site.",
 );

@@ -48,7 +48,7 @@ export const plantSite = contentFile(
       list(group({ name: text(), planned: count(), cleared: count() })),
     ),
     orders: described(
-      "work orders with their task at the handoff; those without a task were done before the shift of this sample, as preparation, or belong to the units beside unit 3",
+      "work orders with their task at the handoff; those without a task were done before the shift of this sample, as preparation, or belong to the units beside Unit 3",
       list(
         group({
           id: text(),
@@ -77,5 +77,5 @@ export const plantSite = contentFile(
       list(group({ order: text(), tag: text(), hours: quantity() })),
     ),
   }),
-  "The sample plant: who works in unit 3 of Site Coast, on the US Gulf Coast, under which contract, on what. Sample data. Every screen, example and download takes its figures from this folder (docs/plant.md); {{references}} in other content name them. Amounts are in dollars, hours in decimal hours.",
+  "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, under which contract, on what. Sample data. Every screen, example and download takes its figures from this folder (docs/plant.md); {{references}} in other content name them. Amounts are in dollars, hours in decimal hours.",
 );

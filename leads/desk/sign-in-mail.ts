@@ -12,13 +12,13 @@ export function buildSignInMail(mail: {
 }): Mail {
   const { email, from, link, messageId, now } = mail;
   const { host } = new URL(link);
-  const intro = `Someone asked to sign in at the desk of ${host} with this address. This link works once, within ${linkMinutes} minutes:`;
-  const ignore = "If it was not you, ignore this email: without the link, nobody gets in.";
+  const intro = `Someone asked to sign in to the desk of ${host} with this address. This link works once, for the next ${linkMinutes} minutes:`;
+  const ignore = "If it was not you, ignore this email. Nobody can sign in without the link.";
   return {
     messageId,
     from,
     to: [email],
-    subject: `Sign in at the desk of ${host}`,
+    subject: `Sign in to the desk of ${host}`,
     date: now,
     headers: { "Auto-Submitted": "auto-generated" },
     text: `${intro}\n\n${link}\n\n${ignore}\n`,

@@ -17,7 +17,7 @@ export async function answerFaulty(
   const fromAddress = await countFaulty(block, deps);
   if (isFlood({ fromAddress, total: 0 }, deps.settings.limits)) {
     const status = getErrorStatus("too_many_requests");
-    return new Response("Too many faulty posts. Try again in an hour.\n", { status });
+    return new Response("Too many invalid submissions. Try again in an hour.\n", { status });
   }
   return buildPageAnswer(getErrorStatus(code), await render(deps.pages));
 }

@@ -13,12 +13,13 @@ const topicWords = {
   quarantine: {
     subject: "in quarantine",
     heading: "In quarantine",
-    advice: "Release what is real; the rest is deleted by itself.",
+    advice: "Release the real ones; the rest are deleted automatically.",
   },
   undelivered: {
     subject: "undelivered",
     heading: "Not delivered",
-    advice: "A mail or webhook call waits or was refused: npm run leads -- show ID says why.",
+    advice:
+      "An email or webhook call is waiting or was refused; npm run leads -- show ID says why.",
   },
 } as const;
 
@@ -55,4 +56,4 @@ export function buildDigest(
 }
 
 const farewell =
-  "This email comes once a day while there is something to tell; DIGEST=off ends it.";
+  "This email comes once a day while there is something to report; DIGEST=off stops it.";

@@ -15,8 +15,8 @@ export async function sendAlarm(limit: number, options: AlarmOptions): Promise<v
   const date = clock.now();
   const text = [
     `The contact form has received more than ${limit} messages since ${date.toISOString().slice(11, 13)}:00 UTC.`,
-    "They are delivered as ever, apart from those that look like a bot's. Those are in quarantine, and so is whatever one sender sends in great number: npm run leads -- list shows them.",
-    "If so many are to be expected, raise RATE_TOTAL and restart the server. Past ten times the limit, messages are refused until the hour is over.",
+    "They are delivered as usual, except those that look like a bot's. Those are in quarantine, along with anything one sender sends in bulk: npm run leads -- list shows them.",
+    "If you expect this many, raise RATE_TOTAL and restart the server. Past ten times the limit, messages are refused until the hour is over.",
   ];
   const notice = {
     id: `alarm-${date.toISOString().slice(0, 13)}`,

@@ -32,7 +32,7 @@ export function buildTeamMail(
     text: [
       intro,
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
-      ...(deskUrl ? [`On the desk: ${deskUrl}`] : []),
+      ...(deskUrl ? [`In the desk: ${deskUrl}`] : []),
       message,
       "",
     ].join("\n\n"),
@@ -49,7 +49,7 @@ function renderHtml(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:#52606d">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
   );
-  const link = deskUrl ? `<p><a href="${escapeHtml(deskUrl)}">Open on the desk</a></p>\n` : "";
+  const link = deskUrl ? `<p><a href="${escapeHtml(deskUrl)}">Open in the desk</a></p>\n` : "";
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>New inquiry</title></head>

@@ -85,7 +85,7 @@ describe.each(["slack", "teams", "hubspot"] as const)("a report to %s", (format)
     expect(findFaults(format, call)).toBeNull();
     const address = `${siteOrigin}/desk/leads/${id}`;
     if (format === "slack") {
-      const link = { type: "mrkdwn", text: `<${address}|Open on the desk>` };
+      const link = { type: "mrkdwn", text: `<${address}|Open in the desk>` };
       expect(body.blocks.at(-1)).toEqual({ type: "context", elements: [link] });
       expect(body.text).not.toContain("Click");
     }

@@ -70,7 +70,7 @@ export const aboutPage = contentFile(
         }),
       ),
       sample: described(
-        "says that head counts are samples; the owner deletes it with them",
+        "says that headcounts are samples; the owner deletes it with them",
         v.optional(text({ max: 120 })),
       ),
       careers: link(),

@@ -31,6 +31,6 @@ export const contractorView = contentFile(
     held: word(),
     actions: described("what the contractor can do about a line that is held", list(word(), 2)),
   }),
-  "What contractor B sees of its own shift. Sample data of the plant. The sums are worked out by the site.",
+  "What Contractor B sees of its own shift. Sample data of the plant. The sums are worked out by the site.",
 );
 export type ContractorViewData = Content<typeof contractorView>;

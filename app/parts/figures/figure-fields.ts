@@ -20,7 +20,7 @@ export type FigureTrace = v.InferOutput<typeof trace>;
 export const frame = {
   alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
   title: text({ max: 50 }),
-  meta: described("site, unit, cut-off time", list(text({ max: 28 }), { min: 1, max: 3 })),
+  meta: described("site, unit, cutoff time", list(text({ max: 28 }), { min: 1, max: 3 })),
   sample: described("says that the data is made up", text({ max: 80 })),
   links,
   notes: list(text({ max: 150 }), 3),

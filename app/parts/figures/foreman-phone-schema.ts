@@ -27,6 +27,6 @@ export const foremanPhone = contentFile(
     total: described("of all rows; the last row is the crew without the workers above it", word()),
     action: word(),
   }),
-  "The phone of the foreman of crew 7 after the shift. Sample data of the plant. Totals are worked out by the site.",
+  "The phone of the foreman of Crew 7 after the shift. Sample data of the plant. Totals are worked out by the site.",
 );
 export type ForemanPhoneData = Content<typeof foremanPhone>;

@@ -45,7 +45,7 @@ export const slackFormat: WebhookFormat = {
 
 // A button with an address would ask an app that does not exist to answer the click.
 function buildLink(url: string) {
-  return { type: "context", elements: [{ type: "mrkdwn", text: `<${url}|Open on the desk>` }] };
+  return { type: "context", elements: [{ type: "mrkdwn", text: `<${url}|Open in the desk>` }] };
 }
 
 function splitList<Item>(list: readonly Item[], size: number): Item[][] {

@@ -31,7 +31,7 @@ export const teamsFormat: WebhookFormat = {
         ...splitLines(lead.submission.message ?? "").map((text) => buildLine({ text })),
       ],
       ...(deskUrl && {
-        actions: [{ type: "Action.OpenUrl", title: "Open on the desk", url: deskUrl }],
+        actions: [{ type: "Action.OpenUrl", title: "Open in the desk", url: deskUrl }],
       }),
     };
     const contentType = "application/vnd.microsoft.card.adaptive";
