@@ -8,6 +8,7 @@ import { buildInvoice, totalInvoice } from "./invoice.ts";
 import { judgeSite } from "./kpis.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
+import { countBadged } from "./shift.ts";
 import { getTask, getTaskState } from "./tasks.ts";
 
 /** The cases of docs/plant.md. */
@@ -18,6 +19,12 @@ test("halves are rounded away from zero, also those that a float misses", () => 
   expect([roundHalf(0.5), roundHalf(-0.5), price(1.005, 100), price(3.5, 15411)]).toEqual([
     1, -1, 101, 53939,
   ]);
+});
+
+test("neither who isn't cleared nor who comes later has badged in when the roster is looked at", () => {
+  const { shift } = smallPlant;
+  expect(countBadged(smallPlant)).toBe(2);
+  expect(countBadged({ ...smallPlant, shift: { ...shift, rosterAt: "05:53" } })).toBe(1);
 });
 
 describe("an estimate", () => {

@@ -6,7 +6,7 @@ import { judgeSite, measureShift } from "./kpis.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settle, unseen } from "./settle.ts";
-import { settleShift, totalLines } from "./shift.ts";
+import { countBadged, settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 
 /** Items by the value of one of their fields. */
@@ -68,7 +68,11 @@ export function buildFacts(plant: Plant) {
   return {
     unit: site.unit,
     rules: site.rules,
-    shift: { ...shift, total: { ...totalLines(lines), ...measureShift(lines, costs) } },
+    shift: {
+      ...shift,
+      badged: countBadged(plant),
+      total: { ...totalLines(lines), ...measureShift(lines, costs) },
+    },
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,

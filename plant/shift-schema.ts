@@ -18,8 +18,8 @@ export const plantShift = contentFile(
     lane: text(),
     rosterAt: described("when the roster is looked at", time()),
     handoff: described("when the shift hands off", time()),
-    onSite: described(
-      "badged in that day; two of them, W-0785 and W-1180, come after the roster is looked at",
+    planned: described(
+      "on the roster; who has badged in when it's looked at is worked out from crews and timesheets",
       count(),
     ),
     night: described("who comes at the handoff", group({ planned: count(), badged: count() })),

@@ -86,6 +86,13 @@ export function settleShift(plant: Plant): SettledLine[] {
   return plant.shift.workers.map((line) => settleLine(plant, line));
 }
 
+/** How many have badged in when the roster is looked at: who isn't cleared doesn't get in, and some come later. */
+export function countBadged({ site, shift }: Plant): number {
+  const stopped = sum(site.crews, ({ planned, cleared }) => planned - cleared);
+  const late = shift.workers.filter((line) => line.in > shift.rosterAt).length;
+  return shift.planned - stopped - late;
+}
+
 /** Hours, amounts and number of some lines. */
 export function totalLines(lines: readonly SettledLine[]) {
   return {

@@ -58,7 +58,7 @@ export const smallPlant: Plant = {
     lane: "Lane 1",
     rosterAt: "06:12",
     handoff: "17:30",
-    onSite: 3,
+    planned: 3,
     night: { planned: 2, badged: 2 },
     certificates: [{ worker: "W-3", name: "Confined space", expires: "2025-11-14" }],
     stopped: [{ worker: "W-3", class: "WD", crew: "Crew 1", order: "WO-2", at: "06:04" }],
