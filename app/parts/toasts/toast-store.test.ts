@@ -1,9 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test("a new message takes the place of the one before it", async () => {
   const { showToast, toastStore } = await import("./toast-store.ts");
