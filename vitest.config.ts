@@ -1,7 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Only a deadlock should time out a test, never a busy machine. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+
+/** Vitest leaves one processor free, of two; nothing here needs it. */
+const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -11,6 +15,7 @@ export default defineConfig({
           name: "unit",
           // Modules are loaded once for all files: each test undoes its changes to shared state.
           isolate: false,
+          maxWorkers,
           ...patience,
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -55,6 +60,7 @@ export default defineConfig({
         test: {
           name: "pages",
           isolate: false,
+          maxWorkers,
           include: ["tests/pages/**/*.test.ts"],
           ...patience,
         },
