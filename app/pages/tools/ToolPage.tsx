@@ -10,10 +10,8 @@ export interface HandLine {
   label: string;
   /** of a result */
   formula?: string | undefined;
-  /** the example's value */
+  /** the example's value, with its unit */
   example: string;
-  /** what the value is in */
-  unit?: string | undefined;
 }
 
 interface ToolPageProps {
@@ -141,7 +139,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
         </tr>
       </thead>
       <tbody className="align-baseline">
-        {lines.map(({ letter, label, formula, example, unit }) => (
+        {lines.map(({ letter, label, formula, example }) => (
           <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-0.5">
             <td className="tag text-signal-deep">{letter}</td>
             <th scope="row" className="text-left leading-tight font-normal">
@@ -150,10 +148,7 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
                 <span className="mt-0.5 block font-mono text-label text-graphite">= {formula}</span>
               )}
             </th>
-            <td className="text-right sm:whitespace-nowrap">
-              {example}
-              {unit && <span className="text-graphite">&nbsp;{unit}</span>}
-            </td>
+            <td className="text-right sm:whitespace-nowrap">{example}</td>
             <td className="border-l" />
           </tr>
         ))}

@@ -9,6 +9,17 @@ export function pickNoun(value: number | string, { one, other }: NounForms, loca
   return new Intl.PluralRules(locale).select(Number(value)) === "one" ? one : other;
 }
 
+/**
+ * A number as it was typed, with the unit that its field names beside it, as a sentence has them:
+ * "$0.09 per m³ per day", "10%", "× 1.5", "35 days". The unit stays on the number's line.
+ */
+export function joinUnit(typed: string, unit: string) {
+  if (unit === "" || unit === "%") return typed + unit;
+  if (unit === "×") return `×\u00a0${typed}`;
+  const sign = currencies.find((each) => unit.startsWith(each)) ?? "";
+  return `${sign}${typed}\u00a0${unit.slice(sign.length).trimStart()}`;
+}
+
 /** How a sheet prints numbers, and amounts in a visitor's currency. Amounts are in cents. */
 export function getToolFormats(locale: string, currency: string) {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { CurrencyLine } from "../fields.tsx";
 import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats } from "../tool-formats.ts";
+import { getToolFormats, joinUnit } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
@@ -68,8 +68,9 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
 
 /** The inputs as plain lines. */
 const describeInputs = (values: HoursValues, words: HoursWords, locale: string): string[] =>
-  lineNames.map((name) =>
-    `${words.inputs[name].label}: ${values[name]} ${getUnit(name, words, values, locale)}`.trim(),
-  );
+  lineNames.map((name) => {
+    const unit = getUnit(name, words, values, locale);
+    return `${words.inputs[name].label}: ${joinUnit(values[name], unit)}`;
+  });
 
 export default island("HoursGap", HoursGap, { isOnDemand: true });

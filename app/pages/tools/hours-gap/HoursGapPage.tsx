@@ -4,7 +4,7 @@ import { settleShift } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
-import { getToolFormats } from "../tool-formats.ts";
+import { getToolFormats, joinUnit } from "../tool-formats.ts";
 import HoursGap from "./HoursGap.island.tsx";
 import { getUnit } from "./HoursInputs.tsx";
 import { listLines } from "./HoursResult.tsx";
@@ -39,8 +39,7 @@ function listHandLines(
   const formats = getToolFormats(locale, example.currency);
   const given = lineNames.map((name) => ({
     ...words.inputs[name],
-    example: example[name],
-    unit: getUnit(name, words, example, locale),
+    example: joinUnit(example[name], getUnit(name, words, example, locale)),
   }));
   const results = Object.values(listLines({ words, sheet, formats })).flat();
   return [

@@ -6,19 +6,22 @@ import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { explainFault } from "../read-numbers.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats, pickNoun } from "../tool-formats.ts";
+import { getToolFormats, joinUnit } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
 import { costList, ListResult } from "./ListResult.tsx";
 import { OneResult } from "./OneResult.tsx";
-import { ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
+import { getUnits, ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 import {
   type FormRates,
   getForm,
   getUnit,
   type LineName,
+  rateNames,
   readSheet,
   type ScaffoldValues,
+  scaffoldNames,
+  toleranceNames,
 } from "./values.ts";
 
 interface ScaffoldCostProps {
@@ -70,7 +73,7 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
       name={words.name}
       message={[
         sheet.message.replace("{name}", words.name),
-        ...describeInputs(values, words, unit, locale),
+        ...describeInputs(values, words, locale),
         summary,
       ]}
       settings={<ScaffoldSettings {...{ tool, words, sheet }} />}
@@ -95,29 +98,15 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
 }
 
 /** The inputs as plain lines. */
-function describeInputs(
-  values: ScaffoldValues,
-  words: ScaffoldWords,
-  unit: string,
-  locale: string,
-): string[] {
-  const { inputs, units, form } = words;
-  const rate = `${values.currency}/${unit}`;
-  const days = (name: LineName) => `${values[name]} ${pickNoun(values[name], units.days, locale)}`;
-  const one = [
-    `${inputs.requested.label}: ${values.requested} ${unit}`,
-    `${inputs.built.label}: ${values.built} ${unit}`,
-    `${inputs.needed.label}: ${days("needed")}`,
-    `${inputs.standing.label}: ${days("standing")}`,
-  ];
+function describeInputs(values: ScaffoldValues, words: ScaffoldWords, locale: string): string[] {
+  const { inputs, form } = words;
+  const units = getUnits(values, words, locale);
+  const describe = (name: LineName) =>
+    `${inputs[name].label}: ${joinUnit(values[name], units[name])}`;
   return [
-    ...(values.mode === "list" ? values.list.split("\n") : one),
+    ...(values.mode === "list" ? values.list.split("\n") : scaffoldNames.map(describe)),
     `${form.label}: ${form.options[getForm(values)]}`,
-    `${inputs.erection.label}: ${values.erection} ${rate}`,
-    `${inputs.use.label}: ${values.use} ${rate}, ${days("period")}`,
-    `${inputs.included.label}: ${days("included")}`,
-    `${inputs.overbuild.label}: ${values.overbuild} ${units.percent}`,
-    `${inputs.lead.label}: ${days("lead")}`,
+    ...[...rateNames, ...toleranceNames].map(describe),
   ];
 }
 

@@ -4,17 +4,12 @@ import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
-import { getToolFormats, pickNoun } from "../tool-formats.ts";
+import { getToolFormats, joinUnit } from "../tool-formats.ts";
 import { listLines } from "./OneResult.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
+import { getUnits } from "./ScaffoldInputs.tsx";
 import type { ScaffoldCostPage as Words } from "./schema.ts";
-import {
-  type FormRates,
-  getUnit,
-  type LineName,
-  readSheet,
-  type ScaffoldValues,
-} from "./values.ts";
+import { type FormRates, getUnit, lineNames, readSheet, type ScaffoldValues } from "./values.ts";
 
 interface ScaffoldCostPageProps {
   words: Words;
@@ -43,26 +38,11 @@ function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: s
   const { scaffold, terms, tolerance } = readSheet(example, sheet.faults);
   if (!scaffold || !terms || !tolerance) throw new Error("the example of Scaffold cost is faulty");
   const unit = getUnit(example);
-  const { inputs, units } = words;
-  const { currency } = example;
-  const perUnit = `${currency}/${unit}`;
-  const days = (name: LineName) => ({
-    ...inputs[name],
-    example: example[name],
-    unit: pickNoun(example[name], units.days, locale),
-  });
-  const given: HandLine[] = [
-    { ...inputs.requested, example: example.requested, unit },
-    { ...inputs.built, example: example.built, unit },
-    days("needed"),
-    days("standing"),
-    { ...inputs.erection, example: example.erection, unit: perUnit },
-    { ...inputs.use, example: example.use, unit: perUnit },
-    days("included"),
-    days("period"),
-    { ...inputs.overbuild, example: example.overbuild, unit: units.percent },
-    days("lead"),
-  ];
+  const units = getUnits(example, words, locale);
+  const given = lineNames.map((name) => ({
+    ...words.inputs[name],
+    example: joinUnit(example[name], units[name]),
+  }));
   const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   const results = [...invoiced, ...avoidable].map(({ words, amounts }) => ({
     ...words,

@@ -11,6 +11,7 @@ import {
   getForm,
   getUnit,
   type LineName,
+  type ScaffoldValues,
 } from "./values.ts";
 
 interface InputProps {
@@ -50,23 +51,42 @@ interface ScaffoldInputsProps extends InputProps {
   children: ReactNode;
 }
 
+/** The units of the fields in words. */
+export function getUnits(
+  values: ScaffoldValues,
+  { units }: Pick<ScaffoldWords, "units">,
+  locale: string,
+): Record<LineName, string> {
+  const unit = getUnit(values);
+  const days = (name: LineName) => pickNoun(values[name], units.days, locale);
+  const rate = (pattern: string) =>
+    pattern.replace("{currency}", values.currency).replace("{unit}", unit);
+  const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
+  return {
+    requested: unit,
+    built: unit,
+    needed: days("needed"),
+    standing: days("standing"),
+    erection: rate(units.perUnit),
+    use: rate(units.perUse).replace("{days}", period),
+    included: days("included"),
+    period: days("period"),
+    overbuild: units.percent,
+    lead: days("lead"),
+  };
+}
+
 /** The scaffold or the list of them, the contract, and what is let pass. */
 export function ScaffoldInputs(props: ScaffoldInputsProps) {
   const { tool, words, locale, faults, rates, children } = props;
   const { values, change } = tool;
-  const { inputs, groups, units } = words;
-  const unit = getUnit(values);
-  const perUnit = units.perUnit.replace("{currency}", values.currency).replace("{unit}", unit);
-  const period = pickNoun(values.period, units.days, locale);
-  const perUse = units.perUse
-    .replace("{currency}", values.currency)
-    .replace("{unit}", unit)
-    .replace("{days}", values.period === "1" ? period : `${values.period} ${period}`);
-  const line = (name: LineName, of = pickNoun(values[name], units.days, locale)) => (
+  const { inputs, groups } = words;
+  const units = getUnits(values, words, locale);
+  const line = (name: LineName) => (
     <NumberLine
       name={name}
       words={inputs[name]}
-      unit={of}
+      unit={units[name]}
       value={values[name]}
       fault={faults[name]}
       onChange={(value) => change({ [name]: value })}
@@ -94,8 +114,8 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
           </>
         ) : (
           <>
-            {line("requested", unit)}
-            {line("built", unit)}
+            {line("requested")}
+            {line("built")}
             {line("needed")}
             {line("standing")}
           </>
@@ -109,13 +129,13 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
           onChange={(form) => change(chooseForm(values, form, rates))}
           options={Object.entries(words.form.options)}
         />
-        {line("erection", perUnit)}
-        {line("use", perUse)}
+        {line("erection")}
+        {line("use")}
         {line("included")}
         {line("period")}
       </LineGroup>
       <LineGroup title={groups.tolerance}>
-        {line("overbuild", units.percent)}
+        {line("overbuild")}
         {line("lead")}
       </LineGroup>
     </>

@@ -10,11 +10,9 @@ export const scaffoldNames = ["requested", "built", "needed", "standing"] as con
 export const rateNames = ["erection", "use", "included", "period"] as const;
 export const toleranceNames = ["overbuild", "lead"] as const;
 
-/** The fields that are numbers. */
-export type LineName =
-  | (typeof scaffoldNames)[number]
-  | (typeof rateNames)[number]
-  | (typeof toleranceNames)[number];
+/** The fields that are numbers, in the order of their letters. */
+export const lineNames = [...scaffoldNames, ...rateNames, ...toleranceNames];
+export type LineName = (typeof lineNames)[number];
 
 /** The fields of the sheet, by their names in the address. */
 export type FieldName = "form" | "mode" | "units" | "currency" | "list" | LineName;
