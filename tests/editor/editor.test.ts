@@ -6,7 +6,15 @@ import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/routes.ts";
 import { findViolations } from "../e2e/axe.ts";
-import { addItem, expand, getField, getItem, getTextbox, openEditor } from "./open-editor.ts";
+import {
+  addItem,
+  expand,
+  getField,
+  getItem,
+  getTextbox,
+  openEditor,
+  settle,
+} from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, origin, page, problems, read, save } = await openEditor();
@@ -20,6 +28,7 @@ async function choose(label: string): Promise<void> {
   const button = getField(form, label).getByRole("radio").first();
   const list = getField(form, label).getByRole("combobox");
   await button.or(list).first().waitFor();
+  await settle(button);
   if (await button.isVisible()) return button.check();
   await list.click();
   await page.getByRole("option").first().click();

@@ -95,8 +95,16 @@ export function getTextbox(place: Locator, label: string): Locator {
   return getField(place, label).getByRole("textbox");
 }
 
+/** Waits until the editor has nothing to draw: what is pressed meanwhile, faster than by hand, is lost. */
+export async function settle(place: Locator): Promise<void> {
+  await place
+    .page()
+    .evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+}
+
 /** Adds an item to a list. The editor draws it some frames later. */
 export async function addItem(list: Locator): Promise<Locator> {
+  await settle(list);
   const items = list.getByRole("button", { name: "Reorder Item" });
   const added = items.nth(await items.count());
   await list.getByRole("button", { name: /^Add / }).last().click();
