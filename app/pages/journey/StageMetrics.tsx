@@ -67,7 +67,7 @@ function MetricCell({ label, metrics, mark }: MetricCellProps) {
         {metrics.map(({ name, unit }) => (
           <li key={name} className="flex gap-3">
             <TrendMark mark={mark} />
-            <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:justify-between">
+            <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
               <span className="text-room-text">{name}</span>
               <span className="tag text-room-mute">{unit}</span>
             </span>
