@@ -13,7 +13,12 @@ interface StackModule {
 interface StartingStacksProps {
   page: JourneyPage;
   /** One line per role, with its modules in starting order. */
-  stacks: readonly { role: string; concern: string; modules: readonly StackModule[] }[];
+  stacks: readonly {
+    role: string;
+    concern: string;
+    note: string | undefined;
+    modules: readonly StackModule[];
+  }[];
 }
 
 /** The modules each role starts with, drawn as instruments on one line. */
@@ -22,7 +27,7 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
   return (
     <Section id="stacks" className="sheet-grid py-band" sheet={page.sheet} {...page.stacks}>
       <ul className="mt-8 border-t border-ink md:mt-16">
-        {stacks.map(({ role, concern, modules }) => (
+        {stacks.map(({ role, concern, note, modules }) => (
           <li
             key={role}
             className="grid gap-x-10 gap-y-2.5 border-b border-hairline bg-paper py-4 sm:gap-y-6 sm:py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
@@ -40,7 +45,10 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
                 {concern}
               </p>
             </div>
-            <StackLine modules={modules} />
+            <div>
+              <StackLine modules={modules} />
+              {note && <p className="mt-3 text-small text-graphite">{note}</p>}
+            </div>
           </li>
         ))}
       </ul>

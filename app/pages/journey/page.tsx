@@ -19,10 +19,15 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, roles: { personas } }) {
     const stacks = words.stacks.roles.map(({ persona, role }) => {
-      const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
+      const {
+        concern = "",
+        stack = [],
+        stackNote,
+      } = personas.find(({ id }) => id === persona) ?? {};
       return {
         role,
         concern,
+        note: stackNote,
         modules: stack
           .map((id) => getModule(modules, id))
           .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),

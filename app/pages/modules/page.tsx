@@ -48,14 +48,14 @@ export default definePage({
 });
 
 interface StackLineProps {
-  personas: readonly Pick<Persona, "id" | "stack">[];
+  personas: readonly Pick<Persona, "id" | "stack" | "stackNote">[];
   modules: readonly Pick<Module, "id" | "name">[];
   label: string;
 }
 
 /** The set that the active persona starts with, in one line. */
 function StackLine({ personas, modules, label }: StackLineProps) {
-  return personas.map(({ id, stack }) => (
+  return personas.map(({ id, stack, stackNote }) => (
     <div key={id} data-for-persona={id}>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
@@ -71,6 +71,7 @@ function StackLine({ personas, modules, label }: StackLineProps) {
           </span>
         ))}
       </p>
+      {stackNote && <p className="text-small text-graphite">{stackNote}</p>}
     </div>
   ));
 }

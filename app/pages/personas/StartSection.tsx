@@ -31,6 +31,7 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
           <p className="tag text-petrol uppercase">{labels.stack}</p>
           <h3 className="mt-2 text-h3">{persona.stackName}</h3>
           <StackChain stack={stack} />
+          {persona.stackNote && <p className="mt-6 text-small text-text">{persona.stackNote}</p>}
         </div>
       </div>
       <ol className="grid gap-px self-start border border-hairline bg-hairline">

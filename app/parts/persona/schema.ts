@@ -49,6 +49,10 @@ const personaSchema = v.pipe(
       "the set we recommend to start with, in this order",
       list(moduleId, { min: 1, max: 3 }),
     ),
+    stackNote: described(
+      "what the stack cannot do without further modules",
+      v.optional(text({ max: 120 })),
+    ),
     eyebrow: text({ max: 40 }),
     headline,
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
