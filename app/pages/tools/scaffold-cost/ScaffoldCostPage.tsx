@@ -33,7 +33,7 @@ export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps)
 }
 
 function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: string): HandLine[] {
-  const { example } = buildExample(plant);
+  const example = { ...buildExample(plant).example, ...strict };
   const formats = getToolFormats(locale, example.currency);
   const { scaffold, terms, tolerance } = readSheet(example, sheet.faults);
   if (!scaffold || !terms || !tolerance) throw new Error("the example of Scaffold cost is faulty");
@@ -58,6 +58,9 @@ const tag = "S-04217";
 const [included, week] = [28, 7];
 /** Meters between the decks of the example. */
 const deckHeight = 2.5;
+
+/** The tolerances of the example by hand, which has one result instead of a range. */
+const strict = { overbuild: "0", lead: "0" };
 
 const print = (dollars: number) => dollars.toFixed(2);
 
