@@ -61,7 +61,13 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
     const { text, faults } = reader.readLegal(legalName as LegalName);
     if (!text) throw new ContentError(faults);
     const labels = readContent(root, documentLabels);
-    const status = labels.effective.replace("{date}", formatArticleDay(text.effective, locale));
+    const dates = [
+      [labels.effective, text.effective],
+      [labels.revised, text.revised],
+    ] as const;
+    const status = dates
+      .flatMap(([label, day]) => (day ? label.replace("{date}", formatArticleDay(day, locale)) : []))
+      .join(". ");
     return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };
   }
   const { text, faults } = reader.readDocument(source);

@@ -28,6 +28,7 @@ export const documentLabels = contentFile(
     ...alike(text({ max: 20 }), "document", "kind", "issuedBy", "status"),
     legal: described("kind and status of a legal text", text({ max: 30 })),
     effective: pattern("date"),
+    revised: described("after the effective date, if the text was revised since", pattern("date")),
     sampleNote: described("if values are marked as samples", text({ max: 120 })),
   }),
   "What every download prints around its text: its title block, and the note about samples.",
