@@ -1,4 +1,5 @@
 import { replaceSearch } from "../../engine/address.ts";
+import { nextFrame } from "../../engine/first-screen.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 
@@ -88,6 +89,10 @@ export function startPersonaChoice(): void {
     const id = parsePersona(target.value);
     if (!id) return;
     chosen = id;
+    const { dataset } = document.documentElement;
+    // What now shows fades in (persona.css).
+    dataset.choosing = "";
+    void nextFrame().then(() => delete dataset.choosing);
     setPersona(id);
     updateAddress(id);
     const status = target.closest("fieldset")?.querySelector("[role=status]");
