@@ -18,7 +18,7 @@ const edgeSchema = v.pipe(
   v.forward(
     v.check(
       ({ MAIL_API_URL, SMTP_URL }) => Boolean(MAIL_API_URL || SMTP_URL),
-      "it or SMTP_URL, because the edge has no disk for mails",
+      "this or SMTP_URL, because the edge has no disk for mails",
     ),
     ["MAIL_API_URL"],
   ),

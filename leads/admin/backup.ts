@@ -135,7 +135,7 @@ function readBackup(file: string): v.InferOutput<typeof backupSchema> {
   }
   const result = v.safeParse(backupSchema, content, { abortEarly: true });
   if (result.success) return result.output;
-  const place = v.getDotPath(result.issues[0]) ?? "the whole";
+  const place = v.getDotPath(result.issues[0]) ?? "the file as a whole";
   throw new StartError(
     `${file} is not a backup of leads, comes from a newer version, or was changed: ${place} is not as expected.`,
   );

@@ -33,7 +33,7 @@ function countLeads(leads: readonly StoredLead[]): string {
   const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
   const held = leads.filter(({ lead }) => lead.inQuarantine).length;
   if (held === 0) return count;
-  return `${count}, of them ${held} in quarantine (npm run leads -- release ID)`;
+  return `${count}, ${held} of them in quarantine (npm run leads -- release ID)`;
 }
 
 function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {

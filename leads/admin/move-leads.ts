@@ -35,9 +35,9 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
     return [
-      `${leads.length} leads are in ${describeStore(place)}; ${added} of them are new there.`,
+      `${leads.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
       "Keep DATABASE_URL set and start the server.",
-      `${path} is unchanged: remove it once you have looked at the leads.`,
+      `${path} is unchanged: remove it once you have checked the leads.`,
     ].join("\n");
   } finally {
     await Promise.all([source.close(), target.close()]);

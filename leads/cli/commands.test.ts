@@ -30,7 +30,7 @@ it("changes a lead and finds it by that", async () => {
   expect(await run("list", "--search", "one TWO")).toMatch(/LEAD-1 .* in_progress +anna@b\.co /);
   expect(await run("list", "--open", "--owner", "anna@b.co")).toContain("LEAD-1");
   expect(await run("set", "lead-1", "--owner", "none")).toContain("owner none, 4 lines");
-  expect(await run("list", "--owner", "anna@b.co")).toBe("No lead is found.");
+  expect(await run("list", "--owner", "anna@b.co")).toBe("No leads match.");
 });
 
 it("releases what is in quarantine, and changes nothing before", async () => {
@@ -63,10 +63,10 @@ it.each([
   ["show", "ID is missing."],
   ["show A B", "Unexpected argument B."],
   ["note A", "TEXT is missing."],
-  ["note A called back", "Unexpected argument back; put the text between quotation marks."],
+  ["note A called back", "Unexpected argument back; put the text in quotation marks."],
   ["set A", "--stage, --owner or --answered is missing."],
   ["set A --stage done", "done is not a stage: expected new, in_progress, won, lost, not_for_us."],
-  ["set A --owner anna", "anna is neither an email address nor none."],
+  ["set A --owner anna", "anna is not an owner: expected an email address, or none."],
   ["list --open --quarantine", "A lead is open or in quarantine, never both."],
   ["list --owner anna", "anna is not an email address."],
   ["list more", "Unexpected argument more."],
@@ -82,14 +82,14 @@ it.each([
   ["export --format xml", "xml is not a format: expected csv, json or xlsx."],
   ["export --format xlsx", "--out FILE is missing."],
   ["export --format csv --delimiter /", "/ is not a delimiter: expected comma, semicolon or tab."],
-  ["export --format json --delimiter tab", "Only csv has a --delimiter."],
+  ["export --format json --delimiter tab", "--delimiter is only for csv."],
   [
     "export --format csv --since yesterday",
-    "yesterday is not a day: expected one such as 2026-11-20.",
+    "yesterday is not a date: expected one such as 2026-11-20.",
   ],
   [
     "export --format csv --since 2026-02-30",
-    "2026-02-30 is not a day: expected one such as 2026-11-20.",
+    "2026-02-30 is not a date: expected one such as 2026-11-20.",
   ],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
   ["lst", "There is no command lst; npm run leads -- help shows them all."],

@@ -98,7 +98,7 @@ function list(args: string[]): StoreCommand {
   return async (store, { timeZone }) => {
     const leads = await store.getLeads(filter);
     if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), timeZone);
-    return Object.keys(filter).length > 0 ? "No lead is found." : noLeads;
+    return Object.keys(filter).length > 0 ? "No leads match." : noLeads;
   };
 }
 
@@ -125,7 +125,8 @@ function set(args: string[]): StoreCommand {
   if (values.owner === "none") changes.push({ kind: "owner" });
   else if (values.owner !== undefined) {
     const change = parseChange({ kind: "owner", value: values.owner });
-    if (!change) throw new UsageFault(`${values.owner} is neither an email address nor none.`);
+    if (!change)
+      throw new UsageFault(`${values.owner} is not an owner: expected an email address, or none.`);
     changes.push(change);
   }
   if (values.answered) changes.push({ kind: "answered" });
@@ -174,7 +175,7 @@ function exportLeads(args: string[]): StoreCommand {
   if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
   if (format === "xlsx") require(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
-    throw new UsageFault("Only csv has a --delimiter.");
+    throw new UsageFault("--delimiter is only for csv.");
   if (!sign) {
     throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
   }
@@ -195,13 +196,13 @@ function erase(args: string[]): StoreCommand {
     const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
     if (!isComplete) {
       throw new StartError(
-        `${plural(leads.length, "lead")} of ${email} can no longer be reached, but their text is still in ${dataDir}/site.db-wal, because another program reads the database. Close it and run this command again.`,
+        `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
       );
     }
     if (leads.length === 0) return `No lead has the address ${email}; nothing was erased.`;
     return [
       `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
-      "Delivered mails, exports and backups are out of this command's reach: see docs/operating.md.",
+      "Delivered mails, exports and backups are not erased: see docs/operating.md.",
     ].join("\n");
   };
 }
@@ -210,8 +211,8 @@ function retry(args: string[]): StoreCommand {
   parseRest(args, []);
   return async (store) => {
     const count = await store.retryFailed(systemClock.now());
-    if (count === 0) return "Nothing was refused; nothing to try again.";
-    return `${plural(count, "delivery", "deliveries")} will be tried again ${soon}.`;
+    if (count === 0) return "No delivery was refused, so there is nothing to retry.";
+    return `${plural(count, "delivery", "deliveries")} will be retried ${soon}.`;
   };
 }
 
@@ -223,7 +224,7 @@ function release(args: string[]): StoreCommand {
       case "unknown":
         throw buildUnknownFault(id);
       case "not_suspect":
-        return `${id} is not in quarantine; nothing to release.`;
+        return `${id} is not in quarantine, so there is nothing to release.`;
       case "released":
         return `${id} is released and will be delivered ${soon}.`;
     }
@@ -242,6 +243,6 @@ function restore(args: string[]): StoreCommand {
   const from = require(parseRest(args, [], { from: text }).values.from, "--from FILE");
   return async (store) => {
     const { added, count } = await restoreBackup(store, from);
-    return `${plural(count, "lead")} in the backup; ${added} of them stored, the others were there.`;
+    return `${plural(count, "lead")} in the backup: ${added} added, the rest were already here.`;
   };
 }

@@ -17,7 +17,7 @@ export function parseRest<
   const missing = names[positionals.length];
   if (missing) throw new UsageFault(`${missing} is missing.`);
   if (positionals.length > names.length) {
-    const advice = names.length > 1 ? "; put the text between quotation marks" : "";
+    const advice = names.length > 1 ? "; put the text in quotation marks" : "";
     throw new UsageFault(`Unexpected argument ${positionals[names.length]}${advice}.`);
   }
   return { texts: positionals as Texts<Names>, values };
@@ -57,5 +57,5 @@ export function parseDay(day: string): Date {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   // `2026-02-30` is taken for March 2.
   if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return time;
-  throw new UsageFault(`${day} is not a day: expected one such as 2026-11-20.`);
+  throw new UsageFault(`${day} is not a date: expected one such as 2026-11-20.`);
 }

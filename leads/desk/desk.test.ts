@@ -74,7 +74,7 @@ describe("what only users see", () => {
   it("says that the server failed, in a page and in the log", async () => {
     desk.store.getLeadPage = () => Promise.reject(new Error("thao@example.com"));
     const { body, status } = await browser.get("/desk");
-    expect([status, body.includes("That did not work.")]).toEqual([500, true]);
+    expect([status, body.includes("Something went wrong.")]).toEqual([500, true]);
     expect(desk.logged.join()).toMatch(/desk request failed/);
     expect(desk.logged.join() + body).not.toContain("thao");
   });

@@ -94,7 +94,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   app.notFound((c) =>
     showSmallPage(c, {
       part: "Not found",
-      heading: "There is no such page.",
+      heading: "Page not found.",
       status: 404,
       next: toInbox,
     }),
@@ -103,7 +103,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
     log.error("desk request failed", getErrorDetails(error));
     return showSmallPage(c, {
       part: "Failed",
-      heading: "That did not work.",
+      heading: "Something went wrong.",
       status: 500,
       body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
     });

@@ -16,16 +16,16 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     if (!isFromHere(c, origin)) {
-      return refuse(c, `The form was not sent from a page of ${origin}. Open the desk there.`);
+      return refuse(c, `The form was not sent from a page on ${origin}. Open the desk there.`);
     }
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     const body = type === formType ? await readBody(c.req.raw) : undefined;
-    if (!body) return refuse(c, "The form is too long, or not one of the desk's.");
+    if (!body) return refuse(c, "The form is too long, or it is not one of the desk's.");
     const form = new URLSearchParams(new TextDecoder().decode(body));
     c.set("form", form);
     const given = form.get("formToken") ?? "";
     if (!getTokens(c).some((token) => isSameToken(buildFormToken(token), given))) {
-      return refuse(c, "The page was open for too long, or you have signed out since.");
+      return refuse(c, "The page was open for too long, or you have since signed out.");
     }
     return next();
   };

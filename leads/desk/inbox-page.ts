@@ -14,12 +14,12 @@ const viewWords: Record<View, { label: string; heading: string; empty: string }>
   open: {
     label: "Open",
     heading: "Open leads.",
-    empty: "Nothing is open. Every lead has been dealt with.",
+    empty: "No open leads. Every lead has been taken care of.",
   },
   mine: {
     label: "Mine",
     heading: "Your leads.",
-    empty: "You have no open leads. Take one from the open ones.",
+    empty: "You have no open leads. Pick one from the Open list.",
   },
   quarantine: {
     label: "Quarantine",
@@ -29,7 +29,7 @@ const viewWords: Record<View, { label: string; heading: string; empty: string }>
   all: {
     label: "All",
     heading: "All leads.",
-    empty: "No leads yet. Whoever sends the contact form will be listed here.",
+    empty: "No leads yet. Anyone who sends the contact form will be listed here.",
   },
 };
 
@@ -88,12 +88,12 @@ ${
 <a class="export" href="${buildHref("/desk/export", { format: "csv", show: view, q })}">CSV</a></p>`
 }
 </div>
-<p class="small">Times of ${c.var.timeZone}.</p>`;
+<p class="small">Times are in the ${c.var.timeZone} time zone.</p>`;
 }
 
 function renderEmpty({ isFirst, search, view }: Inbox): Html {
   return html`<div class="empty">
-<p>${search ? `No lead here has “${search}”.` : isFirst ? viewWords[view].empty : "No older leads."}</p>
+<p>${search ? `No lead here matches “${search}”.` : isFirst ? viewWords[view].empty : "No older leads."}</p>
 ${search && html`<p><a href="${buildHref("/desk", { show: view })}">Clear the search</a></p>`}
 </div>`;
 }

@@ -59,8 +59,8 @@ function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uin
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        log.error("export broke off", getErrorDetails(error));
-        throw new Error("The export broke off");
+        log.error("export failed", getErrorDetails(error));
+        throw new Error("The export failed");
       }
     },
     async cancel() {

@@ -36,7 +36,7 @@ interface SmallPage {
   status?: ContentfulStatusCode;
 }
 
-export const toInbox = { href: "/desk", text: "To the Inbox" };
+export const toInbox = { href: "/desk", text: "Go to the Inbox" };
 
 /** Answers with a page that says one thing. It gives back a note that could not be saved. */
 export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
@@ -57,7 +57,7 @@ ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a><
 /** A note to copy: going back may not bring it back. */
 function renderKeptNote(note: string | null | undefined): Html | undefined {
   if (!note) return;
-  return html`<div class="field"><label for="kept">Your note, to copy</label>
+  return html`<div class="field"><label for="kept">Your unsaved note</label>
 <textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
 }
 

@@ -49,7 +49,7 @@ ${interests.length > 0 && html`<p class="chips">${interests.map((interest) => ht
 </section>
 <div class="side">
 ${lead.inQuarantine ? renderRelease(c, lead) : renderWork(c, view)}
-<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything of this address…</a></p>
+<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
 </div>
 <div class="sheet">
 <section aria-labelledby="facts">
@@ -127,7 +127,7 @@ function renderSigns({ verdict }: Lead): Html | false {
 function renderRelease(c: DeskContext, { id }: Lead): Html {
   return html`<section class="panel" aria-labelledby="quarantine">
 <h2 id="quarantine">Held as spam</h2>
-<p>It was kept, but not delivered. Release it if it is real: then it is delivered like any other lead, and its clock counts from its arrival.</p>
+<p>This lead was kept but not delivered. If it’s real, release it: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
 ${renderForm(c, `/desk/leads/${id}/release`, html`<button class="signal">Not Spam: Release</button>`)}
 </section>`;
 }
@@ -147,7 +147,7 @@ function renderWork(c: DeskContext, { stored, typed, users }: LeadView): Html {
   const owner = typed?.owner ?? work.owner ?? "";
   const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
   return html`<section class="panel" aria-labelledby="work">
-<h2 id="work">Work on it</h2>
+<h2 id="work">Update this lead</h2>
 ${renderForm(
   c,
   `/desk/leads/${lead.id}`,
@@ -178,18 +178,18 @@ export function renderErasePage(
   same: readonly StoredLead[],
 ): Html {
   const { email } = lead.submission;
-  const count = same.length === 1 ? "One lead" : `${same.length} leads`;
+  const count = same.length === 1 ? "one lead" : `${same.length} leads`;
   return html`<div class="narrow">
 <p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
-<h1>Erase everything of ${email}?</h1>
-<p>${count} of this address, with notes, history and mail files. Nobody can bring them back, not even from a backup.</p>
+<h1>Erase everything from ${email}?</h1>
+<p>This erases ${count} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
 <ul class="erased">
 ${same.map(
   ({ lead: each }) =>
     html`<li><span class="tag">${each.id}</span> ${each.submission.name}, ${renderTime(c, each.receivedAt)}</li>`,
 )}
 </ul>
-<p>Delivered mails, exports, older backups and the system behind the webhook are beyond reach: erase there, too.</p>
+<p>Delivered emails, exports, older backups and the system behind the webhook are not erased. Erase the data there as well.</p>
 ${renderForm(
   c,
   `/desk/leads/${lead.id}/erase`,

@@ -59,12 +59,12 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const newer = stored.work.history.slice(typed.seen).at(-1);
     if (newer) {
       const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
-      const text = `${what}. Nothing of yours is saved yet. Look at the history, then save again.`;
+      const text = `${what}. Your changes are not saved yet. Check the history, then save again.`;
       return showLead(c, stored, { text, status: 409, typed });
     }
     const changes = buildChanges(stored, typed, users);
     if (!changes) {
-      const text = `Not saved: the note may have ${noteLimit.toLocaleString("en-US")} characters, and stage and owner come from the lists.`;
+      const text = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, and stage and owner must come from the lists.`;
       return showLead(c, stored, { text, status: 400, typed });
     }
     for (const change of changes) {
@@ -127,9 +127,9 @@ function goToLead(c: DeskContext, id: string, done: MessageName): Response {
 function showGone(c: DeskContext) {
   return showSmallPage(c, {
     part: "Not found",
-    heading: "There is no such lead.",
+    heading: "Lead not found.",
     status: 404,
-    body: html`<p>It was erased, or removed because of its age, or never existed.</p>`,
+    body: html`<p>It was erased, was removed because of its age, or never existed.</p>`,
     next: toInbox,
   });
 }

@@ -43,7 +43,7 @@ describe("a lead", () => {
 
   it("says when there was nothing to save", async () => {
     const { location } = await browser.fill(path, path);
-    expect(await getMessage(location)).toBe("Nothing was changed: it was so already.");
+    expect(await getMessage(location)).toBe("Nothing to change: the lead is already up to date.");
   });
 
   it("saves nothing over what somebody else has changed since, and keeps what was typed", async () => {
@@ -133,7 +133,7 @@ describe("a lead", () => {
   it("is erased with all others of its address, once that is confirmed", async () => {
     await addLead(desk, 4, { email: "Thao@Example.com" });
     const { body } = await browser.get(`${path}/erase`);
-    expect(body).toContain("2 leads of this address");
+    expect(body).toContain("2 leads from this address");
     const unsure = await browser.fill(`${path}/erase`, `${path}/erase`);
     expect(unsure.status).toBe(400);
     expect(await desk.store.getLeads()).toHaveLength(4);

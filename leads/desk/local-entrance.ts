@@ -40,7 +40,7 @@ export function addLocalEntrance(app: Hono<DeskEnv>, sessions: DeskSessions): vo
       part: "This computer",
       heading: "Start the desk again.",
       status: 403,
-      body: html`<p>Its address opens it once, within 15 minutes. End <code>npm run desk</code> in the terminal and run it again.</p>`,
+      body: html`<p>The address works once, within 15 minutes. Stop <code>npm run desk</code> in the terminal and run it again.</p>`,
     }),
   );
 }

@@ -3,12 +3,12 @@ import type { Message } from "./layout.ts";
 /** What an action says on the page that follows it, by its name in that page's address. */
 const messages = {
   saved: "Saved.",
-  unchanged: "Nothing was changed: it was so already.",
+  unchanged: "Nothing to change: the lead is already up to date.",
   answered: "Marked as answered. The clock has stopped.",
-  released: "Released. It is delivered like any other lead.",
+  released: "Released. It will be delivered like any other lead.",
   erased: "Erased for good.",
   erased_but_read:
-    "Erased, but another program still reads the database: close it, then run npm run leads -- erase for the address.",
+    "Erased, but another program is still reading the database. Close it, then run npm run leads -- erase for this address.",
 };
 
 export type MessageName = keyof typeof messages;

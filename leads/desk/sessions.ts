@@ -63,7 +63,7 @@ function showEndedSession(c: DeskContext) {
     part: "Signed out",
     heading: "You are signed out.",
     status: 401,
-    body: html`<p>Your session has ended, so nothing was changed.</p>`,
+    body: html`<p>Your session has ended, so your change was not saved.</p>`,
     next: { href: "/desk/sign-in", text: "Sign In" },
   });
 }

@@ -12,13 +12,13 @@ export function buildSignInMail(mail: {
 }): Mail {
   const { email, from, link, messageId, now } = mail;
   const { host } = new URL(link);
-  const intro = `Someone asked to sign in to the desk of ${host} with this address. This link works once, for the next ${linkMinutes} minutes:`;
-  const ignore = "If it was not you, ignore this email. Nobody can sign in without the link.";
+  const intro = `Someone asked to sign in to the desk at ${host} with this email address. This link works once, within the next ${linkMinutes} minutes:`;
+  const ignore = "If it wasn't you, ignore this email. Nobody can sign in without the link.";
   return {
     messageId,
     from,
     to: [email],
-    subject: `Sign in to the desk of ${host}`,
+    subject: `Sign in to the desk at ${host}`,
     date: now,
     headers: { "Auto-Submitted": "auto-generated" },
     text: `${intro}\n\n${link}\n\n${ignore}\n`,

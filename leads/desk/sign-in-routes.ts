@@ -46,7 +46,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const { expiresAt, token } = signLink(linkKey, email, now);
     const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
     if (!(await sessions.saveLink(link, limits.perAddress))) {
-      log.error("no more links to sign in for an address within this hour");
+      log.error("hourly limit of sign-in links reached for an address");
       return;
     }
     const url = new URL("/desk/sign-in/link", options.origin);
@@ -63,7 +63,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     await options
       .sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout))
       .catch((error) => {
-        log.error("link to sign in not mailed", { error: getDeliveryFault(error).summary });
+        log.error("sign-in link not mailed", { error: getDeliveryFault(error).summary });
       });
   }
 
@@ -78,7 +78,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     if (users.includes(email)) {
       setImmediate(() => {
         sendLink(email, next, c.var.now).catch((error) => {
-          log.error("link to sign in not made", getErrorDetails(error));
+          log.error("sign-in link not created", getErrorDetails(error));
         });
       });
     }
@@ -89,8 +89,8 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     showSmallPage(c, {
       part: "Link sent",
       heading: "Check your email.",
-      body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within ${linkMinutes} minutes.</p>
-<p>Nothing there? Look among the spam, check the address, and <a href="/desk/sign-in">ask for another link</a>.</p>`,
+      body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
+<p>Nothing there? Check your spam folder and the address you entered, or <a href="/desk/sign-in">ask for another link</a>.</p>`,
     }),
   );
 
@@ -100,7 +100,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
       title: "Sign in",
       part: "Last step",
       heading: "One more click.",
-      body: html`<p>The link in your email is fine for one sign-in on this device. It lasts 12 hours.</p>
+      body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
 ${renderForm(
   c,
   "/desk/sign-in/link",
@@ -136,7 +136,7 @@ function showSignIn(c: DeskContext, next: string, faulty?: string) {
     part: "Sign in",
     heading: "Sign in with your email.",
     status: faulty === undefined ? 200 : 400,
-    body: html`<p>We send you a link. No password.</p>
+    body: html`<p>We’ll email you a link. You don’t need a password.</p>
 ${renderForm(
   c,
   "/desk/sign-in",
@@ -158,7 +158,7 @@ function showTooMany(c: DeskContext) {
     part: "Paused",
     heading: "Too many requests.",
     status: 429,
-    body: html`<p>More than ${limits.perSender} links were asked for from your network within this hour. Use the last one you got, or try again in an hour.</p>`,
+    body: html`<p>Someone on your network has asked for more than ${limits.perSender} links in the past hour. Use the latest one you received, or try again in an hour.</p>`,
   });
 }
 
@@ -167,7 +167,7 @@ function showSpentLink(c: DeskContext) {
     part: "Expired",
     heading: "This link no longer works.",
     status: 403,
-    body: html`<p>A link works once, within ${linkMinutes} minutes.</p>`,
+    body: html`<p>Each link works once and expires after ${linkMinutes} minutes.</p>`,
     next: { href: "/desk/sign-in", text: "Ask for Another Link" },
   });
 }

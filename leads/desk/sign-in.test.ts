@@ -170,7 +170,7 @@ describe("signing in", () => {
     });
     await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
     const line = await waitFor(() => desk.logged[0]);
-    expect(line).toBe('["link to sign in not mailed",{"error":"ECONNECTION"}]');
+    expect(line).toBe('["sign-in link not mailed",{"error":"ECONNECTION"}]');
   });
 
   it("asks again for what is not an address", async () => {

@@ -10,14 +10,14 @@ export const stageLabels: Record<Stage, string> = {
 
 /** What each sign of spam says about how a lead was sent. */
 export const signLabels: Record<SpamSign, string> = {
-  honeypot: "A field that no visitor sees was filled in",
-  many_from_address: "Its sender sent more than the limit within an hour",
-  many_in_all: "It came while more than the limit arrived in all",
-  foreign_origin: "It was posted from another site’s page",
-  many_links: "It has more than five links",
-  too_fast: "The form was filled in faster than by hand",
+  honeypot: "A field that visitors can’t see was filled in",
+  many_from_address: "The sender went over the hourly limit for one address",
+  many_in_all: "It arrived while the site was over its hourly limit",
+  foreign_origin: "It was sent from a page on another site",
+  many_links: "It contains more than five links",
+  too_fast: "The form was filled in faster than anyone can type",
   untimed: "It came from a program, not from the form",
-  links: "It has links where few visitors have any",
+  links: "It contains more links than visitors usually send",
 };
 
 /** An address or `command` for people to read. */

@@ -6,7 +6,7 @@ const errors = {
   malformed_body: [400, "The body could not be read."],
   unauthorized: [401, "Send the site's public key as apikey."],
   method_not_allowed: [405, "Send the submission with POST."],
-  id_conflict: [409, "This submission id was used with another body."],
+  id_conflict: [409, "This submission id was already used with a different body."],
   body_too_large: [413, "The body is larger than 32 KB."],
   unsupported_media_type: [415, "Send JSON or a form post."],
   too_many_requests: [429, "Too many submissions. Try again in an hour."],

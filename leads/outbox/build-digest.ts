@@ -19,7 +19,7 @@ const topicWords = {
     subject: "undelivered",
     heading: "Not delivered",
     advice:
-      "An email or webhook call is waiting or was refused; npm run leads -- show ID says why.",
+      "An email or webhook call is still waiting or was refused; npm run leads -- show ID says why.",
   },
 } as const;
 
@@ -56,4 +56,4 @@ export function buildDigest(
 }
 
 const farewell =
-  "This email comes once a day while there is something to report; DIGEST=off stops it.";
+  "You get this email once a day when there is something to report. To stop it, set DIGEST=off.";

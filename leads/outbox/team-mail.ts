@@ -32,7 +32,7 @@ export function buildTeamMail(
     text: [
       intro,
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
-      ...(deskUrl ? [`In the desk: ${deskUrl}`] : []),
+      ...(deskUrl ? [`Open in the desk: ${deskUrl}`] : []),
       message,
       "",
     ].join("\n\n"),

@@ -17,7 +17,7 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `DATA_DIR is invalid: found "${dataDir}", which cannot be written to (${code}); expected a folder that the server may write to.`,
+      `DATA_DIR is invalid: found "${dataDir}", which cannot be written to (${code}); expected a folder that the server can write to.`,
     );
   }
 }
@@ -38,7 +38,7 @@ export function lockDataFolder(dataDir: string): () => void {
     if (((errcode ?? 0) & 0xff) !== busy)
       throw new StartError(`DATA_DIR is invalid: "${dataDir}" cannot be locked (${errstr}).`);
     throw new StartError(
-      `Another server is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+      `Another server is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
   return () => lock.close();

@@ -59,7 +59,7 @@ test.describe("at the desk, without scripts", () => {
   test("an address is erased after a second question", async ({ desk, page }) => {
     const id = await desk.addLead({ email: "leave@example.com" });
     await page.goto(`/desk/leads/${id}`);
-    await page.getByRole("link", { name: "Erase everything of this address" }).click();
+    await page.getByRole("link", { name: "Erase everything from this address" }).click();
     await page.getByLabel("Erase for good").check();
     await button(page, "Erase").click();
     await expect(page.getByRole("status")).toHaveText("Erased for good.");

@@ -15,7 +15,7 @@ it("keeps a suspect in quarantine, shows it, and mails it once released", async 
 
   const list = await runNode([script, "list"], variables);
   expect(list.stdout).toMatch(/ quarantine \(honeypot\)$/m);
-  expect(list.stdout).toContain("1 lead, of them 1 in quarantine");
+  expect(list.stdout).toContain("1 lead, 1 of them in quarantine");
   expect((await runNode([script, "retry"], variables)).stdout).toContain("nothing to try again");
 
   const release = await runNode([script, "release", id.toLowerCase()], variables);

@@ -52,8 +52,10 @@ it("moves leads from SQLite, once, as they are", async () => {
   const before = await getExport({ DATA_DIR: dataDir });
   await first.stop();
   const move = await runNode([script, "move"], variables);
-  expect(move.stdout).toMatch(/^2 leads are in PostgreSQL at .*; 2 of them are new there\.$/m);
-  expect((await runNode([script, "move"], variables)).stdout).toContain("0 of them are new");
+  expect(move.stdout).toMatch(
+    /^2 leads are now in PostgreSQL at .*; 2 of them were added by this move\.$/m,
+  );
+  expect((await runNode([script, "move"], variables)).stdout).toContain("0 of them were added");
   expect(await getExport(variables)).toBe(before);
 
   const second = await startServerProcess({ variables, dataDir });

@@ -184,7 +184,7 @@ describe("the database", () => {
     await queryRows(newer, "insert into site_migrations (name) values ('9999_future.sql')");
     await expect(openPostgresStore(newer)).rejects.toThrow(/newer version/);
     await expect(openPostgresStore("postgres://x@127.0.0.1:1/x")).rejects.toThrow(
-      /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
+      /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );
   });
 });

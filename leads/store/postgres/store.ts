@@ -23,7 +23,7 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
     if (error instanceof StartError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The database of DATABASE_URL cannot be used: ${message || "no answer"} (${code}).`,
+      `The database at DATABASE_URL cannot be used: ${message || "no answer"} (${code}).`,
     );
   }
   return createPostgresStore(database);
