@@ -57,7 +57,8 @@ export async function buildRelease<Result>(
 export function rollBack(build: string): { from: string; to: string } {
   const from = readId(build, "current");
   const to = readId(build, "previous");
-  if (!from || !to || from === to) throw new StartError("There is no previous release in build.");
+  if (!from || !to || from === to)
+    throw new StartError("There is no previous release in build to go back to.");
   switchTo(build, to);
   return { from, to };
 }

@@ -32,6 +32,6 @@ for (const folder of given ? ["."] : contentRoots) {
     process.exitCode = 1;
   }
   console.log(
-    `claims: ${read.claims.length} in ${read.file.file}, ${clashes.length} clashes for their owners to decide, ${faults.length} faults`,
+    `claims: ${read.claims.length} in ${read.file.file}, ${clashes.length} clashes for their owners to resolve, ${faults.length} faults`,
   );
 }

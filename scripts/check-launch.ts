@@ -18,10 +18,10 @@ import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open
 
 const usage = `npm run check:launch                           what is left to do in content/
 npm run check:launch -- --url https://HOST     the finished site as well
-  --connect http://HOST:PORT                   where it answers before the domain points there
+  --connect http://HOST:PORT                   where to reach it before the domain points there
 
-For the form, set VITE_BACKEND_KEY as for the build; for store and mail, DATABASE_URL or DATA_DIR
-as the server has them.`;
+To check the form, set VITE_BACKEND_KEY as for the build. To check the store and the mail, set
+DATABASE_URL or DATA_DIR as on the server.`;
 
 /** Prints the points of one owner, by file. */
 function printPoints(points: readonly OpenPoint[]): void {
@@ -60,12 +60,8 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
 function printDoubtfulNames(root: string, folders: readonly string[]): void {
   const names = findDoubtfulNames(root, folders);
   if (names.length === 0) return;
-  console.log(
-    "Probably misspelled. The specification gives these names, so the site says them as they are.",
-  );
-  console.log(
-    "Ask whoever runs the system, and correct the line if the likely name is the right one.",
-  );
+  console.log("Probably misspelled. The site has these names as the specification spells them.");
+  console.log("Ask whoever runs the system, and correct the line if the suggested name is right.");
   console.log(`  ${names.join("\n  ")}\n`);
 }
 

@@ -67,7 +67,7 @@ export const checks = [
     description: "no unused file, export or dependency",
     args: [`${modules}/knip/bin/knip.js`],
   },
-  { name: "unit", description: "rules, beside the code", ...vitest("unit") },
+  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
   {
     name: "server",
     description: "the real server process, SQLite, PostgreSQL, SMTP",

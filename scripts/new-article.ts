@@ -53,10 +53,10 @@ category: ${categories[0]}
 featured: false
 # Delete this line to publish.
 draft: true
-# A folder in art/rendered or your own, such as ./night-shift.jpg (docs/editing.md); what it shows.
+# A folder in art/rendered, or your own picture, such as ./night-shift.jpg (docs/editing.md); what it shows.
 picture: ${picture}
 pictureAlt: Say what the picture shows.
-# Three articles to read next. Without this list, the usual three are shown.
+# Three articles to read next. Without this list, the default three are shown.
 # relatedPosts: [scaffold-waste-tech-solution]
 ---
 
@@ -82,5 +82,5 @@ mkdirSync(dirname(path), { recursive: true });
 writeFileSync(path, template);
 console.log(`${file} is a draft. Next:
   1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
-  2. Choose category and picture in its head, and say in pictureAlt what the picture shows.
+  2. Choose a category and a picture in its head, and say in pictureAlt what the picture shows.
   3. Delete the line "draft: true" when it is ready to publish.`);

@@ -80,7 +80,9 @@ function checkOwnNode() {
   const found = createHash("sha256").update(readFileSync(ownNode)).digest("hex");
   if (found === wanted) return;
   rmSync(ownNode);
-  stop(`The project's Node is not the one that was looked at (SHA-256 ${found}); it was removed.`);
+  stop(
+    `The project's Node is not the one that was reviewed (SHA-256 ${found}), so it was removed.`,
+  );
 }
 
 /** The build's inputs; a change to any of these makes it stale. */

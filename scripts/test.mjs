@@ -75,7 +75,7 @@ const unknown = chosen.filter((name) => !checks.some((check) => check.name === n
 if (unknown.length > 0 && !isByChange) {
   const names = checks.map(({ name }) => name).join(", ");
   stop(
-    `There is no check called ${unknown.join(", ")}; the checks are: ${names}; or changed, alone`,
+    `There is no check called ${unknown.join(", ")}; the checks are: ${names}. Or run changed by itself.`,
   );
 }
 ensureInstalled();

@@ -136,6 +136,7 @@ function explain(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use. Stop whatever is running there, or set PORT to another number.`;
   }
-  if (code === "EACCES") return `PORT is "${port}": this user may not listen there.`;
+  if (code === "EACCES")
+    return `PORT is "${port}": this user is not allowed to listen on that port.`;
   return `HOST is "${host}": cannot listen there (${code}).`;
 }

@@ -133,7 +133,7 @@ export function devSitePlugin(root: string): Plugin {
                 response,
                 503,
                 "Restarting",
-                "This page reloads when the server is back.",
+                "This page reloads as soon as the server is back.",
               );
             } else next(error);
           });

@@ -29,7 +29,7 @@ export async function checkForm(
   const contact = pages.find(({ path }) => path === contactPath);
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {
-    const faults = [`${contactPath} has no contact form with an address`];
+    const faults = [`${contactPath} has no contact form with an address to send it to`];
     return { findings: [judge("form", faults, "")] };
   }
   const endpoint = new URL(action, origin).href;
@@ -55,12 +55,14 @@ export async function checkForm(
   const again = await send(submission);
   const faults: string[] = [];
   if (faulty.status !== 400 || !faulty.body.includes('"email"')) {
-    faults.push(`an invalid email address gets ${faulty.status}, expected 400 naming the field`);
+    faults.push(
+      `an invalid email address gets ${faulty.status}, expected 400 and the name of the field`,
+    );
   }
   const id = stored.status === 200 ? (JSON.parse(stored.body) as { id?: string }).id : undefined;
   if (!id) faults.push(`${endpoint} answers ${stored.status} ${stored.body.slice(0, 120)}`);
   if (id && again.body !== stored.body)
-    faults.push("sending the same submission again makes another lead");
+    faults.push("sending the same submission twice makes a second lead");
   const granted = stored.headers.get("access-control-allow-origin");
   if (isElsewhere && granted !== origin) {
     faults.push(`${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`);

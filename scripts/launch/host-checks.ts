@@ -15,12 +15,13 @@ export async function checkAddress(
   const faults =
     origin === site.origin
       ? []
-      : [`${origin} is visited, but origin in content/site.yaml is ${site.origin}`];
-  if (!site.origin.startsWith("https:")) faults.push(`${site.origin} is not reached over HTTPS`);
+      : [`you are checking ${origin}, but origin in content/site.yaml is ${site.origin}`];
+  if (!site.origin.startsWith("https:")) faults.push(`${site.origin} does not use HTTPS`);
   const address = judge("address", faults, `${origin}, as in content/site.yaml`);
   const name = "https only";
   if (isElsewhere) {
-    const reason = "whether http:// redirects to https://; without --connect it is checked";
+    const reason =
+      "whether http:// redirects to https://; run the check without --connect to find out";
     return [address, skip(name, reason)];
   }
   const plain = origin.replace("https:", "http:");
@@ -69,7 +70,8 @@ export async function checkNotFound(visit: Visitor, origin: string): Promise<Fin
       faults.push(`${path} has no Content-Security-Policy`);
     titles.add(load(body)("h1").text());
   }
-  if (titles.size < 2 || titles.has("")) faults.push("site and blog do not have a 404 page each");
+  if (titles.size < 2 || titles.has(""))
+    faults.push("the site and the blog do not each have a 404 page of their own");
   return judge(
     "not found",
     faults,
@@ -91,7 +93,8 @@ export async function checkSearch(
   if (!robots?.body.includes(`Sitemap: ${site.origin}/sitemap.xml`)) {
     faults.push(`robots.txt does not name ${site.origin}/sitemap.xml`);
   }
-  if (/^Disallow: \/\s*$/m.test(robots?.body ?? "")) faults.push("robots.txt excludes everybody");
+  if (/^Disallow: \/\s*$/m.test(robots?.body ?? ""))
+    faults.push("robots.txt excludes every crawler");
   const listed = [...(sitemap?.body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const canonical = pages.filter(({ path }) => path.endsWith("/"));
   const missing = canonical.filter(({ path }) => !listed.includes(site.origin + path));
@@ -135,5 +138,9 @@ export async function checkCaching(
   const again = await visit(`${origin}/`, { headers: known });
   if (again.status !== 304)
     faults.push(`/ answers ${again.status} to a visitor who already has it, expected 304`);
-  return judge("caching", faults, "scripts for good and compressed; pages asked for each time");
+  return judge(
+    "caching",
+    faults,
+    "scripts are compressed and cached for good; pages are revalidated on every visit",
+  );
 }

@@ -64,7 +64,8 @@ async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace):
   }
   const team = stored?.deliveries.find(({ kind }) => kind === "team");
   if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
-    const fault = "the server has no mail server: set SMTP_URL or MAIL_API_URL; the mail is a file";
+    const fault =
+      "the mail was only written to a file, because no mail server is set: set SMTP_URL or MAIL_API_URL";
     return judge("mail", [fault]);
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";

@@ -16,9 +16,9 @@ import { findStaleDocuments } from "../../build-site/documents/site-documents.ts
 
 /** Why a point has to be settled before launch, in the order in which to do so. */
 export const duties = {
-  law: "The law asks for it: legal notice, privacy, consent of whoever is named, claims and promises that are true",
-  work: "Without it, something does not work",
-  look: "Visitors would see that it is not finished",
+  law: "Required by law: legal notice, privacy, consent of everyone who is named, claims and promises that are true",
+  work: "Needed for something to work",
+  look: "Visitors would notice that the site is unfinished",
 } as const;
 export type Duty = keyof typeof duties;
 

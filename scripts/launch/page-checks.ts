@@ -32,7 +32,9 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
   const faults = pages.flatMap(({ body, path }) => {
     const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
     const expected = site.origin + path.replace(/\/?$/, "/");
-    return href === expected ? [] : [`${path} names ${href ?? "nothing"} as canonical`];
+    return href === expected
+      ? []
+      : [`${path} has ${href ?? "no address"} as its canonical address`];
   });
   return judge("canonical", faults, `every page names its canonical address at ${site.origin}`);
 }
