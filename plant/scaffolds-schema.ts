@@ -29,7 +29,7 @@ export const plantScaffolds = contentFile(
       }),
     ),
     measured: described(
-      "built, measured, and down again on October 28, so the whole of its rate is due; length × width × height in meters",
+      "built, measured, and down again on October 28, so its full rate is due; length × width × height in meters",
       list(
         group({
           tag: text(),

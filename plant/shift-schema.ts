@@ -16,19 +16,19 @@ export const plantShift = contentFile(
     shift: oneOf(["day", "night"], "a shift"),
     gate: text(),
     lane: text(),
-    rosterAt: described("when the roster is looked at", time()),
+    rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
     planned: described(
-      "on the roster; who has badged in when it's looked at is worked out from crews and timesheets",
+      "on the roster; who has badged in by then is worked out from crews and timesheets",
       count(),
     ),
     night: described("who comes at the handoff", group({ planned: count(), badged: count() })),
     certificates: described(
-      "A certificate is valid through the day it expires. Who is not listed here has all that the work order asks for.",
+      "A certificate is valid through the day it expires. Anyone who is not listed here has everything that the work order asks for.",
       list(group({ worker: text(), name: text(), expires: isoDate() })),
     ),
     stopped: described(
-      "stopped at the gate: without a certificate that the work order asks for, nobody goes in",
+      "who is stopped at the gate: nobody goes in without a certificate that the work order asks for",
       list(group({ ...worker, at: time() })),
     ),
     workers: list(
@@ -46,7 +46,7 @@ export const plantShift = contentFile(
       "what each decision of “Settle one shift” leads to; the rest of its arithmetic is that of the screens",
       group({
         certificate: described(
-          "the worker that is stopped: when the gate opens in each case, and the work order without confined space",
+          "the worker who is stopped: when the gate opens in each case, and the work order without confined space",
           group({
             worker: text(),
             ...alike(time(), "out", "admittedAt", "renewedAt", "reassignedAt"),

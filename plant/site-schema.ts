@@ -48,7 +48,7 @@ export const plantSite = contentFile(
       list(group({ name: text(), planned: count(), cleared: count() })),
     ),
     orders: described(
-      "work orders with their task at the handoff; those without a task were done before the shift of this sample, as preparation, or belong to the units beside Unit 3",
+      "work orders with their task at the handoff; those without a task were done in preparation, before the shift of this sample, or belong to the units next to Unit 3",
       list(
         group({
           id: text(),

@@ -68,7 +68,7 @@ export const ownPicture = (leastWidth: number) =>
         pictureFile("/content/pictures"),
       ),
       alt: described(
-        "what it shows, for people who cannot see it; of a logo, its name",
+        "what it shows, for people who cannot see it; for a logo, its name",
         text({ max: 240 }),
       ),
       rights: rights(),
@@ -99,15 +99,15 @@ const ownFile = (kinds: string, example: string) =>
 const videoEntries = {
   file: described("a video in content/files", v.optional(ownFile("mp4|webm", "walk-down.mp4"))),
   link: described(
-    "in place of `file`: the page of another site that has it",
+    "in place of `file`: the page on another site that has it",
     v.optional(matching(/^https:\/\/\S+$/, "an address that starts with https://")),
   ),
   captions: described(
-    "of a `file`: what is said, as WebVTT in content/files",
+    "for a `file`: what is said, as WebVTT in content/files",
     v.optional(ownFile("vtt", "walk-down.vtt")),
   ),
   noCaptions: described(
-    "in place of `captions`: why it needs none, such as: It has no sound.",
+    "in place of `captions`: why none are needed, such as: It has no sound.",
     v.optional(text({ min: 10, max: 200 })),
   ),
 };

@@ -22,7 +22,7 @@ export const redirects = contentFile(
     }),
     { max: 1000 },
   ),
-  "Addresses that are no longer used, and where each leads now. Visitors and search engines follow. An article that is renamed or deleted after it was online needs an entry. The product’s short addresses, such as /timetrack, are in app/routes.ts.",
+  "Addresses that are no longer used, and where each leads now. Visitors and search engines are sent there. An article that is renamed or deleted after it was online needs an entry. The product’s short addresses, such as /timetrack, are in app/routes.ts.",
 );
 
 /** Where each old address leads. */

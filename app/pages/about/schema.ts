@@ -23,7 +23,7 @@ export const aboutPage = contentFile(
     ...pageHead,
     hero: group(labeledHeroHead),
     scene: described(
-      "the rendered scene beside it: the notes point at its places, and the modules’ tags are on its sections",
+      "the rendered scene next to it: the notes point at places in it, and the modules’ tags are on its sections",
       group({ picture: pictureName(), alt: text({ max: 400 }), callouts: list(callout, 3) }),
     ),
     pillars: group({
@@ -37,7 +37,7 @@ export const aboutPage = contentFile(
     }),
     metrics: group({
       ...labeledHead,
-      overall: described("the dimension over all, and the chain below it", claim()),
+      overall: described("the overall dimension, and the chain below it", claim()),
       chain: list(claim(), 4),
     }),
     purpose: group({
@@ -70,7 +70,7 @@ export const aboutPage = contentFile(
         }),
       ),
       sample: described(
-        "says that headcounts are samples; the owner deletes it with them",
+        "says that headcounts are samples; delete it when they no longer are",
         v.optional(text({ max: 120 })),
       ),
       careers: link(),

@@ -25,12 +25,12 @@ export const articlePage = contentFile(
     copyLink: text({ max: 30 }),
     contents: text({ max: 30 }),
     sources: described(
-      "the list at the end of the article; `undated` is said of a source without a year",
+      "the list at the end of the article; `undated` is for a source without a year",
       group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
     ),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
     defaultRelated: described(
-      "shown below an article that names none of its own, by the folder’s name. An article is never related to itself; the newest other one takes its place.",
+      "shown below an article that names none itself, by folder name. An article is never related to itself; the newest other one takes its place.",
       list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
     ),
     draft: described(
@@ -39,6 +39,6 @@ export const articlePage = contentFile(
     ),
     closing: closingCall(),
   }),
-  "The words around every article. Title and description are those of the page that answers for an article that does not exist.",
+  "The words around every article. Title and description are for the page that is shown when an article does not exist.",
 );
 export type ArticlePage = Content<typeof articlePage>;

@@ -30,7 +30,7 @@ export const blogPage = contentFile(
         group({
           label: text({ max: 30 }),
           byTitle: text({ max: 30 }),
-          sortedByTitle: described("the order that the list has, in words", text({ max: 30 })),
+          sortedByTitle: described("the order of the list, in words", text({ max: 30 })),
           sortedByDate: text({ max: 30 }),
         }),
       ),

@@ -47,7 +47,7 @@ export const band = variants("band", "a band", {
     lead: text({ max: 260 }),
     primary: action,
     secondary: v.optional(action),
-    picture: described("a picture of art/rendered, beside the words", v.optional(pictureName())),
+    picture: described("a picture from art/rendered, next to the words", v.optional(pictureName())),
     pictureAlt: v.optional(text({ max: 240 })),
     photo: described("in place of `picture`: one of the team's own", v.optional(ownPicture(1200))),
   },

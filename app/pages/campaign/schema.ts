@@ -43,19 +43,19 @@ export const campaigns = openFolder(
       v.optional(yesOrNo()),
     ),
     persona: described(
-      "For whom the page is written: what the visitor reads afterward is shown for that persona, and the lead names it.",
+      "Whom the page is written for: what the visitor reads afterward is shown for that persona, and the lead names it.",
       v.optional(personaId),
     ),
     socialPicture: described(
-      "The picture of link previews, one of art/rendered; if missing, that of the hero.",
+      "The picture in link previews, from art/rendered; if missing, the hero’s.",
       v.optional(pictureName()),
     ),
     bands: described(
-      "The page from top to bottom; a hero comes first. Hero and form can be there once, every other band as often as it is needed.",
+      "The page from top to bottom; a hero comes first. It can have one hero and one form, and any other band as often as needed.",
       bands,
     ),
   }),
-  "A campaign’s page; its address is the file’s name. Its bands are those of other pages of the site, and so is the form.",
+  "A campaign’s page; its address is the file’s name. Its bands and its form are those of the site’s other pages.",
 );
 export type Campaign = Content<typeof campaigns>[number];
 export type Band = Campaign["bands"][number];

@@ -21,7 +21,7 @@ export const careersPage = contentFile(
     ...pageHead,
     hero: group(labeledHeroHead),
     scene: described(
-      "the rendered scene beside it: each callout names a work below, at a place where it is used",
+      "the rendered scene next to it: each callout names one of the works below, at a place where it is used",
       group({
         picture: pictureName(),
         alt: text({ max: 400 }),
@@ -44,7 +44,7 @@ export const careersPage = contentFile(
     openRoles: group({
       ...labeledHead,
       none: described(
-        "said as long as there are no open roles, in words that are agreed",
+        "shown as long as there are no open roles; the words are agreed on",
         text({ max: 60 }),
       ),
       unsolicited: text({ max: 240 }),

@@ -27,6 +27,6 @@ export const customers = contentFile(
       }
     }),
   ),
-  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; the page says so as long as one of them is marked as a sample. Without customers there is no strip: names: []",
+  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; as long as one of them is marked as a sample, the page says so. To leave the strip out, write names: []",
 );
 export type Customers = Content<typeof customers>;

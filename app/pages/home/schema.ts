@@ -27,10 +27,13 @@ export const homePage = contentFile(
       projectsManaged: noted(),
     }),
     screens: described(
-      "below the hero: the first lines of a module’s screen, for each persona. `alt` says in words what is left of it here; the data is in figures/.",
+      "below the hero: the first lines of a module’s screen, for each persona. `alt` says in words what is shown of it here; the data is in figures/.",
       group({
         wholeScreen: text({ max: 40 }),
-        tryIt: described("to “Settle one shift”, as the role that is shown", text({ max: 40 })),
+        tryIt: described(
+          "leads to “Settle one shift”, in the role that is shown",
+          text({ max: 40 }),
+        ),
         about: described(
           "read out after it: “See the whole screen in Time Management”",
           pattern("module"),
@@ -85,6 +88,6 @@ export const homePage = contentFile(
       sample: text({ max: 120 }),
     }),
   }),
-  "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml; module names and texts in modules/, tiers in module-labels.yaml.",
+  "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",
 );
 export type HomePage = Content<typeof homePage>;

@@ -61,7 +61,7 @@ export const howItWorksPage = contentFile(
         text: text({ max: 200 }),
         link: link(),
         picture: described("the scene with the light on this stop", pictureName()),
-        alt: described("for where each stop has a picture of its own", text({ max: 160 })),
+        alt: described("for stops that have a picture of their own", text({ max: 160 })),
         line: described(
           "what the stop adds to the record; detail is left out on phones",
           group({
@@ -89,7 +89,7 @@ export const howItWorksPage = contentFile(
         text: text({ max: 240 }),
         period: text({ max: 30 }),
         modules: described(
-          "the modules that work by then; the first step has one",
+          "the modules in use by then; the first step has one",
           list(moduleId, { min: 1 }),
         ),
         connected: described(
@@ -160,7 +160,7 @@ export const howItWorksPage = contentFile(
       }),
     }),
     closing: closingCall(),
-    closingLink: described("a third way on, beside those of `closing`", link()),
+    closingLink: described("a third link, next to those of `closing`", link()),
     software: described(
       "the product as search engines list it",
       group({ category: text({ max: 40 }), system: text({ max: 40 }) }),

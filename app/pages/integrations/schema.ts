@@ -54,7 +54,7 @@ export const integrationsPage = contentFile(
     }),
     hub: group({ ...sectionHead, security: link() }),
     comparison: described(
-      "what AES/32 is not. Say what each kind of tool was made for; name no product, run nobody down, and claim only what the link can show.",
+      "what AES/32 is not. Say what each kind of tool was made for; name no product, disparage no one, and claim only what the link can show.",
       group({
         ...sectionHead,
         unfold: described("opens the comparison on a phone", text({ max: 40 })),
@@ -62,9 +62,9 @@ export const integrationsPage = contentFile(
         tools: listOf(3, 5, {
           name: text({ max: 40 }),
           holds: text({ max: 120 }),
-          missing: described("what it was not made to say: no fault of it", text({ max: 140 })),
+          missing: described("what it was not made to say, without blaming it", text({ max: 140 })),
           added: text({ max: 140 }),
-          kept: described("what it goes on doing beside AES/32", text({ max: 120 })),
+          kept: described("what it keeps doing next to AES/32", text({ max: 120 })),
           link: described("where the row can be checked", link()),
         }),
       }),
@@ -76,7 +76,7 @@ export const integrationsPage = contentFile(
         max: 6,
       }),
       testimonial: described(
-        "nobody is quoted who has not agreed: a sample until then, or none",
+        "a sample, or left out, until the person quoted has agreed",
         v.optional(
           group({
             quote: fact({ max: 220 }),

@@ -65,7 +65,7 @@ export const journeyPage = contentFile(
         description: text({ max: 200 }),
         focus: text({ max: 60 }),
         level: described(
-          "the level the step reaches, as on an elevation drawing",
+          "the level that the step reaches, as on an elevation drawing",
           text({ max: 20 }),
         ),
       }),
@@ -147,7 +147,7 @@ export const journeyPage = contentFile(
           recommendedModule: v.optional(moduleId),
           modulePath: href(),
           ctaText: text({ max: 40 }),
-          further: described("another way, beside the button", v.optional(link())),
+          further: described("another way, next to the button", v.optional(link())),
         }),
         "id",
         journeyOptions,

@@ -80,7 +80,7 @@ export const modulePages = contentFiles(
       ),
     ),
     fieldView: described(
-      "beside the screen of someone else who sees the same records, such as the foreman (figures/foreman-phone.yaml)",
+      "next to the screen of someone else who sees the same records, such as the foreman (figures/foreman-phone.yaml)",
       v.optional(group(sectionHead)),
     ),
     contractRules: described(
@@ -160,7 +160,7 @@ export const modulePageLabels = contentFile(
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),
     story: described(
-      "The figures are agreed, what is told around them is not. Once it is confirmed: Customer story.",
+      "The figures are agreed on, the story around them is not. Once it is confirmed, write: Customer story.",
       text({ max: 40 }),
     ),
     worksWith: text({ max: 40 }),

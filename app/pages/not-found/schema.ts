@@ -13,11 +13,11 @@ export const notFoundPage = contentFile(
     text: text({ max: 240 }),
     home: link(),
     countdown: pattern("seconds"),
-    countdownLast: described("the same at one second", text({ max: 120 })),
+    countdownLast: described("the same text when one second is left", text({ max: 120 })),
     stay: text({ max: 30 }),
     stayed: text({ max: 160 }),
     suggestions: group({ title: text({ max: 60 }), links: list(link(), { min: 1, max: 5 }) }),
   }),
-  "Shown for an address that doesn’t exist. After a countdown it takes visitors to the homepage, unless they choose to stay.",
+  "Shown for an address that doesn’t exist. After a countdown, it takes visitors to the homepage, unless they choose to stay.",
 );
 export type NotFoundPage = Content<typeof notFoundPage>;

@@ -39,7 +39,7 @@ export const personasPage = contentFile(
       ),
     }),
     days: described(
-      "four times of one day each; `without` and `with` tell the same moment twice",
+      "four times of day for each persona; `without` and `with` describe the same moment",
       oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
     ),
     start: group({

@@ -8,7 +8,7 @@ import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 /** Something that belongs beside the resources and is elsewhere on the site. */
 const related = group({
   cover: oneOf(coverKinds, "a cover"),
-  format: described('what one gets, such as "CSV"', text({ max: 20 })),
+  format: described('what the reader gets, such as "CSV"', text({ max: 20 })),
   title: text({ max: 60 }),
   description: text({ max: 160 }),
   link: link(),
@@ -19,7 +19,7 @@ const parts = listOf(1, 6, {
   title: text({ max: 40 }),
   text: text({ max: 140 }),
   categories: described(
-    "the register by reader: every category is in one part. Below the resources of a part: what the site has beside them (related), each with a cover (see resources.yaml) and what one gets (format).",
+    "the register by reader: every category is in one part. Below the resources of a part is what else the site has for that reader (related), each with a cover (see resources.yaml) and what the reader gets (format).",
     list(text({ max: 30 }), { min: 1 }),
   ),
   related: v.optional(list(related, { max: 6 }), []),

@@ -16,10 +16,10 @@ export const searchPage = contentFile(
     none: group({ title: pattern("query"), text: text({ max: 140 }), link: link() }),
     failed: described("shown when the index cannot be loaded", text({ max: 100 })),
     groups: described(
-      "what there is, in this order; each list under its title",
+      "everything there is, in this order, each list under its title",
       group(alike(text({ max: 30 }), "page", "article", "document")),
     ),
   }),
-  "The search, from top to bottom: the box, what it says of what it found, and the lists of all there is.",
+  "The search, from top to bottom: the box, what it says about the results, and the lists of everything there is.",
 );
 export type SearchPage = Content<typeof searchPage>;

@@ -9,7 +9,7 @@ import { type Content, contentFile } from "../../content/source.ts";
 const row = group({
   term: text({ max: 40 }),
   answer: described(
-    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it, counts it in its block’s head, and `npm run check:launch` fails",
+    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it and counts it in its block’s head, and `npm run check:launch` fails",
     fact({ max: 320 }),
   ),
   link: v.optional(link()),
@@ -64,7 +64,7 @@ export const securityPage = contentFile(
     dated: pattern("date"),
     toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
     openAnswers: described(
-      "in a block’s head: how many of its answers that is; on a phone, opens the block",
+      "in a block’s head: how many of its answers are open; on a phone, it opens the block",
       pattern("count"),
     ),
     unfold: described("opens a block on a phone", pattern("count")),

@@ -38,7 +38,7 @@ const step = group({
   situation: text({ max: 260 }),
   module: described("the module that brings it up, and what it did for that", moduleId),
   record: described(
-    "its record’s number on that module’s screen, if it is there",
+    "the number of its record on that module’s screen, if there is one",
     v.optional(text({ max: 12 })),
   ),
   did: text({ max: 120 }),
@@ -82,7 +82,7 @@ export const tryPage = contentFile(
       oneOfEach(step, "id", questions),
     ),
     record: described(
-      "the screen beside the questions: one record of the shift, which answers to the decisions",
+      "the screen next to the questions: one record of the shift, which changes with the decisions",
       group({
         title: text({ max: 40 }),
         meta: list(text({ max: 28 }), { min: 1, max: 3 }),
@@ -102,7 +102,7 @@ export const tryPage = contentFile(
     ),
     result: group({
       place: text({ max: 40 }),
-      clean: described("its heading, by what was decided", text({ max: 70 })),
+      clean: described("its heading, depending on what was decided", text({ max: 70 })),
       held: pattern("held"),
       costly: pattern("avoidable"),
       breached: pattern("avoidable"),
@@ -122,11 +122,11 @@ export const tryPage = contentFile(
       group({
         persona: personaId,
         order: described(
-          "in which order a role meets the steps",
+          "the order in which a role goes through the steps",
           list(oneOf(questions, "a step"), questions.length),
         ),
         last: described(
-          "what the role takes away: the title of its last screen, and the sums that it opens with",
+          "what the role takes away: the title of its last screen, and the sums at its top",
           group({ title: text({ max: 50 }), sums: sums(4) }),
         ),
         next: group({ title: text({ max: 60 }), primary: link(), module: link(), tool: link() }),
@@ -136,7 +136,7 @@ export const tryPage = contentFile(
     ),
     story: group({ ...labeledHead, text: text({ max: 160 }) }),
   }),
-  "“Settle one shift”: four decisions on the sample plant, and what each does. The arithmetic is that of docs/plant.md; the record next to the questions is worked out in the browser.",
+  "“Settle one shift”: four decisions at the sample plant, and what each one does. The arithmetic is in docs/plant.md; the record next to the questions is worked out in the browser.",
 );
 export type TryPage = Content<typeof tryPage>;
 /** A module's page, by the module's id. */

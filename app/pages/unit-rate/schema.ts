@@ -82,7 +82,7 @@ export const unitRatePage = contentFile(
     trace: group({
       ...sectionHead,
       caption: text({ max: 80 }),
-      item: described("number of the catalog line that is followed", text({ max: 12 })),
+      item: described("number of the catalog line that the section follows", text({ max: 12 })),
       stations: listOf(4, 5, {
         module: moduleId,
         step: text({ max: 30 }),

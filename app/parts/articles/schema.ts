@@ -23,11 +23,11 @@ const source = group({
   title: text({ max: 140 }),
   publisher: text({ max: 80 }),
   year: described(
-    "of publication; absent where the publisher does not say",
+    "the year of publication; leave it out if the publisher does not say",
     v.optional(v.pipe(v.number("expected a year such as 2021"), v.integer(), v.minValue(1900))),
   ),
   url: described(
-    "the publisher's page of it; where that cannot be verified, the publisher's site",
+    "the publisher's page for it; if that cannot be verified, the publisher's site",
     v.pipe(text({ max: 300 }), v.startsWith("https://", "expected an address with https://")),
   ),
 });
@@ -100,7 +100,7 @@ export const articleSchema = group({
     ),
   ),
   sources: described(
-    "Every page of another site that the text links to, in the order of the text.",
+    "Every page on another site that the text links to, in the order of the text.",
     v.optional(list(source, { min: 1, max: 12 })),
   ),
   faq: described(

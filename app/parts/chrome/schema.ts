@@ -62,6 +62,6 @@ export const chrome = contentFile(
       }),
     ),
   }),
-  "What is around every page: top bar, menus, footer, and the names a screen reader speaks. The menu’s Products come from modules/ and its Solutions from personas.yaml; edit them there.",
+  "What surrounds every page: top bar, menus, footer, and the names a screen reader speaks. The menu’s Products come from modules/ and its Solutions from personas.yaml; edit them there.",
 );
 export type Chrome = Content<typeof chrome>;

@@ -18,7 +18,7 @@ export const site = contentFile(
       origin(),
     ),
     company: described(
-      "the company that sells the product. Imprint and privacy policy print this and what follows: keep it as the commercial register has it",
+      "the company that sells the product. The imprint and the privacy policy print this and what follows: write it as it is in the commercial register",
       text({ max: 80 }),
     ),
     address: group({
@@ -36,7 +36,7 @@ export const site = contentFile(
       careers: email(),
       privacy: email(),
       security: described(
-        "Who finds a weakness in the site reports it here (/.well-known/security.txt, made by the build).",
+        "Anyone who finds a weakness in the site reports it here (/.well-known/security.txt, made by the build).",
         email(),
       ),
     }),
@@ -44,13 +44,13 @@ export const site = contentFile(
       "the professional network in the footer",
       group({ label: text({ max: 40 }), href: href() }),
     ),
-    feedTitle: described("how feed readers list the articles", text({ max: 60 })),
+    feedTitle: described("what feed readers call the list of articles", text({ max: 60 })),
     lastUpdated: described(
       "days as year-month-day; the pages print them in words",
       group({ home: pastDate(), howItWorks: pastDate(), structuredData: pastDate() }),
     ),
     themeColor: described("the color of the browser’s own bar on phones", hexColor()),
   }),
-  "Who we are: the product, the company, the addresses. Every page, mail and legal text draws on it. The mark (sample) begins a value that only the owner can supply: replace the value with the mark. `npm run check:launch` lists what is left.",
+  "Who we are: the product, the company, the addresses. Every page, mail and legal text draws on it. A value that begins with (sample) has to come from the owner: replace the value and the mark. `npm run check:launch` lists what is left.",
 );
 export type Site = Content<typeof site>;

@@ -23,7 +23,7 @@ const claim = v.pipe(
     name: text({ max: 40 }),
     value: described("as pages print it", v.optional(text({ max: 20 }))),
     values: described(
-      "in place of `value`, such as one for each industry",
+      "in place of `value`: several, such as one for each industry",
       v.optional(list(group({ id: slug(), value: text({ max: 20 }) }), { min: 1 })),
     ),
     unit: text({ max: 40 }),
@@ -31,7 +31,7 @@ const claim = v.pipe(
     base: described("what it is a share of, or compared with", text({ max: 80 })),
     counts: described("what is counted, and per what or as a share of what", text({ max: 240 })),
     source: described(
-      "whose statement it is, and as of when; one line of the note on the narrowest phone",
+      "who says so, and as of when; it has to fit on one line of the note on the narrowest phone",
       text({ max: 38 }),
     ),
     owner: oneOf(owners, "an owner"),
@@ -58,7 +58,7 @@ const claim = v.pipe(
 export const claims = contentFile(
   "claims.yaml",
   list(claim),
-  "Every figure that the site asserts about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (basis: facilities), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. `npm run check:claims` lists the claims that contradict each other.",
+  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (basis: facilities), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. `npm run check:claims` lists the claims that contradict each other.",
 );
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];

@@ -26,7 +26,7 @@ export const consent = contentFile(
     categoriesLegend: text({ max: 60 }),
     categories: group({ necessary: category, functional: category, analytics: category }),
     services: described(
-      "follows the text about analytics where a service is set up (docs/analytics.md)",
+      "follows the text about analytics if a service is set up (docs/analytics.md)",
       pattern("services"),
     ),
     alwaysOn: described("next to the category that cannot be switched off", text({ max: 30 })),
@@ -35,6 +35,6 @@ export const consent = contentFile(
       group(alike(text({ max: 80 }), "accepted", "rejected", "saved")),
     ),
   }),
-  "The banner that asks what this site may store. What it says must be true of the site: before a choice nothing is set and nothing is measured; the choice is kept in the browser under consent.v1; analytics loads only where the owner has set it up, and only with consent. If you add a service that stores something, change these texts and the cookie policy with it.",
+  "The banner that asks what this site may store. What it says must be true of the site: before a choice, nothing is stored and nothing is measured; the choice is kept in the browser under consent.v1; analytics loads only where the owner has set it up, and only with consent. If you add a service that stores something, change these texts and the cookie policy with it.",
 );
 export type Consent = Content<typeof consent>;

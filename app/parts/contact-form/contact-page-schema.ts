@@ -15,14 +15,14 @@ export const contactPage = contentFile(
     headline: text({ max: 60 }),
     intro: text({ max: 240 }),
     reply: described(
-      "the promise, in words above the headline and as a metric next to the form",
+      "the promise of a reply, in words above the headline and as a metric next to the form",
       text({ max: 80 }),
     ),
     replyFigure: metric(),
     mailboxLabel: described("before the address, which is in site.yaml", text({ max: 40 })),
     form: formWords,
     visitorMail: described(
-      "the email to the person who sent the form, if VISITOR_MAIL is set. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promise of an answer changes above, change it here.",
+      "the email to the person who sent the form, if VISITOR_MAIL is set. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promised time of a reply changes above, change it here, too.",
       group({
         subject: pattern("number"),
         greeting: text({ max: 60 }),

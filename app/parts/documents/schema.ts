@@ -16,7 +16,7 @@ const facts = v.optional(v.record(v.string(), text({ max: 400 })));
 export const documentSchema = group({
   kind: described('what kind of document it is, such as "Release sheet"', text({ max: 30 })),
   subtitle: text({ max: 80 }),
-  status: described("whether the publisher stands by the text", text({ max: 80 })),
+  status: described("how final the text is", text({ max: 80 })),
   /** values for the words in braces in the text */
   facts,
 });

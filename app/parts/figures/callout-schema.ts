@@ -8,7 +8,7 @@ import { group, pixels, text, yesOrNo } from "../../content/fields.ts";
  * the label's top left corner is on phones; without it the label is left out there.
  */
 export const callout = group({
-  anchor: described("a place that the picture knows", text({ max: 40 })),
+  anchor: described("a place that the picture defines", text({ max: 40 })),
   tag: text({ max: 24 }),
   text: text({ max: 40 }),
   hot: described("drawn in signal orange: the one thing that matters now", v.optional(yesOrNo())),

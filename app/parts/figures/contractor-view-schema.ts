@@ -23,7 +23,7 @@ export const contractorView = contentFile(
       amount: described("of the payable hours, with per diem and equipment", plantAmount()),
       state: word(),
       held: described(
-        "of the hours claimed beyond: why they are held, and what they would come to",
+        "about the hours claimed beyond that: why they are held, and what they would come to",
         v.optional(group({ reason: text({ max: 90 }), amount: plantAmount() })),
       ),
     }),

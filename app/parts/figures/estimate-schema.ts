@@ -34,6 +34,6 @@ export const estimate = contentFile(
     added: words(),
     total: words(),
   }),
-  "The product picture of Planning. Sample data of the plant. Hours (quantity × norm × factor), cost and totals are worked out by the site; start and duration are hours of the window.",
+  "The product picture of Planning. Sample data of the plant. Hours (quantity × norm × factor), cost and totals are worked out by the site; start and duration are in hours of the window.",
 );
 export type EstimateData = Content<typeof estimate>;

@@ -8,7 +8,7 @@ import { link } from "../../content/page-fields.ts";
 export const note = v.optional(wholeNumber([1, 2, 3]));
 
 const links = described(
-  "where other screens have the same records; a fragment is the number of a line there",
+  "where other screens have the same records; the fragment is the number of a line there",
   v.optional(list(link(), { min: 1, max: 3 })),
 );
 

@@ -24,7 +24,10 @@ export const foremanPhone = contentFile(
         claimed: plantAmount(),
       }),
     ),
-    total: described("of all rows; the last row is the crew without the workers above it", word()),
+    total: described(
+      "the total of all rows; the last row is the crew without the workers above it",
+      word(),
+    ),
     action: word(),
   }),
   "The phone of the foreman of Crew 7 after the shift. Sample data of the plant. Totals are worked out by the site.",

@@ -24,7 +24,7 @@ export const kpiBoard = contentFile(
       mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
       trend: described("claimed / payable of the last weeks, oldest first", list(plantAmount(), 8)),
       outside: described(
-        "the column whose value has left its band",
+        "the column whose value is outside its band",
         v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
       ),
       excluded: described("why the site is not compared", v.optional(words())),

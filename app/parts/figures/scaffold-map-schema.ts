@@ -41,6 +41,6 @@ export const scaffoldMap = contentFile(
       note,
     }),
   }),
-  "The product picture of Scaffolding. Sample data of the plant. Places are percent of the plot, from the top left. Overbuild and cost (unused days × rate) are worked out by the site.",
+  "The product picture of Scaffolding. Sample data of the plant. Places are in percent of the plot, from the top left. Overbuild and cost (unused days × rate) are worked out by the site.",
 );
 export type ScaffoldMapData = Content<typeof scaffoldMap>;

@@ -33,7 +33,7 @@ export const shiftRoster = contentFile(
         gate: plantAmount(),
         payable: plantAmount(),
         claimed: plantAmount(),
-        trace: described("gate, contract and timesheet, of which these hours are made", trace),
+        trace: described("gate, contract and timesheet, from which these hours come", trace),
         note,
       }),
     ),

@@ -21,7 +21,7 @@ export const integrations = contentFile(
         core: text({ max: 60 }),
         examplesLabel: text({ max: 20 }),
         directions: described(
-          "how a direction is said in words",
+          "what each direction is called",
           group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
         ),
         note: text({ max: 240 }),

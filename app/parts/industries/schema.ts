@@ -15,7 +15,7 @@ export const industries = contentFile(
     description: text({ max: 160 }),
     startsWith: described("the module that such a plant starts with", moduleId),
     stats: described(
-      "up to three figures: those whose claim is a sample are the owner’s to supply, and the home page says so; without any: []. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
+      "up to three figures, or [] for none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
       listOf(0, 3, {
         value: fact({ max: 12 }),
         label: text({ max: 60 }),
@@ -26,7 +26,7 @@ export const industries = contentFile(
       }),
     ),
   }),
-  "Up to twelve industries, for the home page and How It Works; without any, this file is: []",
+  "Up to twelve industries, for the home page and How It Works. If there are none, this file is: []",
 );
 export type Industries = Content<typeof industries>;
 export type Industry = Industries[number];

@@ -49,25 +49,28 @@ export const jobs = openFolder(
       draft: onlineDates.draft,
       publish: onlineDates.publish,
       place: described(
-        "where the work is; missing if it is anywhere",
+        "where the work is; leave it out if it can be done anywhere",
         v.optional(
           group({
             city: text({ max: 40 }),
-            region: described("where it is usual, such as TX", v.optional(text({ max: 40 }))),
+            region: described(
+              "where addresses have one, such as TX",
+              v.optional(text({ max: 40 })),
+            ),
             country: described("two letters such as US or DE", country()),
           }),
         ),
       ),
       remote: described(
-        "The countries to work from without coming to the place, two letters each; missing if there are none.",
+        "The countries to work from without coming to the place, two letters each; leave it out if there are none.",
         v.optional(list(country(), { min: 1, max: 30 })),
       ),
       employment: described(
-        "What each is called is in pages/job.yaml.",
+        "pages/job.yaml says what each kind is called.",
         oneOf(employmentTypes, "an employment type"),
       ),
       salary: described(
-        "Before taxes. The law of some states and countries wants it.",
+        "Before taxes. Some states and countries require it by law.",
         v.optional(
           v.pipe(
             group({
@@ -87,7 +90,7 @@ export const jobs = openFolder(
       profile: described("what you bring", points()),
       offer: described("what we offer", points()),
       apply: described(
-        "What to send; if missing, what pages/job.yaml says of every job.",
+        "What to send; if missing, what pages/job.yaml says for every job.",
         v.optional(text({ max: 300 })),
       ),
     }),
@@ -97,7 +100,7 @@ export const jobs = openFolder(
     ),
     v.transform((job) => ({ ...job, until: { day: job.validUntil, to: paths.careers } })),
   ),
-  "An open role, with its page at /careers/NAME. There can be any number of them, also none. Applications go to the careers mailbox of site.yaml.",
+  "An open role, with its page at /careers/NAME. There can be any number of them, including none. Applications go to the careers mailbox of site.yaml.",
 );
 export type Job = Content<typeof jobs>[number];
 
@@ -114,7 +117,7 @@ export const jobPage = contentFile(
       "the cells of the title block",
       group(alike(label(), "place", "employment", "salary", "posted", "until")),
     ),
-    remote: described("said of the countries to work from", pattern("countries")),
+    remote: described("before the countries to work from", pattern("countries")),
     employment: group(alike(label(), ...employmentTypes)),
     salary: described(
       "by what it is paid for",
@@ -127,7 +130,7 @@ export const jobPage = contentFile(
     apply: group({
       label: sheetLabel(),
       title: label(),
-      text: described("what to send, where a job does not say it", text({ max: 300 })),
+      text: described("what to send, if a job does not say", text({ max: 300 })),
       subject: described("of the mail to the careers mailbox", pattern("title")),
       mailLabel: pattern("email"),
       until: described("the last day to apply", pattern("date")),

@@ -25,6 +25,6 @@ export const moduleLabels = contentFile(
     keyBenefit: text({ max: 30 }),
     learnMore: pattern("name"),
   }),
-  "The words around the modules wherever they are listed: on the home page, on the hub, on the page of the personas. What each module is called and does is in modules/.",
+  "The words around the modules wherever they are listed: on the home page, on the modules page, on the page of the personas. What each module is called and does is in modules/.",
 );
 export type ModuleLabels = Content<typeof moduleLabels>;

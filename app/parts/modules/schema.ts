@@ -54,11 +54,11 @@ export const modules = contentFiles(
     audience: list(oneOf(audienceLabels, "an audience label"), { min: 1, max: 5 }),
     outcome: claim(),
     mapOrder: described(
-      "its place in the module map: tiers are rows, and in each the numbers rise from left to right",
+      "its place in the module map: tiers are rows, and in each row the numbers go up from left to right",
       amount(),
     ),
     handsOn: described(
-      "drawn as a line with these words; a line without words is dashed, for what is read",
+      "each is drawn as a line with these words; a line without words is dashed and means that data is read",
       list(group({ to: moduleId, text: v.optional(text({ max: 12 })) })),
     ),
     icon: oneOf(moduleIcons, "an icon"),

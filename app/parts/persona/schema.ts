@@ -95,10 +95,10 @@ const personaSchema = v.pipe(
 export const personas = contentFile(
   "personas.yaml",
   group({
-    default: described("the figures where no persona applies", figuresSchema),
+    default: described("the figures when no persona applies", figuresSchema),
     personas: oneOfEach(personaSchema, "id", personaIds),
   }),
-  "The four readers we write for. The home page, the menu and the persona pages take their words from here. Modules are named by their id (the file names in modules/).",
+  "The four readers we write for. The home page, the menu and the page of the personas take their words from here. Modules are named by their id (the file names in modules/).",
 );
 export type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];

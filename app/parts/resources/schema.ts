@@ -42,7 +42,7 @@ export const resources = contentFile(
         slug(),
       ),
       number: described(
-        "of the document, as its title block has it, or one that you give your own file",
+        "the document’s number, as in its title block, or one that you choose for your own file",
         documentNumber(),
       ),
       title: text({ max: 60 }),
@@ -67,7 +67,7 @@ export const resources = contentFile(
       ),
     }),
   ),
-  "The resources of the Resource Hub, in the order in which they are listed. The build makes a PDF from each text. Three version numbers are marked as samples: the owner knows them.",
+  "The resources of the Resource Hub, in the order in which they are listed. The build makes a PDF from each text. Three version numbers are marked as samples: only the owner knows them.",
 );
 export type Resources = Content<typeof resources>;
 

@@ -44,7 +44,7 @@ export const turnaroundCountdownPage = contentFile(
     faults: group({ whole: pattern("most") }),
     owners: group(alike(word(), ...ownerIds)),
     steps: described(
-      "in the order of the sample’s dates; `ready` says what can be checked on the day",
+      "in the order of the sample’s dates; `ready` says what can be checked on that day",
       group({
         ...alike(step(), "review", "catalog", "contracts", "gate", "rates", "certificates"),
         ...alike(step(), "gateTest", "rosters", "erp", "scheduling", "desk", "rehearsal"),
