@@ -50,7 +50,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "a short list",
     list(text(), 2),
     ["a"],
-    "has 1 entries, expected 2, which the page is drawn for",
+    "has 1 entry, expected 2, the number that the page is designed for",
   ],
   [
     "an unknown name",
@@ -63,9 +63,9 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "a day to come",
     pastDate(),
     "2999-01-01",
-    '"2999-01-01" is in the future, expected today or a day before',
+    '"2999-01-01" is in the future, expected today or an earlier day',
   ],
-  ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day of the calendar'],
+  ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day in the calendar'],
   [
     "half an email address",
     email(),
@@ -95,7 +95,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "items out of order",
     oneOfEach(named, "id", ["a", "b"]),
     [{ id: "b" }, { id: "a" }],
-    "lists b, a; expected each once, in this order: a, b (docs/changing.md says what another one takes)",
+    "lists b, a; expected each once, in this order: a, b (docs/changing.md says how to add one)",
   ],
   [
     "an unknown variant",

@@ -123,7 +123,7 @@ export const count = () =>
 
 /** A quantity of any size; its unit is a separate field. */
 export const amount = () =>
-  v.number(expected("a number in digits and a point alone, such as 1250 or 12.5"));
+  v.number(expected("a number with only digits and a decimal point, such as 1250 or 12.5"));
 
 /** A distance on the screen, positive or negative. */
 export const pixels = () => {
@@ -148,7 +148,7 @@ export function list<const S extends v.GenericSchema>(item: S, size: number | Li
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
   const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
   const describeSize = ({ input }: v.BaseIssue<unknown[]>) =>
-    `has ${input.length} entries, expected ${wanted}${min === max ? ", which the page is drawn for" : ""}`;
+    `has ${input.length} ${input.length === 1 ? "entry" : "entries"}, expected ${wanted}${min === max ? ", the number that the page is designed for" : ""}`;
   const items = v.pipe(
     v.array(item, (issue) => {
       const isEmpty = min === 0 && issue.input === null;
@@ -171,7 +171,7 @@ export function oneOfEach<
       (items) => ids.join() === (items as Record<K, string>[]).map((each) => each[key]).join(),
       (issue) => {
         const found = (issue.input as Record<K, string>[]).map((each) => each[key]);
-        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says what another one takes)`;
+        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says how to add one)`;
       },
     ),
     v.metadata({ isFixed: true } satisfies FieldMetadata),

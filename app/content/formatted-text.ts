@@ -66,7 +66,7 @@ export function isoDate() {
         const day = new Date(`${value}T00:00:00Z`);
         return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
       },
-      (issue) => `"${issue.input}" is not a day of the calendar`,
+      (issue) => `"${issue.input}" is not a day in the calendar`,
     ),
     v.metadata({ form: "date" } satisfies FieldMetadata),
   );
@@ -78,7 +78,7 @@ export const pastDate = () =>
     isoDate(),
     v.check(
       (value) => value <= new Date().toISOString().slice(0, 10),
-      (issue) => `"${issue.input}" is in the future, expected today or a day before`,
+      (issue) => `"${issue.input}" is in the future, expected today or an earlier day`,
     ),
   );
 

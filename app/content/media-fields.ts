@@ -125,7 +125,7 @@ export const video = <const T extends Record<string, v.GenericSchema>>(entries: 
     ),
     v.check(
       (value) => isVideo(value) && (!value.file || !value.captions !== !value.noCaptions),
-      "needs captions, a WebVTT file of what is said; if there is nothing to caption, noCaptions says why",
+      "needs captions, a WebVTT file of what is said; if there is nothing to caption, say why in noCaptions",
     ),
   );
 

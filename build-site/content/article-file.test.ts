@@ -103,7 +103,7 @@ describe("an article that does not fit", () => {
   });
 
   test.each<[string, string]>([
-    ["date: 2025-02-30", '4 date: "2025-02-30" is not a day of the calendar'],
+    ["date: 2025-02-30", '4 date: "2025-02-30" is not a day in the calendar'],
     ["excerpt: Short.", "3 excerpt: is 6 characters long, expected 50 to 160"],
   ])("%s", (line, fault) => {
     expect(getFaults("text", changeHead(line))[0]).toContain(fault);

@@ -43,7 +43,7 @@ export function parseArticleFile(
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, body: written, faults, report } = opened;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
-    const message = `"${slug}" can't be an address, expected a folder's name of lowercase letters, digits and hyphens that begins with a letter, such as night-shift`;
+    const message = `"${slug}" can't be an address, expected a folder name of lowercase letters, digits and hyphens, beginning with a letter, such as night-shift`;
     report(1, message);
   }
   if (!written) return { slug, content, article: undefined, faults, links: [], pictures: [] };

@@ -35,7 +35,7 @@ test.each<[string, string[], string]>([
   [
     "a related article",
     ["relatedPosts: [first-tset]"],
-    'relatedPosts[0]: "first-tset" is not an article (content/blog has them); did you mean "first-test"?',
+    'relatedPosts[0]: "first-tset" is not an article (they are in content/blog); did you mean "first-test"?',
   ],
   ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
   ["an author", ["author: the-taem"], 'author: "the-taem" is not an author'],

@@ -31,7 +31,7 @@ function findSlugFault(slug: string, articles: Known): string | undefined {
   if (isDraft === false) return;
   if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
-  return `"${slug}" is not an article (content/blog has them)${suggest(slug, published)}`;
+  return `"${slug}" is not an article (they are in content/blog)${suggest(slug, published)}`;
 }
 
 function getLinkedSlug(href: string): string | undefined {

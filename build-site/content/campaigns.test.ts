@@ -32,7 +32,7 @@ test.each([["modules"], ["desk"], ["edit"], ["files"], ["timetrack"]])(
 test("a campaign cannot have the address of a redirect", async () => {
   content.write("redirects.yaml", "- { from: /spring-window, to: /modules }\n");
   expect(await findFaults()).toEqual([
-    expect.stringContaining('"/spring-window" is a page of this site'),
+    expect.stringContaining('"/spring-window" is a page on this site'),
   ]);
 });
 

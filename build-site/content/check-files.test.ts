@@ -71,7 +71,7 @@ test.each([
     "title: Done: copied",
     'has ": " in a text, which needs quotes',
   ],
-  ["a key that stands twice", "title: A\ntitle: B", "has a field that is there already"],
+  ["a key that stands twice", "title: A\ntitle: B", "has the same field twice"],
   [
     "a text that a comment cuts",
     "title: Know the #1 hours",

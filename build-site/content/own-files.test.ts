@@ -20,8 +20,8 @@ function add(name: string, bytes = 1) {
 
 test.each([
   ["Price List.pdf", 1, "has a name that makes a poor address"],
-  ["setup.exe", 1, "is not a kind of file for download here"],
-  ["video.zip", 31e6, "has 31.0 MB, expected at most 20"],
+  ["setup.exe", 1, "is not a kind of file that can be downloaded here"],
+  ["video.zip", 31e6, "is 31.0 MB, expected at most 20"],
 ])("%s with %i bytes is refused", (name, bytes, message) => {
   add(name, bytes);
   expect(checkOwnFiles(root)).toMatchObject([{ file: `content/files/${name}` }]);

@@ -49,17 +49,17 @@ function findFileFault(path: string): string | undefined {
     return "has a name that makes a poor address, expected lowercase letters, digits and hyphens, such as price-list.pdf";
   }
   if (!downloadExtensions.includes(extname(name).slice(1))) {
-    return `is not a kind of file for download here, expected one of ${downloadExtensions.join(", ")}`;
+    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}`;
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestFile.megabytes) {
-    return `has ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow line`;
+    return `is ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow connection`;
   }
   if (name.endsWith(".vtt") && !/^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))) {
     return "is not WebVTT, expected WEBVTT in its first line";
   }
   if (name.endsWith(".mp4") && hasPlace(readFileSync(path))) {
-    return "says where it was filmed; export it again without the place";
+    return "says where it was filmed; export it again without the location";
   }
 }
 

@@ -37,7 +37,7 @@ test.each<[string, string, () => Promise<Buffer> | string, string]>([
     "no JPG",
     "a.jpg",
     () => paint(400, 400).png().toBuffer(),
-    "a.jpg is a png file, expected what its name ends in",
+    "a.jpg is a png file, expected the format that its name ends in",
   ],
   ["no picture", "a.webp", () => "text", "a.webp cannot be read"],
   [
@@ -50,7 +50,7 @@ test.each<[string, string, () => Promise<Buffer> | string, string]>([
     "too many bytes",
     "a.png",
     async () => Buffer.alloc(16e6),
-    "a.png has 16.0 MB, expected at most 15",
+    "a.png is 16.0 MB, expected at most 15",
   ],
 ])("a picture is refused where it is named: %s", async (_name, file, draw, message) => {
   const [fault] = await findFaults(file, await draw());
@@ -62,7 +62,7 @@ test("a picture that is not there names the nearest, which is otherwise unused",
   content.write("pictures/jane-doe.jpg", await paint(400, 400).jpeg().toBuffer());
   const faults = await findFaults("jane-do.jpg");
   expect(faults.join("\n")).toContain('did you mean "jane-doe.jpg"?');
-  expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is named in no text");
+  expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is not used anywhere");
 });
 
 test("a picture needs words and rights", async () => {
@@ -91,9 +91,9 @@ test.each<[string, string | undefined]>([
   ["<foreignObject/>", "has <foreignobject>"],
   ['<path onload="alert(1)"/>', "has onload"],
   ['<image href="https://tracker.example/a.png"/>', "has <image>"],
-  ['<use href="other.svg#a"/>', "refers to something outside of it"],
+  ['<use href="other.svg#a"/>', "refers to something outside the file"],
   ['<a xlink:href="https://a.example"/>', "has <a>"],
-  ['<path fill="url(https://a.example/#b)"/>', "refers to something outside of it"],
+  ['<path fill="url(https://a.example/#b)"/>', "refers to something outside the file"],
   ["<style>@import 'https://a.example';</style>", "has a style that refers"],
   ["<text>A</text>", "convert text to paths"],
 ])("an SVG with %s", (inside, fault) => {

@@ -67,7 +67,7 @@ async function findPictureFault(path: string, leastWidth: number): Promise<strin
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestPicture.megabytes) {
-    return `has ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
+    return `is ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
   }
   const kind = extname(path);
   if (kind === ".svg") return findSvgFault(readFileSync(path, "utf8"));
@@ -80,7 +80,7 @@ async function findPictureFault(path: string, leastWidth: number): Promise<strin
     }));
   if (format !== formats[kind] || (format === "heif" && compression !== "av1")) {
     const really = format && format !== "heif" ? `is a ${format} file` : "cannot be read";
-    return `${really}, expected what its name ends in; save it as JPG, PNG, WebP or AVIF`;
+    return `${really}, expected the format that its name ends in; save it as JPG, PNG, WebP or AVIF`;
   }
   const { width, height } = autoOrient;
   const megapixels = (width * height) / 1e6;

@@ -17,9 +17,9 @@ function check(yaml: string, gone: string[] = []): string[] {
 }
 
 test.each([
-  ["a page", "- { from: /about, to: /modules }", '1 "/about" is a page of this site'],
-  ["an article", "- { from: /blog/kept, to: /blog }", '1 "/blog/kept" is a page of this site'],
-  ["a job", "- { from: /careers/kept, to: /blog }", '1 "/careers/kept" is a page of this site'],
+  ["a page", "- { from: /about, to: /modules }", '1 "/about" is a page on this site'],
+  ["an article", "- { from: /blog/kept, to: /blog }", '1 "/blog/kept" is a page on this site'],
+  ["a job", "- { from: /careers/kept, to: /blog }", '1 "/careers/kept" is a page on this site'],
   [
     "an address that redirects already",
     "- { from: /old, to: /modules }\n- { from: /old, to: /about }",

@@ -23,7 +23,7 @@ export function checkRedirects(
   const faults: Fault[] = [];
   for (const [index, { from, to }] of list.entries()) {
     const hidden = isPublicPath(from) || present.includes(from);
-    if (hidden) faults.push(makeFault(file, [index, "from"], `"${from}" is a page of this site`));
+    if (hidden) faults.push(makeFault(file, [index, "from"], `"${from}" is a page on this site`));
     if (known[from]) {
       faults.push(
         makeFault(file, [index, "from"], `"${from}" already redirects to ${known[from]}`),

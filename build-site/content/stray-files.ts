@@ -26,7 +26,7 @@ function getAdvice(file: string, known: readonly string[]): string {
   if (downloadExtensions.includes(kind.slice(1)))
     return "; files for download are in content/files";
   if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
-  if (kind === ".yml") return "; its ending is .yaml here";
+  if (kind === ".yml") return "; rename it to end in .yaml";
   const closed = /^content\/(?:modules|module-pages)\//.test(file)
     ? ": docs/changing.md says what another module takes"
     : "";
@@ -43,7 +43,7 @@ export function findUnusedFiles(root: string, files: readonly string[]): Fault[]
   return files
     .filter((file) => !words.includes(basename(file)))
     .map((file) =>
-      makeFileFault(file, "is named in no text; delete it, or name it where it belongs"),
+      makeFileFault(file, "is not used anywhere; delete it, or name it where it belongs"),
     );
 }
 

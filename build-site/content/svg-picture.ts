@@ -19,15 +19,15 @@ export function findSvgFault(source: string): string | undefined {
     // Programs that draw keep notes of their own, such as sodipodi:namedview.
     if (!name.includes(":") && !elements.has(name)) {
       const advice = name === "text" ? "; convert text to paths" : "";
-      return `has <${name}>, expected shapes alone${advice}`;
+      return `has <${name}>, expected only shapes${advice}`;
     }
     for (const [attribute, value] of Object.entries(element.attribs)) {
       if (/^on/i.test(attribute)) return `has ${attribute}, expected a picture without scripts`;
       const isLink = /^(?:xlink:)?href$/i.test(attribute) && !value.startsWith("#");
-      if (isLink || reachesOut(value)) return `refers to something outside of it: ${value}`;
+      if (isLink || reachesOut(value)) return `refers to something outside the file: ${value}`;
     }
     if (name === "style" && reachesOut($(element).text())) {
-      return "has a style that refers to something outside of it";
+      return "has a style that refers to something outside the file";
     }
   }
 }

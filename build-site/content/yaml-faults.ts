@@ -52,7 +52,7 @@ function explainLine(text: string): string | undefined {
 function explainProblem(code: string, message: string, text: string): string {
   if (/^Missing closing ["']quote/.test(message))
     return "has a quote at the beginning of a text and none at its end";
-  if (code === "DUPLICATE_KEY") return "has a field that is there already; keep one of the two";
+  if (code === "DUPLICATE_KEY") return "has the same field twice; keep one of the two";
   if (message.startsWith("Flow map")) return 'has a "{" that is not closed, expected "}" after it';
   if (message.startsWith("Flow sequence"))
     return 'has a "[" that is not closed, expected "]" after it';
@@ -60,7 +60,7 @@ function explainProblem(code: string, message: string, text: string): string {
     return 'has a tag that begins with "!", expected text without one; a sample begins with "(sample)"';
   }
   if (!/^\s*-|: |:$/.test(text)) {
-    return 'is neither a field ("name: text") nor an entry of a list ("- text"), nor indented as more of the text above';
+    return 'is neither a field ("name: text") nor an entry of a list ("- text"), nor indented like the text above it';
   }
   return `is not readable YAML: ${message}`;
 }
@@ -86,7 +86,7 @@ function findSwallowed(text: string, offset: number): { at: number; message: str
     at += line.length + 1;
     const isEntry = /^\s*- /.test(line);
     const message = isEntry
-      ? "is read as more of the text above it, expected the indent of the entries around it"
+      ? "is read as part of the text above it, expected the same indent as the entries around it"
       : explainTight(line);
     return message && index > 0 ? [{ at: begin, message }] : [];
   });

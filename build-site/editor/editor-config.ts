@@ -60,7 +60,7 @@ const namedBy = (field: string) => ({
     hint: "The end of the address. Lowercase letters, digits and hyphens.",
     pattern: [
       "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
-      "Expected lowercase letters, digits and hyphens, with a letter first.",
+      "Expected lowercase letters, digits and hyphens, beginning with a letter.",
     ] satisfies [string, string],
   },
 });
@@ -89,7 +89,7 @@ const folders: EntryCollection[] = [
     folder: "content/documents",
     ...markdown(
       documentSchema,
-      "Markdown. Words in {braces} are facts of the head or of the site.",
+      "Markdown. Words in {braces} are filled in from the head or from the site’s facts.",
     ),
     ...fixed,
     summary: "{{slug}}",
@@ -100,7 +100,7 @@ const folders: EntryCollection[] = [
     folder: "content/documents/parts",
     extension: "md",
     format: "raw",
-    fields: [body("What several documents have in common.")],
+    fields: [body("Text that several documents share.")],
     ...fixed,
     summary: "{{slug}}",
   },
@@ -108,7 +108,10 @@ const folders: EntryCollection[] = [
     name: "legal",
     label: "Legal texts",
     folder: "content/legal",
-    ...markdown(legalSchema, "Markdown. Words in {braces} are facts of the head or of the site."),
+    ...markdown(
+      legalSchema,
+      "Markdown. Words in {braces} are filled in from the head or from the site’s facts.",
+    ),
     ...fixed,
   },
 ];
