@@ -34,7 +34,7 @@ const all = listScenes();
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = asked.length ? asked : all;
 for (const bad of [...unknown, ...names.filter((name) => !all.includes(name))]) {
-  console.error(`Not known: ${bad}. Scenes: ${all.join(", ")}. Flags: --preview, --force.`);
+  console.error(`Unknown: ${bad}. Scenes: ${all.join(", ")}. Flags: --preview, --force.`);
   process.exit(1);
 }
 if (spawnSync("blender", ["--version"]).error) {

@@ -93,7 +93,7 @@ export const fields = {
   // Path of the visit's first page.
   landingPage: { kind: "added", limit: 300, label: "Landing page", pattern: pathPattern },
   // Path of the page before the form.
-  previousPage: { kind: "added", limit: 300, label: "Page before", pattern: pathPattern },
+  previousPage: { kind: "added", limit: 300, label: "Previous page", pattern: pathPattern },
   // The persona the visitor chose (`personaIds` of the site); the default is no choice.
   persona: {
     kind: "added",

@@ -40,7 +40,7 @@ it("has a row for the persona, and for where the visit came from", () => {
   for (const [label, value] of [
     ["Persona", "turnaround"],
     ["Landing page", "/blog/shift-handover/"],
-    ["Page before", "/modules/planning/"],
+    ["Previous page", "/modules/planning/"],
     ["Referrer", "news.example"],
     ["Campaign", "linkedin / spring"],
   ]) {
