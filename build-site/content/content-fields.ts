@@ -32,10 +32,10 @@ export async function renderContentFields(): Promise<string> {
           : []),
       ].join("\n\n");
     });
-  return `# What each field of the content is
+  return `# What each content field is
 
-Made from the schemas by \`npm run fields\`; a field that is missing here says what it is by its name. \`[]\` is
-every entry of a list. How to edit: [editing.md](editing.md).
+Made from the schemas by \`npm run fields\`. A field that is not listed is explained by its name. \`[]\` stands
+for every entry of a list. How to edit: [editing.md](editing.md).
 
 ${parts.join("\n\n")}
 `;

@@ -243,6 +243,6 @@ function restore(args: string[]): StoreCommand {
   const from = require(parseRest(args, [], { from: text }).values.from, "--from FILE");
   return async (store) => {
     const { added, count } = await restoreBackup(store, from);
-    return `${plural(count, "lead")} in the backup: ${added} added, the rest were already here.`;
+    return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
   };
 }

@@ -16,7 +16,7 @@ it("keeps a suspect in quarantine, shows it, and mails it once released", async 
   const list = await runNode([script, "list"], variables);
   expect(list.stdout).toMatch(/ quarantine \(honeypot\)$/m);
   expect(list.stdout).toContain("1 lead, 1 of them in quarantine");
-  expect((await runNode([script, "retry"], variables)).stdout).toContain("nothing to try again");
+  expect((await runNode([script, "retry"], variables)).stdout).toContain("nothing to retry");
 
   const release = await runNode([script, "release", id.toLowerCase()], variables);
   expect(release.stdout).toContain(`${id} is released`);

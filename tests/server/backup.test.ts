@@ -30,13 +30,15 @@ it("brings back everything after the disk is lost, into either store", async () 
   rmSync(dataDir, { recursive: true });
 
   const restore = await run({ DATA_DIR: dataDir }, "restore", "--from", file);
-  expect(restore.stdout).toContain("2 leads in the backup; 2 of them stored");
+  expect(restore.stdout).toContain("2 leads in the backup; 2 of them were missing");
   expect((await run({ DATA_DIR: dataDir }, "restore", "--from", file)).stdout).toContain("; 0 of");
   expect(await getExport({ DATA_DIR: dataDir })).toBe(before);
   const second = await startServerProcess({ dataDir });
   expect(await (await submit(second.address, body)).text()).toBe(answer);
 
   const hosted = { DATABASE_URL: await createDatabase(), DATA_DIR: makeTemporaryFolder() };
-  expect((await run(hosted, "restore", "--from", file)).stdout).toContain("; 2 of them stored");
+  expect((await run(hosted, "restore", "--from", file)).stdout).toContain(
+    "; 2 of them were missing",
+  );
   expect(await getExport(hosted)).toBe(before);
 });

@@ -86,7 +86,7 @@ it("says honestly that there is nothing, and makes nothing", async () => {
   const empty = await runNode([script, "list"], { DATA_DIR: server.dataDir });
   expect(empty.stdout).toContain("No leads yet");
   const retry = await runNode([script, "retry"], { DATA_DIR: server.dataDir });
-  expect(retry.stdout).toContain("nothing to try again");
+  expect(retry.stdout).toContain("nothing to retry");
 });
 
 it("says what it does not know in one line, and explains itself", async () => {
