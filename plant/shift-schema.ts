@@ -43,7 +43,7 @@ export const plantShift = contentFile(
       }),
     ),
     decisions: described(
-      "what each decision of “Settle one shift” leads to; the rest of its arithmetic is that of the screens",
+      "what each decision of “Settle one shift” leads to; all other arithmetic is the same as on the screens",
       group({
         certificate: described(
           "the worker who is stopped: when the gate opens in each case, and the work order without confined space",

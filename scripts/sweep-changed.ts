@@ -66,7 +66,7 @@ const rest = changed.length - opened.length;
 console.log(
   changed.length === 0
     ? "No page looks different."
-    : `Opening what has changed most: ${opened.join(", ")}${rest > 0 ? `; not the ${rest} others` : ""}`,
+    : `Opening the pages that changed most: ${opened.join(", ")}${rest > 0 ? `; leaving out ${rest} others` : ""}`,
 );
 if (opened.length > 0) {
   // Paths are the tests' titles; nothing in them means anything else in a pattern.

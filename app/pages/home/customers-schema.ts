@@ -12,7 +12,7 @@ export const customers = contentFile(
     group({
       names: list(fact({ max: 40 }), { max: 24 }),
       logos: described(
-        "Shown in place of the names that are their `alt`.",
+        "Each logo is shown in place of the name that is its `alt`.",
         v.optional(list(ownPicture(320), { max: 24 })),
       ),
     }),

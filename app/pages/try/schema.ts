@@ -112,7 +112,7 @@ export const tryPage = contentFile(
       open: word(),
       decide: word(),
       counted: text({ max: 80 }),
-      sums: described("beside the heading; the first one is large", sums(2)),
+      sums: described("next to the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
       pilot: link(),
       print: word(),

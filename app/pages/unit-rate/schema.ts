@@ -29,7 +29,7 @@ export const unitRatePage = contentFile(
     hero: group({
       ...heroHead,
       sum: described(
-        "the calculation beside it: measured quantity times agreed rate",
+        "the calculation next to it: measured quantity times agreed rate",
         group({
           caption: text({ max: 60 }),
           tag: text({ max: 20 }),
