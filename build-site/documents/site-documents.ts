@@ -66,7 +66,9 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
       [labels.revised, text.revised],
     ] as const;
     const status = dates
-      .flatMap(([label, day]) => (day ? label.replace("{date}", formatArticleDay(day, locale)) : []))
+      .flatMap(([label, day]) =>
+        day ? label.replace("{date}", formatArticleDay(day, locale)) : [],
+      )
       .join(". ");
     return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };
   }
