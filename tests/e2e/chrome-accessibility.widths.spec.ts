@@ -2,8 +2,6 @@ import { findViolations } from "./axe.ts";
 import { chrome, consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the open menu has no violation", async ({ isMobile, page }) => {
   await decideBefore(page);
   await page.goto("/contact/");

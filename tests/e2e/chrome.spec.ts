@@ -1,11 +1,12 @@
 import { getModulePath, getModulesPathFor } from "../../app/routes.ts";
 import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withMotion } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
 const modulePaths = modules.map(({ id }) => getModulePath(id));
 const firstModule = modules[0]?.name ?? "";
 
+test.use(withMotion);
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("every link of both menus is in the prerendered HTML", async ({ request }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { tooltipDelays } from "../../app/parts/ui/Tooltip.tsx";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withMotion } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 const all = { ...none, functional: true, analytics: true };
@@ -27,6 +27,8 @@ async function installHook(page: Page): Promise<() => Promise<unknown[]>> {
   });
   return () => page.evaluate(() => Reflect.get(window, "hookCalls"));
 }
+
+test.use(withMotion);
 
 test("a first visit is asked, by a banner that is not in the prerendered page", async ({
   page,

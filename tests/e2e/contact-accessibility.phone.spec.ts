@@ -3,7 +3,7 @@ import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [/\b500\b/] });
+test.use({ expectedProblems: [/\b500\b/] });
 
 test.beforeEach(async ({ page }) => {
   await decideBefore(page);

@@ -104,8 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openToRead: [
     async ({ browser, site }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use;
-      const window = { viewport, hasTouch, isMobile, locale, timezoneId, javaScriptEnabled: true };
+      const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
+      const window = { viewport, hasTouch, isMobile, locale, timezoneId, ...contextOptions };
       const context = await browser.newContext({ ...window, baseURL: site.origin });
       const pages = new Map<string, Promise<Page>>();
       const open = async (path: string) => {
@@ -172,6 +172,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export const { expect } = base;
+
+/** For `test.use`: a visitor who has not asked for less motion, as most have not. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
 
 /**
  * Chooses a radio button. React sets its mark anew when it takes the page over, so the mark may

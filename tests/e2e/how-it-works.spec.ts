@@ -6,7 +6,7 @@ import { formatDay } from "../../app/parts/ui/dates.ts";
 import { getModulePath } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, site } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withMotion } from "./fixtures.ts";
 
 const words = readWords(howItWorksPageSource);
 const modules = readWords(modulesSource);
@@ -16,6 +16,7 @@ const { steps, next, stepLabel, announcement } = words.growth;
 const getStepName = (index: number) => stepLabel.replace("{number}", `${index + 1}`);
 const path = "/how-it-works";
 
+test.use(withMotion);
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("says when it was last updated", async ({ openToRead }) => {

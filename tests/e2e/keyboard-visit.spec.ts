@@ -19,8 +19,6 @@ const resources = readWords(resourcesPageSource);
 const blog = readWords(blogPageSource);
 const { hub } = readWords(integrationsSource);
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

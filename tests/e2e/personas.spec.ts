@@ -5,7 +5,7 @@ import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { hoverCardDelays } from "../../app/parts/ui/hover-cards.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { choose, expect, test } from "./fixtures.ts";
+import { choose, expect, test, withMotion } from "./fixtures.ts";
 
 const { personas } = readWords(personasSource);
 const page_ = readWords(personasPageSource);
@@ -28,6 +28,7 @@ function getCell(page: Page, id: string) {
   };
 }
 
+test.use(withMotion);
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("the sections stand in the agreed order", async ({ openToRead }) => {

@@ -19,8 +19,6 @@ import { findLateStyles } from "./seen-styles.ts";
  * content security policy or fails in the browser, the fixture asserts at the end.
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const { version } = readContent(siteRoot, consentSource);
 
 const getBanner = (page: Page) => page.locator("#consent").getByRole("region");
