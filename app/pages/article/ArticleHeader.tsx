@@ -46,7 +46,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               // A scene has no edges; a photo keeps to the columns.
               picture.isOpaque
                 ? "max-lg:aspect-3/2"
-                : "mx-auto max-w-[40rem] lg:-mr-14 lg:w-[calc(100%+3.5rem)] lg:max-w-none",
+                : "mx-auto max-w-[40rem] lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none",
             )}
           >
             <Picture
@@ -64,7 +64,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           </div>
         </div>
         <div className="grid border-t border-l border-ink bg-sheet md:grid-cols-[1fr_auto] print:border-l-0 print:bg-transparent">
-          <dl className="grid grid-cols-2 md:grid-cols-4">
+          <dl className="grid grid-cols-2 md:grid-cols-[repeat(4,auto)]">
             <TitleCell label={cells.date}>
               <ArticleDay date={date} />
             </TitleCell>

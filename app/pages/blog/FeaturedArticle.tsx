@@ -48,9 +48,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
             <Arrow />
           </p>
         </div>
-        <div
-          className={classNames("relative", room ? "lg:-ml-16 max-lg:order-first" : "lg:-mr-16")}
-        >
+        <div className={classNames("relative", room ? "lg:-ml-8 max-lg:order-first" : "lg:-mr-8")}>
           <div className="relative mx-auto aspect-5/4 max-w-[46rem]">
             <Picture
               picture={picture}
