@@ -45,7 +45,7 @@ export function SystemTerminals({ page, categories, product }: SystemTerminalsPr
         </ol>
         <p
           aria-hidden="true"
-          className="my-6 flex items-center justify-center border-2 border-ink bg-ink font-head text-h4 text-white max-lg:hidden"
+          className="flex items-center justify-center border-2 border-ink bg-ink font-head text-h4 text-white max-lg:hidden"
         >
           {product}
         </p>
@@ -62,17 +62,17 @@ export function SystemTerminals({ page, categories, product }: SystemTerminalsPr
   );
 }
 
-/** Terminals on one wire: it enters and leaves each at a screw. */
+/** Terminals below one wire, each with its own stub: a plant has one of them or the other. */
 function Terminals({ systems, label }: { systems: readonly string[]; label: string }) {
   return (
     <ul
       aria-label={label}
-      className="relative flex flex-wrap gap-2 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-ink max-lg:before:hidden lg:gap-x-5"
+      className="flex flex-wrap gap-2 lg:gap-x-5 lg:gap-y-6 lg:overflow-x-clip lg:pt-4"
     >
       {systems.map((system) => (
         <li
           key={system}
-          className="relative border border-ink bg-sheet px-3 py-1 font-medium max-lg:text-small lg:px-4 lg:py-2 lg:not-first:before:terminal lg:not-first:before:-left-1 lg:after:terminal lg:after:-right-1"
+          className="relative border border-ink bg-sheet px-3 py-1 font-medium max-lg:text-small lg:px-4 lg:py-2 lg:before:absolute lg:before:-top-4 lg:before:left-1/2 lg:before:h-4 lg:before:w-screen lg:before:border-t lg:before:border-l lg:before:border-ink lg:after:terminal lg:after:-top-1 lg:after:left-[calc(50%-4px)]"
         >
           {system}
         </li>
