@@ -3,12 +3,15 @@ import type { DatedStep } from "../../../../tools/countdown-dates.ts";
 import { countDays } from "../../../../tools/work-days.ts";
 import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
+import { pickNoun } from "../tool-formats.ts";
 import { fill } from "./describe-conflict.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
-/** Height of a row, px. */
-const rowHeight = 17;
+/** Height of a row, px: a step's name, and its bar below that. */
+const rowHeight = 29;
+/** Top and height of a bar, as parts of its row. */
+const bar = { top: 0.62, height: 0.32 };
 
 interface CountdownDrawingProps {
   steps: readonly (PlannedStep | DatedStep)[];
@@ -16,14 +19,18 @@ interface CountdownDrawingProps {
   /** Duration of the turnaround. */
   days: number;
   words: CountdownWords;
+  locale: string;
   /** Days, ISO 8601, if they are known. */
   feedOut?: string | undefined;
   today?: string | undefined;
 }
 
-/** The steps as bars over the weeks, by their numbers in the table, with the turnaround as a band. */
+/**
+ * The steps as bars over the weeks, with their numbers in the table, and the turnaround as a band:
+ * weeks count back from its left edge and on from its right one.
+ */
 export function CountdownDrawing(props: CountdownDrawingProps) {
-  const { steps, rows, days, words, feedOut, today } = props;
+  const { steps, rows, days, words, locale, feedOut, today } = props;
   const length = days / 7;
   const first = Math.min(...steps.map(({ from }) => from));
   const last = Math.max(...steps.map(({ ready }) => ready)) + length;
@@ -41,11 +48,11 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
     (_, index) => -stride * (index + 1),
   );
   const todayWeek = feedOut && today ? countDays(feedOut, today) / 7 : undefined;
-  const { before, after, feedOut: origin } = words.results;
+  const { before, after, feedOut: origin, lastDay } = words.results;
   return (
     <figure className="mt-5 break-inside-avoid">
       <figcaption className="tag text-graphite uppercase">{words.drawing.title}</figcaption>
-      <div className="pt-6 pb-7 pl-6">
+      <div className="pt-6 pb-11 pl-6">
         <svg
           role="img"
           aria-label={fill(words.drawing.alt, {
@@ -62,29 +69,46 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
             height="100%"
             className="fill-petrol-wash"
           />
+          <PlacedMark x={place(length / 2)} y={50}>
+            <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
+              {`${words.groups.turnaround}, ${days} ${pickNoun(days, words.units.days, locale)}`}
+            </text>
+          </PlacedMark>
           {ticks.map((week) => (
             <Tick key={week} x={place(week)} text={fill(before, { weeks: -week })} />
           ))}
           <Tick x={place(0)} text={origin} isOrigin />
+          <Tick x={place(length)} text={lastDay} isOrigin isBelow />
           <Tick x={100} text={fill(after, { weeks: steps.at(-1)?.ready ?? 0 })} isLast />
           {steps.map((step, index) => {
             const [from = 0, to = 0] = ends(step);
-            const y = (100 * (index + 0.5)) / steps.length;
+            const y = (100 * (index + bar.top)) / steps.length;
+            const height = (100 * bar.height) / steps.length;
+            const isInLastHalf = place(from) > 50;
             const isUrgent = rows[index]?.conflicts.some((conflict) => conflict.isUrgent);
             return (
               <g key={step.id}>
                 <rect
                   x={`${place(from)}%`}
                   width={`${place(to) - place(from)}%`}
-                  y={`${y - 27.5 / steps.length}%`}
-                  height={`${55 / steps.length}%`}
+                  y={`${y}%`}
+                  height={`${height}%`}
                   className={classNames(
                     isUrgent ? "fill-signal" : step.phase === "during" ? "fill-ink" : "fill-petrol",
                   )}
                 />
-                <PlacedMark x={place(from)} y={y}>
+                <PlacedMark x={place(from)} y={y + height / 2}>
                   <text x="-5" dy="0.3em" textAnchor="end" className="fill-ink">
                     {index + 1}
+                  </text>
+                </PlacedMark>
+                <PlacedMark x={place(isInLastHalf ? to : from)} y={y}>
+                  <text
+                    y="-4"
+                    textAnchor={isInLastHalf ? "end" : "start"}
+                    className="fill-text font-sans print:hidden"
+                  >
+                    {rows[index]?.name}
                   </text>
                 </PlacedMark>
               </g>
@@ -117,12 +141,15 @@ interface TickProps {
   /** Percent of the drawing's width. */
   x: number;
   text: string;
+  /** An edge of the turnaround, from which weeks count. */
   isOrigin?: boolean;
+  /** In a second line, where the first has no room. */
+  isBelow?: boolean;
   isLast?: boolean;
 }
 
 /** A week on the axis below the bars. */
-function Tick({ x, text, isOrigin, isLast }: TickProps) {
+function Tick({ x, text, isOrigin, isBelow, isLast }: TickProps) {
   return (
     <>
       <line
@@ -134,7 +161,7 @@ function Tick({ x, text, isOrigin, isLast }: TickProps) {
       />
       <PlacedMark x={x} y={100}>
         <text
-          y="18"
+          y={isBelow ? 36 : 18}
           textAnchor={isLast ? "end" : "middle"}
           className={isOrigin ? "fill-ink" : "fill-graphite"}
           fontWeight={isOrigin ? "600" : undefined}

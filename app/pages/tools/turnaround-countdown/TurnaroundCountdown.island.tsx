@@ -75,7 +75,10 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
       results={
         <>
           <CountdownFacts words={words.results.facts} facts={facts} isDated={Boolean(dated)} />
-          <CountdownDrawing {...{ steps, rows, words, feedOut, today }} days={turnaround.days} />
+          <CountdownDrawing
+            {...{ steps, rows, words, locale, feedOut, today }}
+            days={turnaround.days}
+          />
           <OwnerHours words={words.results} {...{ rows, locale }} />
           <CountdownDownloads {...{ tool, rows, words, feedOut }} />
         </>
