@@ -5,7 +5,14 @@ import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
 import { markdown, render } from "./markdown.ts";
-import { alignByData, drop, getText, makeHeadingId, makeHtml } from "./markdown-tokens.ts";
+import {
+  alignByData,
+  drop,
+  getText,
+  makeHeadingId,
+  makeHtml,
+  nameCells,
+} from "./markdown-tokens.ts";
 
 /** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
@@ -112,6 +119,11 @@ class BodyReader {
       tokens[index - 2]?.attrSet("class", "task");
       if (first) first.content = first.content.replace(taskStart, "");
     }
+    const cell = tokens[index - 1];
+    if (cell?.type === "td_open" && first && taskStart.test(token.content)) {
+      cell.meta = { after: '<span class="check-box"></span>' };
+      first.content = first.content.replace(taskStart, "");
+    }
     let current = line;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
@@ -179,7 +191,10 @@ class BodyReader {
     } else token.meta = { picture: { name, alt, caption, line } satisfies BodyPicture };
   }
 
-  /** A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. */
+  /**
+   * A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. One
+   * of four or more columns of words is shown as records on phones: its cells have their column's name.
+   */
   private readTable(tokens: Token[], index: number, line: number): void {
     const close = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
     const after = tokens[close + 2];
@@ -192,10 +207,14 @@ class BodyReader {
     const [first] = after.children ?? [];
     if (first) first.content = first.content.slice(captionStart.length);
     const label = escapeHtml(getText(after));
+    const cells = tokens.slice(index, close);
+    const heads = cells.filter(({ type }) => type === "th_open");
+    const isRecords = heads.length > 3 && !heads.some((head) => head.attrGet("style"));
+    if (isRecords) nameCells(cells);
     const open = tokens[index];
     if (open) {
       open.meta = {
-        before: `<figure class="table">\n<div role="region" tabindex="0" aria-label="${label}">\n`,
+        before: `<figure class="table${isRecords ? " records" : ""}">\n<div role="region" tabindex="0" aria-label="${label}">\n`,
       };
     }
     const closing = tokens[close];

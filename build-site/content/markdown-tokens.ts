@@ -13,6 +13,17 @@ export function alignByData(token: Token): void {
   if (align) token.attrSet("data-align", align);
 }
 
+/** Gives each of a table's cells the name of its column, where the style sheet can read it. */
+export function nameCells(tokens: readonly Token[]): void {
+  const names = tokens.flatMap(({ type }, at) =>
+    type === "th_open" ? [getText(tokens[at + 1])] : [],
+  );
+  const cells = tokens.filter(({ type }) => type === "td_open");
+  for (const [at, cell] of cells.entries()) {
+    cell.attrSet("data-column", names[at % names.length] ?? "");
+  }
+}
+
 /** Has a token drawn as this HTML. */
 export function makeHtml(token: Token | undefined, html: string): void {
   if (!token) return;
