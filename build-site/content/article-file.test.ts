@@ -31,6 +31,14 @@ describe("an article that fits", () => {
     expect(html).not.toContain("style=");
   });
 
+  test("names the columns of a wide table of words in its cells, for phones", () => {
+    const rows = "| A | B | C | D |\n| - | - | - | - |\n| x | y | [ ] z | |\n| w | | | |";
+    const { html } = parse(`${rows}\n\nTable: What`);
+    expect(html).toContain('<figure class="table records">');
+    expect(html).toContain('<td data-column="C"><span class="check-box"></span>z</td>');
+    expect(html).toContain('<td data-column="A">w</td>');
+  });
+
   test("may have lines to tick and links to places in it", () => {
     const { html, faults } = parse("## Here\n\n- [ ] [Look](#here)");
     expect(faults).toEqual([]);
