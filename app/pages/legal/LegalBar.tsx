@@ -10,8 +10,8 @@ interface LegalBarProps {
 /** The six texts as a bar of sheets; the current one has the signal edge. */
 export function LegalBar({ current, labels }: LegalBarProps) {
   return (
-    <nav aria-label={labels.navigation} className="no-print border-b border-hairline bg-sheet">
-      <ul className="page-column grid grid-cols-2 max-md:px-0 sm:grid-cols-3 lg:grid-cols-6">
+    <nav aria-label={labels.navigation} className="no-print border-hairline bg-sheet lg:border-b">
+      <ul className="page-column grid grid-cols-2 max-lg:px-0 sm:grid-cols-3 lg:grid-cols-6">
         {labels.documents.map(({ name, sheet, label }) => (
           <li key={name} className="border-hairline max-lg:border-b lg:border-r lg:first:border-l">
             <AppLink

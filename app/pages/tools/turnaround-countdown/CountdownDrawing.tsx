@@ -84,7 +84,8 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
             const [from = 0, to = 0] = ends(step);
             const y = (100 * (index + bar.top)) / steps.length;
             const height = (100 * bar.height) / steps.length;
-            const isInLastHalf = place(from) > 50;
+            // A name runs on from its bar's start, or up to its end where that has more room.
+            const isBeforeEnd = place(from) > 40;
             const isUrgent = rows[index]?.conflicts.some((conflict) => conflict.isUrgent);
             return (
               <g key={step.id}>
@@ -102,10 +103,10 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
                     {index + 1}
                   </text>
                 </PlacedMark>
-                <PlacedMark x={place(isInLastHalf ? to : from)} y={y}>
+                <PlacedMark x={place(isBeforeEnd ? to : from)} y={y}>
                   <text
                     y="-4"
-                    textAnchor={isInLastHalf ? "end" : "start"}
+                    textAnchor={isBeforeEnd ? "end" : "start"}
                     className="fill-text font-sans print:hidden"
                   >
                     {rows[index]?.name}
