@@ -57,7 +57,7 @@ export function HoursDrawing({
         >
           <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
           <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
-          <text aria-hidden="true" x="6" dy="0.3em" className="fill-graphite font-mono">
+          <text x="6" dy="0.3em" className="fill-graphite font-mono">
             {formats.money(highest)}
           </text>
           {lines.map(({ label, from, to, look, dashes }) => (
