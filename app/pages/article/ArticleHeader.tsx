@@ -80,7 +80,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             <TitleCell label={cells.readTime}>{readTime}</TitleCell>
             <TitleCell label={cells.category}>{category}</TitleCell>
           </dl>
-          <div className="no-print flex items-center border-r border-b border-ink px-4 py-3 md:px-5">
+          <div className="no-print flex items-center border-r border-b border-ink px-4 py-3 lg:px-5">
             {children}
           </div>
         </div>

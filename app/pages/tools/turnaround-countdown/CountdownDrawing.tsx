@@ -9,7 +9,7 @@ import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Height of a row, px: a step's name, and its bar below that. */
-const rowHeight = 29;
+const rowHeight = 30;
 /** Top and height of a bar, as parts of its row. */
 const bar = { top: 0.62, height: 0.32 };
 
@@ -105,9 +105,9 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
                 </PlacedMark>
                 <PlacedMark x={place(isBeforeEnd ? to : from)} y={y}>
                   <text
-                    y="-4"
+                    y="-6"
                     textAnchor={isBeforeEnd ? "end" : "start"}
-                    className="fill-text font-sans print:hidden"
+                    className="fill-text font-text print:hidden"
                   >
                     {rows[index]?.name}
                   </text>
