@@ -112,6 +112,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             words={words.record}
             {...{ settlement, decisions, formats }}
             active={shown?.id}
+            open={words.result.open}
           />
         )}
         <figcaption className="mt-3 tag text-graphite">{words.record.sample}</figcaption>
