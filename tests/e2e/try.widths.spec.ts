@@ -186,6 +186,14 @@ test("what is left open is said, and one press leads to it", async ({ page }) =>
   await expect(getHeading(page, getStep("scaffold").question)).toBeFocused();
 });
 
+test("the closing call comes after the result, and not between the steps", async ({ page }) => {
+  await page.goto(`${paths.try}?role=operations&step=5`);
+  const closing = getHeading(page, words.closing.title);
+  await expect(closing).toBeVisible();
+  await page.getByRole("button", { name: words.result.decide }).first().click();
+  await expect(closing).toBeHidden();
+});
+
 test("nothing is stored", async ({ page, context }) => {
   await page.goto(`${paths.try}?role=operations&step=1`);
   await choose(page.getByRole("radio").first());
@@ -221,6 +229,7 @@ test.describe("without scripts", () => {
         }
       }
     }
+    await expect(getHeading(page, words.closing.title)).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   });
 });

@@ -29,9 +29,9 @@ export function WorkingDay({ day }: { day: CareersPage["reasons"]["day"] }) {
           height={scale.y - 34}
           className="fill-petrol-wash stroke-none"
         />
+        <Overlap from={from} to={to} text={`${to - from} h ${day.overlap}`} />
         {first && <Bar {...first} y={92} className="fill-ink" textClass="fill-white" />}
         {second && <Bar {...second} y={156} className="fill-signal" textClass="fill-signal-ink" />}
-        <Overlap from={from} to={to} text={`${to - from} h ${day.overlap}`} />
         <Hours />
       </svg>
       <p className="border-t border-hairline px-5 py-3 text-small text-graphite">{day.note}</p>

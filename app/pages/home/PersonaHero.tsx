@@ -50,9 +50,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
           </div>
         </div>
         {/* After the words in the document, which must arrive first. */}
-        <div className="grid max-md:-mt-1 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {scenes}
-        </div>
+        <div className="grid max-lg:mt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">{scenes}</div>
       </div>
     </section>
   );

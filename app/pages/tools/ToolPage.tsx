@@ -62,11 +62,10 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
       >
         <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>
-            <SheetLabel parts={limits.label} />
-            <h2 id="limits-title" className="mt-4 text-h3">
+            <h2 id="limits-title" className="text-h3">
               {limits.title}
             </h2>
-            <ul className="mt-5 border-t border-ink">
+            <ul className="mt-4 border-t border-ink">
               {limits.items.map((item) => (
                 <li key={item} className="border-b border-hairline py-3 text-detail text-text">
                   {item}

@@ -55,7 +55,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
             {date && words.printed.replace("{date}", date).replace("{address}", address)}
           </p>
         </div>
-        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 md:px-6">
+        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 sm:*:content-between sm:*:border-b-0 md:px-6">
           {settings}
         </div>
       </header>

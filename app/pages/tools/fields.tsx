@@ -101,7 +101,7 @@ export function TextLine({
 }) {
   const id = useId();
   return (
-    <Line {...{ id, words, unit, fault }}>
+    <Line {...{ id, words, unit, fault }} isWide={type === "date"}>
       <input
         {...{ id, name, type, inputMode, value }}
         autoComplete="off"

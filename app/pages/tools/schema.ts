@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { group, href, list, listOf, text } from "../../content/fields.ts";
-import { labeledHead, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
+import { link, pageHead, sheetLabel } from "../../content/page-fields.ts";
 
 const word = () => text({ max: 40 });
 
@@ -33,7 +33,10 @@ export const toolPage = <const T extends Record<string, v.GenericSchema>>(entrie
       text: text({ max: 260 }),
       columns: group({ letter: word(), line: word(), example: word(), yours: word() }),
     }),
-    limits: group({ ...labeledHead, items: list(text({ max: 300 }), { min: 2, max: 8 }) }),
+    limits: group({
+      title: text({ max: 60 }),
+      items: list(text({ max: 300 }), { min: 2, max: 8 }),
+    }),
     origins: group({
       title: text({ max: 60 }),
       items: listOf(1, 8, { text: text({ max: 300 }), link: v.optional(link()) }),

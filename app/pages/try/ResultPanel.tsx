@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import type { Settlement } from "../../../plant/settle.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -73,10 +72,7 @@ export function ResultPanel(props: ResultPanelProps) {
           <ButtonLink tone="quiet" {...next.tool} />
         </div>
       </div>
-      <p className="mt-6 max-w-read text-small text-graphite">
-        {words.model}{" "}
-        <AppLink {...words.pilot} className="quiet-link no-print inline-block py-1 text-ink" />
-      </p>
+      <p className="mt-6 max-w-read text-small text-graphite">{words.model}</p>
       <div className="no-print mt-2 -ml-4 flex flex-wrap">
         <Button tone="quiet" size="sm" onClick={() => window.print()}>
           {words.print}

@@ -40,7 +40,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
 
   return (
     <>
-      <div data-follows-query data-playing={step > 0 || undefined}>
+      <div data-follows-query data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
         {step === 0 && (
           <StartPanel
             words={words.start}
@@ -112,6 +112,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             words={words.record}
             {...{ settlement, decisions, formats }}
             active={shown?.id}
+            open={words.result.open}
           />
         )}
         <figcaption className="mt-3 tag text-graphite">{words.record.sample}</figcaption>

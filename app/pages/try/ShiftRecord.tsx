@@ -8,10 +8,12 @@ import { formatSums, type SumId } from "./shift-sums.ts";
 interface ShiftRecordProps extends RecordState {
   /** The part that the step is about: lit, and on a phone the only one. */
   active?: Question | undefined;
+  /** In place of values that nobody has decided yet. */
+  open: string;
 }
 
 /** The record of the shift: what the four questions are about, and what it adds up to. */
-export function ShiftRecord({ active, ...state }: ShiftRecordProps) {
+export function ShiftRecord({ active, open, ...state }: ShiftRecordProps) {
   const { words, settlement, formats } = state;
   const { certificate, hours, scaffold, line, total, kpis } = settlement;
   const numbers: Record<Question, string> = {
@@ -42,7 +44,7 @@ export function ShiftRecord({ active, ...state }: ShiftRecordProps) {
               {words.rows[question]}
               <span className="sheet-part">{numbers[question]}</span>
             </p>
-            <RecordCells question={question} {...state} />
+            <RecordCells {...{ question, open }} {...state} />
           </div>
         );
       })}

@@ -1,22 +1,26 @@
 import type { Settlement } from "../../../plant/settle.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { RecordCells } from "./RecordCells.tsx";
 import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
+import { formatSums } from "./shift-sums.ts";
 
 interface ShiftStoryProps {
   words: TryPage;
   modules: readonly ModuleLink[];
   /** With nothing decided. */
   settlement: Settlement;
+  /** The shift that nobody looked at. */
+  unseen: Settlement;
   formats: ShiftFormats;
 }
 
 /** The four decisions with all their outcomes, for whoever would rather read, or has no scripts. */
-export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryProps) {
+export function ShiftStory({ words, modules, settlement, unseen, formats }: ShiftStoryProps) {
+  const sums = formatSums(unseen, formats);
   return (
     <Section
       id="story"
@@ -66,11 +70,20 @@ export function ShiftStory({ words, modules, settlement, formats }: ShiftStoryPr
           </li>
         ))}
       </ol>
-      <p className="max-w-read border-t border-ink pt-7 text-lead">{words.result.text}</p>
-      <p className="mt-4 max-w-read text-small text-graphite">
-        {words.result.model}{" "}
-        <AppLink {...words.result.pilot} className="quiet-link inline-block py-1 text-ink" />
-      </p>
+      <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <p className="tag text-graphite uppercase">{words.result.columns.unseen}</p>
+          <div className="mt-4 flex gap-x-10 text-signal-deep">
+            {words.result.sums.map(({ id, label }) => (
+              <DimensionFigure key={id} value={sums[id]} label={label} />
+            ))}
+          </div>
+        </div>
+        <div className="max-w-read">
+          <p className="text-lead">{words.result.text}</p>
+          <p className="mt-4 text-small text-graphite">{words.result.model}</p>
+        </div>
+      </div>
     </Section>
   );
 }

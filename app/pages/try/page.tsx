@@ -1,8 +1,9 @@
 import { plantSources } from "../../../plant/schema.ts";
-import { settle } from "../../../plant/settle.ts";
+import { settle, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
 import SettleShift from "./SettleShift.island.tsx";
@@ -15,7 +16,7 @@ export default definePage({
   needs: { words: tryPage, modules, roles: personas, ...plantSources },
   head: ({ words }) => words,
   render({ words, modules, roles: { personas }, ...plant }) {
-    const { start, labels, steps, record, result, roles } = words;
+    const { start, labels, steps, record, result, roles, closing } = words;
     const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
@@ -48,8 +49,12 @@ export default definePage({
           words={words}
           modules={links}
           settlement={settle(plant, {})}
+          unseen={settle(plant, unseen)}
           formats={getShiftFormats(plant.site)}
         />
+        <div className="resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing=step])_&]:hidden">
+          <ClosingCall {...closing} />
+        </div>
       </>
     );
   },

@@ -1,11 +1,12 @@
 import type { Decisions, Question, Settlement } from "../../../plant/settle.ts";
 import type { TryPage } from "./schema.ts";
-import { none, type ShiftFormats } from "./shift-formats.ts";
+import type { ShiftFormats } from "./shift-formats.ts";
 
 /** A value of the record with its name. */
 export interface RecordCell {
   label: string;
-  value: string;
+  /** undefined until it is decided */
+  value: string | undefined;
   /** Whether it is what a decision led to. */
   isDecided?: boolean;
   tone?: "good" | "bad" | undefined;
@@ -27,7 +28,7 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
   const isDecided = decisions[question] !== undefined;
   const given = (label: string, value: string): RecordCell => ({ label, value });
   /** A value that the decision changes. */
-  const answer = (label: string, value = none, tone?: RecordCell["tone"]): RecordCell => ({
+  const answer = (label: string, value?: string, tone?: RecordCell["tone"]): RecordCell => ({
     label,
     value,
     isDecided,
@@ -35,7 +36,7 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
   });
   /** A value that there is only once it is decided. */
   const outcome = (label: string, value: string, isBad = false) =>
-    answer(label, isDecided ? value : none, isBad ? "bad" : undefined);
+    answer(label, isDecided ? value : undefined, isBad ? "bad" : undefined);
 
   switch (question) {
     case "certificate": {
@@ -73,7 +74,8 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
         given(columns.claimed, money(line.claimed)),
         given(columns.byContract, money(line.payable)),
         {
-          ...given(columns.asDecided, decisions.hours ? money(line.settled) : none),
+          label: columns.asDecided,
+          value: decisions.hours && money(line.settled),
           isDecided: decisions.hours !== undefined,
         },
         outcome(columns.held, money(line.held)),

@@ -12,6 +12,7 @@ import {
   text,
 } from "../../content/fields.ts";
 import {
+  closingCall,
   labeledHead,
   link,
   moduleId,
@@ -114,7 +115,6 @@ export const tryPage = contentFile(
       counted: text({ max: 80 }),
       sums: described("next to the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
-      pilot: link(),
       print: word(),
       again: word(),
     }),
@@ -135,6 +135,7 @@ export const tryPage = contentFile(
       personaIds,
     ),
     story: group({ ...labeledHead, text: text({ max: 160 }) }),
+    closing: closingCall(),
   }),
   "“Settle one shift”: four decisions at the sample plant, and what each one does. The arithmetic is in docs/plant.md; the record next to the questions is worked out in the browser.",
 );

@@ -91,13 +91,12 @@ function Leaders({ callout }: { callout: Callout }) {
         </g>
       )}
       <circle
-        r="4.5"
+        r="5"
         className={classNames(
-          "stroke-ink",
-          callout.hot ? "leader fill-signal" : "fill-sheet",
+          callout.hot ? "leader fill-signal stroke-sheet" : "fill-sheet stroke-ink",
           !narrow && "max-md:hidden",
         )}
-        strokeWidth="1.25"
+        strokeWidth="1.5"
       />
     </>
   );

@@ -55,7 +55,18 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
                 className={classNames("stroke-ink", look)}
               />
               {right - left > 22 && bottom - top > 12 && (
-                <AreaLabel x={(left + right) / 2} y={(top + bottom) / 2} text={label} />
+                <foreignObject
+                  x={`${left}%`}
+                  y={`${top}%`}
+                  width={`${right - left}%`}
+                  height={`${bottom - top}%`}
+                  className="overflow-visible"
+                >
+                  <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
+                    {/* On paper of its own, so that it reads on a hatch. */}
+                    <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>{label}</span>
+                  </p>
+                </foreignObject>
               )}
             </g>
           ))}
@@ -81,24 +92,6 @@ function Hatch({ id, ground, line }: { id: string; ground: string; line: string 
       <rect width="7" height="7" className={ground} />
       <line x1="0" y1="0" x2="0" y2="7" strokeWidth="2" className={line} />
     </pattern>
-  );
-}
-
-/** On paper of its own, so that it reads on a hatch. */
-function AreaLabel({ x, y, text }: { x: number; y: number; text: string }) {
-  return (
-    <text
-      x={`${x}%`}
-      y={`${y}%`}
-      dy="0.35em"
-      textAnchor="middle"
-      className="fill-ink stroke-sheet font-medium"
-      strokeWidth="5"
-      strokeLinejoin="round"
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
   );
 }
 
