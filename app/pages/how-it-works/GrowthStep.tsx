@@ -26,7 +26,7 @@ export function GrowthStep({ label, systems, step, modules }: GrowthStepProps) {
         alt={step.alt}
         modules={modules}
         service={{ live: step.modules, systems, isConnected: step.connected === "yes" }}
-        className="h-[19.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] lg:h-auto lg:min-h-[22.5rem] lg:grow"
+        className="h-[22.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] lg:h-auto lg:min-h-[22.5rem] lg:grow"
       />
     </div>
   );

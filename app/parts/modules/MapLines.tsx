@@ -1,18 +1,18 @@
 import { PlacedMark } from "../figures/PlacedMark.tsx";
-import type { Place } from "./map-places.ts";
+import type { Place, Point } from "./map-places.ts";
 import { getDashes, type MapState, mapStyles } from "./map-style.ts";
 
 /** A record that passes between two modules. */
 export interface RecordFlow {
-  from: Place;
-  to: Place;
+  from: Point;
+  to: Point;
   name: string;
   state: MapState;
 }
 
 /** A module that reads records of others. */
 export interface Reader {
-  from: readonly Place[];
+  from: readonly Point[];
   to: Place;
   state: MapState;
 }
@@ -21,12 +21,12 @@ export interface Reader {
 export interface Systems {
   text: string;
   state: MapState;
-  taps: readonly Place[];
+  taps: readonly Point[];
 }
 
-const systemsY = 95;
+const systemsY = 96.5;
 
-const drawTaps = (taps: readonly Place[], y: number) =>
+const drawTaps = (taps: readonly Point[], y: number) =>
   taps.map((tap) => `M${tap.x} ${tap.y}V${y}`).join("");
 
 interface MapLinesProps {
@@ -44,7 +44,7 @@ export function MapLines({ records, readers, systems }: MapLinesProps) {
       )}
       {readers.map(({ from, to, state }) => {
         // One line below the reader collects from all that it reads.
-        const y = to.y + 16;
+        const y = to.below;
         const ends = [...from, to];
         const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
         return (

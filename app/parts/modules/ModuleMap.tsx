@@ -21,7 +21,7 @@ interface ModuleMapProps {
  * without words.
  */
 export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) {
-  const getPlace = getMapPlaces(modules, service ? 82 : 100);
+  const getPlace = getMapPlaces(modules, service ? 92 : 100);
   const getState = (...ids: ModuleId[]): MapState => {
     if (!service) return "paper";
     if (!ids.every((id) => service.live.includes(id))) return "planned";

@@ -2,10 +2,17 @@ import type { ModuleId } from "../../routes.ts";
 import type { Module } from "./schema.ts";
 
 /** A point of the module map, in percent of its width and height. */
-export type Place = { x: number; y: number };
+export type Point = { x: number; y: number };
 
-/** Height of each tier's row: the tiers rise from the bottom. */
-const rows: Readonly<Record<number, number>> = { 1: 83, 2: 50, 3: 14 };
+/** Where a module is on the map, and the height of the line below it, on which it reads others. */
+export type Place = Point & { below: number };
+
+/** Height of each tier's row and of the line below it, clear of names above it and, in tier 1, below it. */
+const rows: Readonly<Record<number, { y: number; below: number }>> = {
+  1: { y: 76, below: 98 },
+  2: { y: 48, below: 60 },
+  3: { y: 13.5, below: 25.5 },
+};
 
 /** How much wider than the map the rows are: the outer bubbles are near its edges. */
 const stretch = 1.12;
@@ -23,8 +30,15 @@ export function getMapPlaces(
   const places = modules.map(({ id, tier, mapOrder }): [ModuleId, Place] => {
     const row = modules.filter((other) => other.tier === tier);
     const before = row.filter((other) => other.mapOrder < mapOrder).length;
-    const y = ((rows[tier] ?? 0) * height) / 100;
-    return [id, { x: 50 + ((before + 0.5) / row.length - 0.5) * 100 * stretch, y }];
+    const { y, below } = rows[tier] ?? { y: 0, below: 0 };
+    return [
+      id,
+      {
+        x: 50 + ((before + 0.5) / row.length - 0.5) * 100 * stretch,
+        y: (y * height) / 100,
+        below: (below * height) / 100,
+      },
+    ];
   });
   const byId = Object.fromEntries(places) as Record<ModuleId, Place>;
   return (id) => byId[id];
