@@ -3,6 +3,7 @@ import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { SortChoice } from "./SortChoice.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
+import { getOverbuild, getStates, isOverbuilt, type ScaffoldState } from "./scaffold-states.ts";
 import { useFormats } from "./use-formats.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
@@ -10,7 +11,7 @@ type Labels = ScaffoldMapData["labels"];
 
 /** Scaffolds that are idle or larger than requested, most expensive first. */
 export function ScaffoldFindings(map: ScaffoldMapData) {
-  const { listTitle, findings, labels, currency, scaffolds } = map;
+  const { listTitle, findings, labels, currency } = map;
   return (
     <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
@@ -28,7 +29,7 @@ export function ScaffoldFindings(map: ScaffoldMapData) {
           <FindingRow
             key={finding.tag}
             {...{ finding, labels, currency }}
-            state={scaffolds.find(({ tag }) => tag === finding.tag)?.state}
+            states={getStates(map, finding.tag)}
           />
         ))}
       </div>
@@ -38,21 +39,20 @@ export function ScaffoldFindings(map: ScaffoldMapData) {
 
 interface FindingRowProps {
   finding: Finding;
-  state?: ScaffoldMapData["scaffolds"][number]["state"] | undefined;
+  states?: readonly ScaffoldState[];
   labels: Labels;
   currency: string;
 }
 
 /** A scaffold with what was asked for, what is there, and what it costs unused. */
-export function FindingRow({ finding, state, labels, currency }: FindingRowProps) {
+export function FindingRow({ finding, states, labels, currency }: FindingRowProps) {
   const { formatDifference, formatMoney, formatNumber } = useFormats();
   const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
-  const overbuild = (standing / requested - 1) * 100;
-  const isOverbuilt = overbuild >= 10;
+  const overbuild = getOverbuild(finding);
   return (
     <div
       {...markNoted(note)}
-      data-state={state}
+      data-state={states?.join(" ")}
       data-days={-unusedDays}
       data-overbuild={-overbuild}
       className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6"
@@ -69,7 +69,7 @@ export function FindingRow({ finding, state, labels, currency }: FindingRowProps
           {labels.requested} {requested}&nbsp;m³, {labels.standing}{" "}
           <span className="text-room-text">{standing}&nbsp;m³</span>
         </span>
-        <span className={classNames("text-right", isOverbuilt && "text-room-caution")}>
+        <span className={classNames("text-right", isOverbuilt(finding) && "text-room-caution")}>
           {formatDifference(overbuild, 0)}%
         </span>
         {unusedDays > 0 && (

@@ -25,7 +25,7 @@ export function ScaffoldMap(map: ScaffoldMapData) {
                   className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
                 />
                 <svg aria-hidden="true" className="size-4 overflow-visible">
-                  <ScaffoldSymbol x="8" y="8" state={state} />
+                  <ScaffoldSymbol x="8" y="8" states={[state]} />
                 </svg>
                 {labels[state]}
               </label>
@@ -68,5 +68,6 @@ function cropToZone(map: ScaffoldMapData, zone: ScaffoldMapData["zones"][number]
     zones: [{ ...withoutNote(zone), x: 0, y: 0, width: 100, height: 100 }],
     equipment: crop(map.equipment),
     scaffolds: crop(map.scaffolds),
+    findings: map.findings,
   };
 }

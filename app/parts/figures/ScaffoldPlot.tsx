@@ -2,6 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { markNoted } from "./ItemBalloon.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
+import { getStates } from "./scaffold-states.ts";
 
 type Equipment = ScaffoldMapData["equipment"][number];
 
@@ -19,7 +20,8 @@ const labelBelow: Record<Equipment["kind"], number> = {
   rack: 26,
 };
 
-interface ScaffoldPlotProps extends Pick<ScaffoldMapData, "zones" | "equipment" | "scaffolds"> {
+interface ScaffoldPlotProps
+  extends Pick<ScaffoldMapData, "zones" | "equipment" | "scaffolds" | "findings"> {
   /** Its height. */
   className: string;
 }
@@ -75,22 +77,25 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
           </text>
         </svg>
       ))}
-      {scaffolds.map(({ tag, state, x, y }) => (
-        <g key={tag} data-state={state}>
-          <ScaffoldSymbol x={`${x}%`} y={`${y}%`} state={state} />
-          {state !== "inUse" && (
-            <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-              <text
-                y="27"
-                textAnchor="middle"
-                className={`font-mono text-label ${state === "idle" ? "fill-white" : "fill-room-caution"}`}
-              >
-                {tag}
-              </text>
-            </svg>
-          )}
-        </g>
-      ))}
+      {scaffolds.map(({ tag, state, x, y }) => {
+        const states = getStates(props, tag);
+        return (
+          <g key={tag} data-state={states.join(" ")}>
+            <ScaffoldSymbol x={`${x}%`} y={`${y}%`} states={states} />
+            {state !== "inUse" && (
+              <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+                <text
+                  y="27"
+                  textAnchor="middle"
+                  className={`font-mono text-label ${state === "idle" ? "fill-white" : "fill-room-caution"}`}
+                >
+                  {tag}
+                </text>
+              </svg>
+            )}
+          </g>
+        );
+      })}
     </svg>
   );
 }
