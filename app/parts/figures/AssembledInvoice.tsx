@@ -35,11 +35,11 @@ export function AssembledInvoice(invoice: InvoiceData) {
   );
 }
 
-/** One line that goes on to payment, and the one that is held with its reason. */
+/** One line that goes on to payment, and the one that is held with its reason; in a crop only the first. */
 export function InvoiceCloseUp({ lines, currency }: InvoiceData) {
   const marked = lines.filter(({ note }) => note);
   return (
-    <CloseUp className="p-4 sm:p-6">
+    <CloseUp className="flex flex-col justify-center px-4 pt-4 pb-1 in-data-cropped:*:not-first:hidden sm:px-6">
       {marked.map((line) => (
         <AssembledLine key={line.order} line={withoutNote(line)} currency={currency} />
       ))}
@@ -98,7 +98,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
   return (
     <details className="border-b border-hairline bg-sheet text-ink">
       <summary className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
-        <span>
+        <span className="@max-[32rem]:col-span-full">
           <span className="opener font-medium">{text}</span>
           <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
             {order}
@@ -112,7 +112,7 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
             </span>
           </span>
         </span>
-        <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:order-last @max-[32rem]:col-span-full @max-[32rem]:text-left">
+        <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:text-left">
           {formatNumber(quantity, isShare ? 0 : 1)}
           {isShare ? unit : `\u00a0${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
         </span>
