@@ -21,14 +21,14 @@ export function ProblemSection({ id, label, problem, example, unfold }: ProblemS
   const { gap, symptoms, tool } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-end">
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start">
         <SideHead id={`${id}-title`} label={label} {...problem} measure="max-w-[10em]" />
         <div>
           <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
             <GapFigure {...gap} />
           </div>
-          <div className="max-md:border-b max-md:border-hairline md:mt-6">
+          <div className="md:mt-6">
             <PhoneFold label={unfold}>
               <ul className="grid gap-3 max-md:pb-4 *:flex *:gap-3 *:before:mt-[0.55em] *:before:size-2.5 *:before:flex-none *:before:border-[1.5px] *:before:border-signal-deep">
                 {symptoms.map((symptom) => (
