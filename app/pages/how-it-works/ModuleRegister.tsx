@@ -19,7 +19,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       ruled
       id="available"
       className="pb-band"
-      headClass="max-md:mb-4 md:border-none"
+      headClass="md:border-none"
       sheet={page.sheet}
       {...page.available}
     >
