@@ -20,23 +20,27 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
     >
       <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
         <div className="border-t border-ink">
-          {stackedSides.map((side) => (
-            <Fold
-              key={side}
-              head={
-                <>
-                  <h3 className="flex grow items-baseline gap-2.5 text-h4">
-                    <SideMark side={side} />
-                    {page.sides[side]}
-                  </h3>
-                  <span className="font-mono text-small tabular-nums">{total[side]}&nbsp;h</span>
-                </>
-              }
-            >
-              <ul className="pb-4">
-                {roles
-                  .filter((role) => role.side === side)
-                  .map((role) => (
+          {stackedSides.map((side) => {
+            const sideRoles = roles.filter((role) => role.side === side);
+            return (
+              <Fold
+                key={side}
+                headClass="grid grid-cols-[1fr_auto_auto] gap-y-1 lg:py-4"
+                head={
+                  <>
+                    <h3 className="flex items-baseline gap-2.5 text-h4">
+                      <SideMark side={side} />
+                      {page.sides[side]}
+                    </h3>
+                    <span className="font-mono text-small tabular-nums">{total[side]}&nbsp;h</span>
+                    <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
+                      {sideRoles.map(({ name }) => name).join(", ")}
+                    </span>
+                  </>
+                }
+              >
+                <ul className="pb-4">
+                  {sideRoles.map((role) => (
                     <li
                       key={role.name}
                       className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5"
@@ -50,9 +54,10 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                       </span>
                     </li>
                   ))}
-              </ul>
-            </Fold>
-          ))}
+                </ul>
+              </Fold>
+            );
+          })}
         </div>
         <div className="border border-ink bg-sheet">
           <h3 className="border-b border-ink px-5 py-3.5 text-h4 max-sm:px-4 sm:px-6">
