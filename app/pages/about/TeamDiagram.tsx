@@ -60,7 +60,8 @@ function Discipline({ tag, name, text, people }: AboutPage["team"]["disciplines"
       <ModuleBubble tag={tag} className="ml-4 bg-sheet lg:ml-0" />
       <div className="lg:mt-5">
         <h3 className="text-h4">
-          {name} <span className="tag font-mono font-normal text-graphite">{people}</span>
+          {name}{" "}
+          <span className="tag font-mono font-normal text-graphite lg:mt-1 lg:block">{people}</span>
         </h3>
         <p className="mt-0.5 max-w-[28em] text-detail text-text max-lg:text-small lg:mt-2">
           {text}
