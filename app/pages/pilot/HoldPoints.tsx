@@ -7,11 +7,11 @@ export function HoldPoints({ page }: { page: PilotPage }) {
   const { stopLabel, points, keep, sample } = page.stops;
   return (
     <Section id="stops" sheet={page.sheet} {...page.stops}>
-      <ol className="mt-8 grid border-ink max-lg:border-l-2 lg:mt-20 lg:grid-cols-4 lg:border-t-2">
+      <ol className="mt-8 grid border-ink max-lg:border-l-2 lg:mt-20 lg:grid-cols-4">
         {points.map((point) => (
           <li
             key={point.when}
-            className="relative break-inside-avoid max-lg:pb-5 max-lg:pl-6 max-lg:last:pb-0 lg:pt-8 lg:pr-8"
+            className="relative break-inside-avoid border-ink max-lg:pb-5 max-lg:pl-6 max-lg:last:pb-0 lg:border-t-2 lg:pt-8 lg:last:border-transparent lg:pr-8"
           >
             {/* A hold point: the line is broken until someone releases it. */}
             <span
