@@ -53,7 +53,7 @@ function TierCell({ module, labels, personaLabels }: ListedModule) {
       {...getOrderProps(module)}
       className="grid bg-paper transition-colors hover:bg-sheet has-[[open]]:bg-sheet max-lg:relative lg:grid-cols-[1fr_0px] lg:pl-6"
     >
-      <div className="relative flex min-h-14 flex-wrap content-center items-center gap-x-3 gap-y-1 py-3 max-lg:pr-12 sm:max-lg:pl-4 lg:content-start lg:py-4">
+      <div className="relative grid min-h-14 grid-cols-[auto_1fr] content-center items-center gap-x-3 gap-y-1 py-3 max-lg:pr-12 sm:max-lg:pl-4 lg:flex lg:flex-wrap lg:content-start lg:py-4">
         <span aria-hidden="true" className="tag text-petrol lg:flex lg:min-h-6 lg:items-center">
           {tag}
         </span>
@@ -62,7 +62,10 @@ function TierCell({ module, labels, personaLabels }: ListedModule) {
             {name}
           </AppLink>
         </h4>
-        <RecommendedBadges {...{ module, labels, personaLabels }} />
+        <RecommendedBadges
+          {...{ module, labels, personaLabels }}
+          className="max-lg:col-start-2 max-lg:justify-self-start"
+        />
       </div>
       <details name="key-benefit">
         <summary className="flex size-11 items-center justify-center text-graphite hover:text-ink max-lg:absolute max-lg:top-1.5 max-lg:right-0 lg:relative lg:z-1 lg:my-1.5 lg:-ml-12">
