@@ -11,7 +11,10 @@ export const contractorView = contentFile(
     ...deviceFrame,
     title: words(),
     meta: described("contract, order, day", list(word(), { min: 1, max: 3 })),
-    scope: described("what this contractor does not see", words()),
+    scope: described(
+      "what the amounts include, and what this contractor does not see",
+      text({ max: 140 }),
+    ),
     currency: text({ max: 3 }),
     columns: group(alike(word(), "worker", "gate", "payable", "claimed", "amount", "state")),
     lines: listOf(2, 6, {
