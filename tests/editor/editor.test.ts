@@ -12,6 +12,7 @@ import {
   getField,
   getItem,
   getTextbox,
+  openDialog,
   openEditor,
   settle,
 } from "./open-editor.ts";
@@ -86,8 +87,9 @@ describe("the frequent tasks", () => {
     await getField(form, "Date").getByRole("button", { name: "Today" }).click();
     await choose("Author");
     await choose("Category");
-    await getField(form, "Picture").getByRole("button", { name: "Use your own picture" }).click();
     const dialog = page.getByRole("dialog", { name: "Select Image" });
+    const own = getField(form, "Picture").getByRole("button", { name: "Use your own picture" });
+    await openDialog(own, dialog);
     await dialog.locator("input[type=file]").setInputFiles(photo);
     await dialog.getByRole("button", { name: "Insert" }).click();
     await getTextbox(form, "Picture alt").fill(alt);

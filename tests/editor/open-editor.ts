@@ -102,6 +102,13 @@ export async function settle(place: Locator): Promise<void> {
     .evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
 }
 
+/** Opens a dialog. A form that was just drawn anew has lost the first press. */
+export async function openDialog(button: Locator, dialog: Locator): Promise<void> {
+  await settle(button);
+  await button.click();
+  await dialog.waitFor({ timeout: 30_000 }).catch(() => button.click());
+}
+
 /** Adds an item to a list. The editor draws it some frames later. */
 export async function addItem(list: Locator): Promise<Locator> {
   await settle(list);
