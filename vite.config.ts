@@ -43,9 +43,10 @@ export default defineConfig(() => {
                 // Few files: on a phone, each extra request costs more than the unused code in a
                 // shared file.
                 groups: [
+                  // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/hydrate/,
                     priority: 2,
                   },
                   // Stores, which the entry imports without React.
@@ -53,6 +54,12 @@ export default defineConfig(() => {
                     name: "stores",
                     test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
                     priority: 3,
+                  },
+                  // What little scripts do on pages that have something for them: each is under 1 KB.
+                  {
+                    name: "behavior",
+                    test: /\/(hover-cards|live-screens|follow-stops)\.ts$/,
+                    priority: 1,
                   },
                   // What islands share.
                   {

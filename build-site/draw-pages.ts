@@ -27,7 +27,6 @@ export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
 /** In the server folder: Vite's manifest of the scripts and styles in the client folder. */
 export const clientManifest = "client-manifest.json";
-const hydrateEntry = "app/engine/hydrate.tsx";
 
 type App = typeof import("../app/server.tsx");
 
@@ -130,7 +129,7 @@ function readScripts(server: string): BuildRecord {
   const findIsland = (name: string) =>
     islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name;
   return (islands) => {
-    const names = [browserEntry, hydrateEntry, ...[...islands].map(findIsland)];
+    const names = [browserEntry, ...[...islands].map(findIsland)];
     return {
       entry,
       preload: [...new Set(names.flatMap((name) => listScripts(manifest, name)))],
