@@ -85,7 +85,7 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
     const islands = $("[data-island]:not([data-on-demand])").map(
       (_, element) => `${$(element).attr("data-island")}.island`,
     );
-    const needed = [entry, findScript("hydrate"), ...islands.get().map(findScript)];
+    const needed = [entry, findScript("react"), ...islands.get().map(findScript)];
     const all = new Set(needed.flatMap((path) => [...findImports(path)]));
     expect([...preload].sort()).toEqual([...all].sort());
   });
