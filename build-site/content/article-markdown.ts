@@ -7,6 +7,7 @@ import { drawFigure } from "./article-figure.ts";
 import { markdown, render } from "./markdown.ts";
 import {
   alignByData,
+  drawCheckBox,
   drop,
   getText,
   makeHeadingId,
@@ -52,7 +53,6 @@ type BodyOptions = {
 };
 
 const captionStart = "Table: ";
-const taskStart = /^\[ \] /;
 
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
@@ -115,15 +115,7 @@ class BodyReader {
       this.readPicture(first, tokens, index, line);
       return;
     }
-    if (tokens[index - 2]?.type === "list_item_open" && taskStart.test(token.content)) {
-      tokens[index - 2]?.attrSet("class", "task");
-      if (first) first.content = first.content.replace(taskStart, "");
-    }
-    const cell = tokens[index - 1];
-    if (cell?.type === "td_open" && first && taskStart.test(token.content)) {
-      cell.meta = { after: '<span class="check-box"></span>' };
-      first.content = first.content.replace(taskStart, "");
-    }
+    drawCheckBox(tokens, index);
     let current = line;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;

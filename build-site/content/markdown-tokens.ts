@@ -24,6 +24,19 @@ export function nameCells(tokens: readonly Token[]): void {
   }
 }
 
+const boxStart = /^\[ \] /;
+
+/** Has `[ ]` at the beginning of a list's item or of a table's cell drawn as a box to check. */
+export function drawCheckBox(tokens: readonly Token[], index: number): void {
+  const [item, parent, text] = tokens.slice(Math.max(index - 2, 0), index + 1);
+  if (!text || !boxStart.test(text.content)) return;
+  if (parent?.type === "td_open") parent.meta = { after: '<span class="check-box"></span>' };
+  else if (item?.type === "list_item_open") item.attrSet("class", "task");
+  else return;
+  const [first] = text.children ?? [];
+  if (first) first.content = first.content.replace(boxStart, "");
+}
+
 /** Has a token drawn as this HTML. */
 export function makeHtml(token: Token | undefined, html: string): void {
   if (!token) return;

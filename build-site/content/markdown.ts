@@ -13,5 +13,6 @@ markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
 markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
   self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
 markdown.renderer.rules.td_open = markdown.renderer.rules.table_close;
+
 /** Tokens as HTML. */
 export const render = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
