@@ -117,7 +117,7 @@ export const howItWorksPage = contentFile(
           module: moduleId,
           href: described("the product's own short address", href()),
           needs: text({ max: 70 }),
-          handsOver: text({ max: 70 }),
+          handsOver: text({ max: 90 }),
         }),
         "module",
         registerOrder,
