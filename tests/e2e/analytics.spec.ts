@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { paths } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
 import { choose, expect, test } from "./fixtures.ts";
@@ -90,7 +91,7 @@ for (const [choice, choose, expected] of [
 ] as [string, ((page: Page) => Promise<void>) | undefined, string[]][]) {
   test(`${choice}: who is asked, and what is stored`, async ({ context, page, site }) => {
     const calls = await setUpService(context, site.origin);
-    await page.goto("/");
+    await page.goto(paths.terms);
     await expect(getParts(page).consentBanner).toBeVisible();
     await choose?.(page);
     await expect.poll(() => getHosts(calls)).toEqual(expected);
@@ -107,7 +108,7 @@ test("what was agreed to is taken back in two clicks: all stops, and nothing sta
   site,
 }) => {
   const calls = await setUpService(context, site.origin);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await press(page, consent.acceptAll);
   await expect.poll(() => getHosts(calls)).toEqual([host]);
 
@@ -129,7 +130,7 @@ test("an agreement holds for the next visit, and can be renewed after a withdraw
   site,
 }) => {
   const calls = await setUpService(context, site.origin);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await press(page, consent.acceptAll);
   await expect.poll(() => getHosts(calls)).toEqual([host]);
   calls.length = 0;
@@ -270,7 +271,7 @@ test("the owner's global object opens no door before the visitor chose", async (
 }) => {
   const calls = await setUpService(context, site.origin);
   await page.addInitScript(() => Object.assign(window, { siteConsent: { analytics: true } }));
-  await page.goto("/");
+  await page.goto(paths.terms);
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
 });
@@ -285,7 +286,7 @@ test("the first scripts hold nothing of it, and the banner names who counts", as
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  await page.goto("/");
+  await page.goto(paths.terms);
   await page.waitForLoadState("networkidle");
   expect((await Promise.all(scripts)).join("\n")).not.toContain("Web Vitals");
   await press(page, consent.manageChoices);
@@ -302,7 +303,7 @@ test("without a service, a yes calls nobody", async ({ context, page, site }) =>
       await route.abort();
     },
   );
-  await page.goto("/");
+  await page.goto(paths.terms);
   await press(page, consent.acceptAll);
   await readOn(page);
   await page.waitForLoadState("networkidle");

@@ -1,4 +1,4 @@
-import { getModulePath, getModulesPathFor } from "../../app/routes.ts";
+import { getModulePath, getModulesPathFor, paths } from "../../app/routes.ts";
 import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
 import { expect, test, withMotion } from "./fixtures.ts";
 
@@ -53,7 +53,7 @@ test("the footer carries tagline, network, revision and the current year", async
 test("with text at twice its size the menu of a phone takes the place of the bar's entries", async ({
   page,
 }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
@@ -64,7 +64,7 @@ test("with text at twice its size the menu of a phone takes the place of the bar
 
 test.describe("wide", () => {
   test("the bar stays at the top and marks the current page", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.home);
     const { topBar } = getParts(page);
     await expect(
       topBar.getByRole("link", { name: chrome.topBar.home.label, exact: true }),
@@ -75,7 +75,7 @@ test.describe("wide", () => {
   });
 
   test("Platform opens and closes the mega menu", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await expect(megaMenu).toBeHidden();
     await platform.click();
@@ -87,7 +87,7 @@ test.describe("wide", () => {
   });
 
   test("the mega menu has four columns with their entries", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     const getNames = (name: string) => megaMenu.getByRole("list", { name, exact: true });
@@ -108,7 +108,7 @@ test.describe("wide", () => {
   });
 
   test("each solution has its description and up to three tags", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     for (const { id, label, menuDescription, modules: recommended } of personas) {
@@ -123,7 +123,7 @@ test.describe("wide", () => {
   });
 
   test("Escape closes the mega menu and returns the focus", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.press("Enter");
     await page.keyboard.press("Tab");
@@ -134,7 +134,7 @@ test.describe("wide", () => {
   });
 
   test("a press outside closes the mega menu", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await page.mouse.click(640, 780);
@@ -143,7 +143,7 @@ test.describe("wide", () => {
   });
 
   test("the mega menu closes when the focus leaves it", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await megaMenu.getByRole("link").last().focus();
@@ -155,7 +155,7 @@ test.describe("wide", () => {
   });
 
   test("a link of the mega menu leads on and closes it", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     await megaMenu.getByRole("link", { name: company.callToAction.link.label }).click();
@@ -165,7 +165,7 @@ test.describe("wide", () => {
 
   test("on a low screen the mega menu scrolls inside", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 600 });
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, platform } = getParts(page);
     await platform.click();
     const box = await megaMenu.boundingBox();
@@ -179,7 +179,7 @@ test.describe("wide", () => {
 
 test.describe("narrow", { tag: "@phone" }, () => {
   test("the menu has collapsible groups with their links", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -191,7 +191,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("solutions have up to two tags each", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await mobileMenu.getByText(solutions.title, { exact: true }).tap();
@@ -204,7 +204,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("the open menu takes at most 80 % of the height and scrolls inside", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -218,7 +218,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("the page behind does not scroll while the menu is open", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { openMenu } = getParts(page);
     const getOverflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -229,7 +229,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("a link closes the menu", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await mobileMenu.getByRole("link", { name: chrome.mobileMenu.getStarted.link.label }).tap();
@@ -238,7 +238,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("Escape closes the menu and returns the focus", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.press("Enter");
     await page.keyboard.press("Tab");
@@ -248,7 +248,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("a tap outside closes the menu", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     await expect(mobileMenu).toBeVisible();
@@ -257,7 +257,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("the focus stays between the button and the menu's last link", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { closeMenu, mobileMenu, openMenu } = getParts(page);
     await openMenu.press("Enter");
     await expect(closeMenu).toBeFocused();
@@ -268,7 +268,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("what can be tapped in the menu is at least 44 px high", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { mobileMenu, openMenu } = getParts(page);
     await openMenu.tap();
     for (const { title } of [products, solutions, resources, company]) {
@@ -285,7 +285,7 @@ test.describe("narrow", { tag: "@phone" }, () => {
   });
 
   test("a menu that is open closes when the screen becomes wide", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { openMenu } = getParts(page);
     await openMenu.tap();
     await page.setViewportSize({ width: 900, height: 800 });
@@ -298,7 +298,7 @@ test.describe("with scripts off", { tag: "@widths" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the menu opens and its links are there", async ({ isMobile, page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     const { megaMenu, mobileMenu, openMenu, platform } = getParts(page);
     if (isMobile) {
       await openMenu.tap();

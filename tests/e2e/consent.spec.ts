@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-
 import { tooltipDelays } from "../../app/parts/ui/Tooltip.tsx";
+import { paths } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { expect, test, withMotion } from "./fixtures.ts";
 
@@ -35,7 +35,7 @@ test("a first visit is asked, by a banner that is not in the prerendered page", 
   request,
 }) => {
   expect(await (await request.get("/")).text()).not.toContain(`>${consent.acceptAll}<`);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
@@ -50,13 +50,13 @@ test("before a choice nothing is stored and nobody else is asked; after a no, on
   });
   const readKeys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await expect(getParts(page).consentBanner).toBeVisible();
   await page.goto("/contact/");
   expect(await readKeys()).toEqual([]);
   await getBannerButton(page, consent.rejectNonEssential).click();
   await expect(getParts(page).consentBanner).toBeHidden();
-  await page.goto("/");
+  await page.goto(paths.terms);
   expect(await readKeys()).toEqual(["consent.v1"]);
   expect(await context.cookies()).toEqual([]);
   expect(strangers).toEqual([]);
@@ -69,7 +69,7 @@ test("a choice of an earlier version is asked for again", async ({ page }) => {
     localStorage.setItem("consent.v1", JSON.stringify({ ...yes, decidedAt, version: 0 }));
   });
   const readCalls = await installHook(page);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await expect(getParts(page).consentBanner).toBeVisible();
   expect(await readCalls()).toEqual([none]);
 });
@@ -79,7 +79,7 @@ for (const [name, label, confirmation, expected] of [
   ["rejecting", consent.rejectNonEssential, consent.confirmations.rejected, none],
 ] as const) {
   test(`${name} stores the choice, confirms it and is not asked again`, async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     await getBannerButton(page, label).click();
     await expect(getParts(page).consentBanner).toBeHidden();
     await expect(page.getByText(confirmation)).toBeVisible();
@@ -88,7 +88,7 @@ for (const [name, label, confirmation, expected] of [
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: consent.version,
     });
-    await page.goto("/");
+    await page.goto(paths.terms);
     await expect(getParts(page).consentBanner).toHaveCount(0);
   });
 }
@@ -96,7 +96,7 @@ for (const [name, label, confirmation, expected] of [
 test("accepting and rejecting are equal in size, place, look and contrast", {
   tag: "@widths",
 }, async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getParts(page).consentBanner.evaluate((banner) =>
     Promise.all(banner.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -122,7 +122,7 @@ test("accepting and rejecting are equal in size, place, look and contrast", {
 });
 
 test("managing choices offers functional and analytics, and never ads", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.manageChoices).click();
   const { consentBanner } = getParts(page);
   await expect(consentBanner.getByRole("switch")).toHaveCount(2);
@@ -132,7 +132,7 @@ test("managing choices offers functional and analytics, and never ads", async ({
 });
 
 test("saved preferences are stored as chosen", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.manageChoices).click();
   await getSwitch(page, "analytics").check();
   await getBannerButton(page, consent.savePreferences).click();
@@ -141,7 +141,7 @@ test("saved preferences are stored as chosen", async ({ page }) => {
 });
 
 test("the footer opens the banner again with the current choices", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.acceptAll).click();
   const { consentBanner, cookieSettings } = getParts(page);
   await cookieSettings.click();
@@ -151,7 +151,7 @@ test("the footer opens the banner again with the current choices", async ({ page
 });
 
 test("closing the reopened banner changes nothing and returns the focus", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.acceptAll).click();
   const { consentBanner, cookieSettings } = getParts(page);
   await cookieSettings.click();
@@ -166,7 +166,7 @@ test("the icon that closes it says what it does, under the pointer and for the k
   page,
 }) => {
   expect(tooltipDelays).toEqual({ open: 700, skip: 300 });
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.acceptAll).click();
   await getParts(page).cookieSettings.click();
   const close = getBannerButton(page, consent.close);
@@ -183,7 +183,7 @@ test("the icon that closes it says what it does, under the pointer and for the k
 
 test("a choice can be taken back later", async ({ page }) => {
   const readCalls = await installHook(page);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.acceptAll).click();
   await getParts(page).cookieSettings.click();
   await getBannerButton(page, consent.rejectNonEssential).click();
@@ -193,16 +193,16 @@ test("a choice can be taken back later", async ({ page }) => {
 
 test("the hook is called once at start with what is stored", async ({ page }) => {
   const readCalls = await installHook(page);
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.acceptAll).click();
-  await page.goto("/");
+  await page.goto(paths.terms);
   expect(await readCalls()).toEqual([all]);
 });
 
 test("the global object holds until the visitor chooses", async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { siteConsent: { analytics: true } }));
   const readCalls = await installHook(page);
-  await page.goto("/");
+  await page.goto(paths.terms);
   expect(await readCalls()).toEqual([{ ...none, analytics: true }]);
   await getBannerButton(page, consent.manageChoices).click();
   await expect(getSwitch(page, "analytics")).toBeChecked();
@@ -210,7 +210,7 @@ test("the global object holds until the visitor chooses", async ({ page }) => {
 
 test("a stored value that is not a choice is asked about again", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("consent.v1", '{"necessary":"yes"}'));
-  await page.goto("/");
+  await page.goto(paths.terms);
   await expect(getParts(page).consentBanner).toBeVisible();
 });
 
@@ -221,7 +221,7 @@ test("where the browser forbids storage, a choice holds for the visit", async ({
     };
     Object.assign(Storage.prototype, { getItem: forbid, setItem: forbid });
   });
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.rejectNonEssential).click();
   await expect(getParts(page).consentBanner).toBeHidden();
 });
@@ -237,7 +237,7 @@ test.describe("a hook that throws", () => {
         },
       });
     });
-    await page.goto("/");
+    await page.goto(paths.terms);
     await getBannerButton(page, consent.acceptAll).click();
     await expect(getParts(page).consentBanner).toBeHidden();
     expect(await readStored(page)).toMatchObject(all);
@@ -245,7 +245,7 @@ test.describe("a hook that throws", () => {
 });
 
 test("the banner moves no content", { tag: "@widths" }, async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(getParts(page).consentBanner).toBeVisible();
   const before = await heading.boundingBox();
@@ -258,7 +258,7 @@ test("the banner is not modal: the page behind can be used", { tag: "@widths" },
   isMobile,
   page,
 }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await expect(getParts(page).consentBanner).toBeVisible();
   const link = getParts(page)
     .topBar.getByRole("link", { name: chrome.topBar.getStarted.label })
@@ -269,7 +269,7 @@ test("the banner is not modal: the page behind can be used", { tag: "@widths" },
 });
 
 test("the banner covers at most 45 % of the height", { tag: "@widths" }, async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   const height = page.viewportSize()?.height ?? 0;
   const banner = await getParts(page).consentBanner.boundingBox();
   expect(banner?.height).toBeLessThanOrEqual(height * 0.45);
@@ -278,7 +278,7 @@ test("the banner covers at most 45 % of the height", { tag: "@widths" }, async (
 test("every choice can be seen and pressed on a small phone", { tag: "@phone" }, async ({
   page,
 }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   for (const size of [
     { width: 390, height: 664 },
     { width: 360, height: 640 },
@@ -298,7 +298,7 @@ test("every choice can be seen and pressed on a small phone", { tag: "@phone" },
 });
 
 test("the choices fold when the focus goes to the page behind, and are kept", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(paths.terms);
   await getBannerButton(page, consent.manageChoices).click();
   await getSwitch(page, "analytics").check();
   await getParts(page).topBar.getByRole("link").first().focus();

@@ -5,9 +5,8 @@ import { kpiBoard as kpiSource } from "../../app/parts/figures/kpi-board-schema.
 import { scaffoldMap as scaffoldSource } from "../../app/parts/figures/scaffold-map-schema.ts";
 import { shiftRoster as rosterSource } from "../../app/parts/figures/shift-roster-schema.ts";
 import { taskBoard as taskSource } from "../../app/parts/figures/task-board-schema.ts";
-import { getModulePath, type ModuleId, moduleIds } from "../../app/routes.ts";
+import { getModulePath, type ModuleId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The product screen of a module's page, with its notes. */
@@ -112,12 +111,4 @@ test.describe("without scripts", () => {
     const bids = await openScreen(page, "sourcing");
     await expect(bids.getByRole("radio")).toHaveCount(0);
   });
-});
-
-test("axe finds nothing on a screen with every line open", async ({ page }) => {
-  for (const id of moduleIds) {
-    const screen = await openScreen(page, id);
-    for (const opener of await screen.locator("summary").all()) await opener.click();
-    expect(await findViolations(page, { within: "main figure" }), id).toEqual([]);
-  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../../app/routes.ts";
 import { consent, decideBefore, getParts, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -103,7 +104,7 @@ test.describe("the secondary toaster", () => {
 
   test("is loaded with its first confirmation, which is shown", async ({ page }) => {
     const requested = watchToasterScripts(page);
-    await page.goto("/");
+    await page.goto(paths.terms);
     await expect(getParts(page).consentBanner).toBeVisible();
     expect(requested).toEqual([]);
     await provokeNotice(page);
@@ -112,7 +113,7 @@ test.describe("the secondary toaster", () => {
   });
 
   test("has the agreed width and stands 32 px from the corner", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     await provokeNotice(page);
     const notice = getNotices(page).getByRole("listitem");
     await expect(notice).toHaveAttribute("data-mounted", "true");
@@ -122,13 +123,13 @@ test.describe("the secondary toaster", () => {
   });
 
   test("speaks politely", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     await provokeNotice(page);
     await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
   });
 
   test("takes the focus on Alt+T", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(paths.terms);
     await provokeNotice(page);
     await expect(getNotices(page).getByText(confirmation)).toBeVisible();
     await page.keyboard.press("Alt+KeyT");
@@ -140,7 +141,7 @@ test.describe("the secondary toaster", () => {
 
     test("leaves its confirmation to the other one", async ({ page }) => {
       await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
-      await page.goto("/");
+      await page.goto(paths.terms);
       await provokeNotice(page);
       await expect(getToasts(page)).toContainText(confirmation);
     });
