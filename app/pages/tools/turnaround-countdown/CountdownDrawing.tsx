@@ -56,7 +56,7 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
           {rows.map(({ id, number, name }) => (
             <li
               key={id}
-              className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3"
+              className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
             >
               <span className="tag text-signal-deep">{number}</span>
               {name}
