@@ -185,7 +185,7 @@ class BodyReader {
 
   /**
    * A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. One
-   * of four or more columns of words is shown as records on phones: its cells have their column's name.
+   * of three or more columns of words is shown as records on phones: its cells have their column's name.
    */
   private readTable(tokens: Token[], index: number, line: number): void {
     const close = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
@@ -201,7 +201,7 @@ class BodyReader {
     const label = escapeHtml(getText(after));
     const cells = tokens.slice(index, close);
     const heads = cells.filter(({ type }) => type === "th_open");
-    const isRecords = heads.length > 3 && !heads.some((head) => head.attrGet("style"));
+    const isRecords = heads.length > 2 && !heads.some((head) => head.attrGet("style"));
     if (isRecords) nameCells(cells);
     const open = tokens[index];
     if (open) {

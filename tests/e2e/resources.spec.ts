@@ -69,7 +69,9 @@ test("searches titles and descriptions in any case, and says how many it found",
     getTitles(({ title, description }) => /interbase/i.test(title + description)),
   );
   await expect(
-    page.getByRole("status").filter({ hasText: `1 of ${resources.length}` }),
+    page.getByRole("status").filter({
+      hasText: `1 of ${resources.length + words.parts.flatMap(({ related }) => related).length}`,
+    }),
   ).toBeVisible();
 });
 

@@ -1,23 +1,14 @@
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { AboutPage } from "./schema.ts";
 
 /** Mission and vision in large type, the values as lettered notes below. */
-export function Purpose({
-  label,
-  title,
-  mission,
-  vision,
-  valuesLabel,
-  values,
-}: AboutPage["purpose"]) {
+export function Purpose({ title, mission, vision, valuesLabel, values }: AboutPage["purpose"]) {
   return (
     <section aria-labelledby="purpose-title" className="py-band">
       <div className="page-column">
-        <SheetLabel parts={label} />
         <h2 id="purpose-title" className="sr-only">
           {title}
         </h2>
-        <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[1.55fr_1fr] lg:items-end">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.55fr_1fr] lg:items-end">
           <div>
             <h3 className="tag font-mono text-graphite uppercase">{mission.label}</h3>
             <p className="mt-4 max-w-[15em] font-head text-[clamp(1.5rem,0.95rem+2.9vw,3.25rem)] leading-[1.06] font-strong tracking-[-0.03em] text-balance">

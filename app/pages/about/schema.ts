@@ -41,7 +41,7 @@ export const aboutPage = contentFile(
       chain: list(claim(), 4),
     }),
     purpose: group({
-      ...labeledHead,
+      title: text({ max: 60 }),
       mission: statement,
       vision: statement,
       valuesLabel: text({ max: 20 }),

@@ -46,7 +46,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               // A scene has no edges; a photo keeps to the columns.
               picture.isOpaque
                 ? "max-lg:aspect-3/2"
-                : "mx-auto max-w-[40rem] lg:-mr-8 lg:w-[calc(100%+2rem)] lg:max-w-none",
+                : "mx-auto max-w-[40rem] lg:-mr-3 lg:w-[calc(100%+0.75rem)] lg:max-w-none",
             )}
           >
             <Picture

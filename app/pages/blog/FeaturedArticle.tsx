@@ -27,7 +27,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
     >
       <div
         className={classNames(
-          "page-column grid items-center gap-x-12 gap-y-8 py-12 md:py-16",
+          "page-column grid items-center gap-x-12 gap-y-4 pt-12 pb-6 md:pt-16 lg:pb-16",
           room ? "lg:grid-cols-[1.15fr_1fr]" : "lg:grid-cols-[1fr_1.15fr]",
         )}
       >
@@ -48,7 +48,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
             <Arrow />
           </p>
         </div>
-        <div className={classNames("relative", room ? "lg:-ml-8 max-lg:order-first" : "lg:-mr-8")}>
+        <div className={classNames("relative", room ? "lg:-ml-8" : "lg:-mr-8")}>
           <div className="relative mx-auto aspect-5/4 max-w-[46rem]">
             <Picture
               picture={picture}

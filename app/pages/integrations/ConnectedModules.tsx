@@ -17,24 +17,26 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
   const { items, viewAll } = page.modules;
   return (
     <Section
-      ruled
       id="connected"
       className="border-t border-hairline bg-sheet py-band"
       sheet={page.sheet}
       {...page.modules}
     >
-      <ul className="grid lg:grid-cols-[1.2fr_1fr_1fr]">
+      <ul className="mt-6 grid gap-x-16 border-t border-ink md:mt-10 lg:grid-cols-3">
         {items.map(({ id, text: reason }) => {
           const { tag, name } = getModule(modules, id);
           return (
             <li
               key={id}
-              className="relative flex gap-5 border-hairline py-3.5 transition-colors not-first:border-t hover:bg-paper lg:flex-col lg:py-7 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-8"
+              className="group/card relative flex gap-5 border-hairline py-3.5 not-first:border-t lg:flex-col lg:py-7 lg:not-first:border-t-0 lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-8 lg:not-first:before:border-l lg:not-first:before:border-hairline"
             >
               <ModuleBubble tag={tag} className="text-ink" />
               <div>
                 <h3 className="text-h3">
-                  <AppLink href={getModulePath(id)} className="card-cover">
+                  <AppLink
+                    href={getModulePath(id)}
+                    className="card-cover underline decoration-1 underline-offset-4 group-hover/card:decoration-2"
+                  >
                     {name}
                   </AppLink>
                 </h3>
@@ -44,7 +46,7 @@ export function ConnectedModules({ page, modules }: ConnectedModulesProps) {
           );
         })}
       </ul>
-      <div className="flex justify-end border-t border-hairline pt-4">
+      <div className="border-t border-hairline pt-6">
         <ButtonLink tone="line" {...viewAll} arrow />
       </div>
     </Section>

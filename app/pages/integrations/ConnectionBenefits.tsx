@@ -10,9 +10,9 @@ interface ConnectionBenefitsProps {
 export function ConnectionBenefits({ page }: ConnectionBenefitsProps) {
   const { items, testimonial, sampleNote } = page.benefits;
   return (
-    <Section ruled id="benefits" sheet={page.sheet} {...page.benefits}>
-      <div className="flex flex-col gap-x-16 gap-y-6 lg:flex-row lg:items-stretch">
-        <ul className="grow">
+    <Section id="benefits" sheet={page.sheet} {...page.benefits}>
+      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-10 lg:flex-row lg:items-stretch">
+        <ul className="grow border-t border-ink">
           {items.map((item) => (
             <li
               key={item.title}
@@ -24,7 +24,7 @@ export function ConnectionBenefits({ page }: ConnectionBenefitsProps) {
           ))}
         </ul>
         {testimonial && (
-          <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:mt-6 lg:w-[38%] lg:flex-none">
+          <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:w-[38%] lg:flex-none">
             <blockquote className="max-w-[15em] font-head text-h3 text-balance">
               “{testimonial.quote.value}”
             </blockquote>

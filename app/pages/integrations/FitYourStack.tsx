@@ -13,13 +13,12 @@ interface FitYourStackProps {
 export function FitYourStack({ page, product }: FitYourStackProps) {
   return (
     <Section
-      ruled
       id="fit"
       className="border-t border-hairline bg-sheet py-band"
       sheet={page.sheet}
       {...page.fit}
     >
-      <ul className="mt-5 gap-5 snap-strip md:mt-8 md:grid md:grid-cols-3">
+      <ul className="mt-6 gap-5 snap-strip md:mt-10 md:grid md:grid-cols-3">
         {page.fit.cards.map(({ id, labels, title, text, link }) => (
           <li key={id} className="group/card relative border border-hairline bg-paper p-4 lg:p-6">
             <FitDiagram fit={id} labels={labels} product={product} />

@@ -15,14 +15,8 @@ interface SystemTerminalsProps {
 export function SystemTerminals({ page, categories, product }: SystemTerminalsProps) {
   const { systemsLabel, other } = page.categories;
   return (
-    <Section
-      ruled
-      id="systems"
-      className="sheet-grid py-band"
-      sheet={page.sheet}
-      {...page.categories}
-    >
-      <div className="grid lg:grid-cols-[1fr_7rem]">
+    <Section id="systems" className="sheet-grid py-band" sheet={page.sheet} {...page.categories}>
+      <div className="mt-6 grid border-t border-ink md:mt-10 lg:grid-cols-[1fr_7rem]">
         <ol>
           {categories.map((category, index) => (
             <li

@@ -22,22 +22,24 @@ export default definePage({
   render({ words, integrations, modules, site }) {
     const tags = modules.map(({ tag }) => tag);
     return (
-      <div className="dense-bands">
-        <PageHero room sheet={words.sheet} {...words.hero} />
-        <SystemTerminals page={words} categories={integrations.categories} product={site.name} />
-        <FitYourStack page={words} product={site.name} />
-        <Section id="hub" room headClass="mb-6 md:mb-10" sheet={words.sheet} {...words.hub}>
-          <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
-          <AppLink
-            {...words.hub.security}
-            className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
-          />
-        </Section>
-        <WhatItIsNot page={words} />
-        <ConnectionBenefits page={words} />
-        <ConnectedModules page={words} modules={modules} />
+      <>
+        <div className="dense-bands">
+          <PageHero room sheet={words.sheet} {...words.hero} />
+          <SystemTerminals page={words} categories={integrations.categories} product={site.name} />
+          <FitYourStack page={words} product={site.name} />
+          <Section id="hub" room headClass="mb-6 md:mb-10" sheet={words.sheet} {...words.hub}>
+            <HubDiagram words={integrations.hub} name={site.name} tags={tags} />
+            <AppLink
+              {...words.hub.security}
+              className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
+            />
+          </Section>
+          <WhatItIsNot page={words} />
+          <ConnectionBenefits page={words} />
+          <ConnectedModules page={words} modules={modules} />
+        </div>
         <ClosingCall {...words.closing} />
-      </div>
+      </>
     );
   },
 });

@@ -34,14 +34,17 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
       related: findRelated(part.related, filter),
     }))
     .filter(({ resources, related }) => resources.length + related.length > 0);
+  const total = resources.length + page.parts.flatMap(({ related }) => related).length;
+  const rows = parts.flatMap(({ resources, related }) => [...resources, ...related]);
   const count = page.count
-    .replace("{count}", String(shown.length))
-    .replace("{total}", String(resources.length));
+    .replace("{count}", String(rows.length))
+    .replace("{total}", String(total));
   return (
     <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[min(17rem,26%)_minmax(0,1fr)] xl:grid-cols-[min(19rem,26%)_minmax(0,1fr)]">
       <ResourceControls
         page={page}
         resources={resources}
+        total={total}
         filter={filter}
         count={count}
         field={field}

@@ -40,14 +40,14 @@ function EntryLists({ groups, entries }: EntryListsProps) {
   return (
     <div
       data-entries
-      className="page-column grid gap-x-16 gap-y-12 pb-band lg:grid-cols-2 lg:grid-rows-[auto_1fr] [main:has([data-searching])_&]:hidden"
+      className="page-column grid gap-y-12 pb-band [main:has([data-searching])_&]:hidden"
     >
       {(Object.keys(groups) as EntryKind[]).map((kind) => (
-        <section key={kind} aria-labelledby={`${kind}-entries`} className="first:lg:row-span-2">
+        <section key={kind} aria-labelledby={`${kind}-entries`}>
           <h2 id={`${kind}-entries`} className="border-b border-ink pb-3 text-h3">
             {groups[kind]}
           </h2>
-          <ul>
+          <ul className="gap-x-16 lg:columns-2">
             {sortByTitle(entries[kind], locale).map((entry) => (
               <EntryRow key={entry.href} {...entry} />
             ))}

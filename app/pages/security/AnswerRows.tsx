@@ -10,8 +10,6 @@ interface AnswerRowsProps {
   mailboxes: Site["mailboxes"];
   /** what the mark before a sample says */
   toConfirm: string;
-  /** Answers next to their questions where there is space, not below them. */
-  isWide?: boolean;
 }
 
 const answerLink =
@@ -21,16 +19,13 @@ const answerLink =
  * Questions and answers; one that is still to be confirmed is in gray, with the mark. On phones the
  * question begins the line of its answer.
  */
-export function AnswerRows({ rows, mailboxes, toConfirm, isWide = false }: AnswerRowsProps) {
+export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
   return (
     <dl>
       {rows.map(({ term, answer, link, mailbox }) => (
         <div
           key={term}
-          className={classNames(
-            "border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid",
-            isWide && "sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]",
-          )}
+          className="border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid"
         >
           <dt className="inline font-medium text-ink max-sm:mr-2">{term}</dt>
           <dd

@@ -47,7 +47,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
           {companies && (
             <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
           )}
-          <AnswerRows {...{ rows, mailboxes, toConfirm }} isWide />
+          <AnswerRows {...{ rows, mailboxes, toConfirm }} />
         </div>
       </details>
     </section>
@@ -97,7 +97,7 @@ function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessors
               {details.map((name) => (
                 <td
                   key={name}
-                  className={`${cell} text-text max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] max-lg:items-baseline`}
+                  className={`${cell} text-text max-lg:grid max-lg:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] max-lg:items-baseline max-lg:gap-x-6`}
                 >
                   <span className="tag text-graphite lg:hidden">{columns[name]}</span>
                   {company[name]}

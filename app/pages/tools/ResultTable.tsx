@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { ResultWords } from "./schema.ts";
 import { WideTable } from "./WideTable.tsx";
@@ -7,7 +7,7 @@ export interface ResultLine {
   words: ResultWords;
   /** The formula with numbers, one for each column or one for all. */
   worked?: readonly string[];
-  /** What it comes to, one for each column or one for all. */
+  /** What it comes to, one for each column. */
   amounts: readonly string[];
   /** Whether it sums up the lines before it. */
   isSum?: boolean;
@@ -18,11 +18,13 @@ interface ResultTableProps {
   /** Heads of the line and of the amounts. */
   columns: readonly string[];
   lines: readonly ResultLine[];
-  children?: ReactNode;
 }
 
-/** Results line by line, each with its letter, its formula, and the formula with numbers. */
-export function ResultTable({ caption, columns, lines, children }: ResultTableProps) {
+/**
+ * Results line by line, each with its letter; below it, its formula and the formula with numbers. Tables
+ * below each other have the same columns.
+ */
+export function ResultTable({ caption, columns, lines }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
     <WideTable
@@ -36,7 +38,7 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
             {head}
           </th>
           {amounts.map((name) => (
-            <th key={name} scope="col" className="pl-3 text-right">
+            <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
               {name}
             </th>
           ))}
@@ -44,52 +46,53 @@ export function ResultTable({ caption, columns, lines, children }: ResultTablePr
       </thead>
       <tbody className="align-baseline">
         {lines.map(({ words, worked, amounts: cells, isSum }) => (
-          <tr
-            key={words.letter}
-            className={classNames(
-              "*:border-b *:py-2.5 print:*:py-0.5",
-              isSum ? "*:border-ink" : "*:border-hairline",
-            )}
-          >
-            <th scope="row" className="text-left font-normal">
-              <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
-                <span aria-hidden="true" className="tag text-signal-deep">
-                  {words.letter}
+          <Fragment key={words.letter}>
+            <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
+              <th scope="row" className="text-left font-normal">
+                <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+                  <span aria-hidden="true" className="tag text-signal-deep">
+                    {words.letter}
+                  </span>
+                  <span
+                    className={classNames(
+                      "text-detail leading-tight print:text-small",
+                      isSum ? "font-semibold" : "font-medium",
+                    )}
+                  >
+                    {words.label}
+                  </span>
                 </span>
-                <span
+              </th>
+              {cells.map((amount, index) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column
+                  key={index}
                   className={classNames(
-                    "text-detail leading-tight print:text-small",
-                    isSum ? "font-semibold" : "font-medium",
+                    "pl-3 text-right whitespace-nowrap",
+                    isSum ? "font-semibold" : "text-detail print:text-small",
                   )}
                 >
-                  {words.label}
-                </span>
-                <span className="col-start-2 mt-1 font-mono text-label text-graphite">
-                  {words.letter} = {words.formula}
-                  {worked?.map((numbers) => (
-                    <span key={numbers} className="block">
-                      = {numbers}
-                    </span>
-                  ))}
-                </span>
-              </span>
-            </th>
-            {cells.map((amount, index) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                key={index}
-                colSpan={cells.length === 1 ? columns.length - 1 : 1}
-                className={classNames(
-                  "pl-3 text-right whitespace-nowrap",
-                  isSum ? "font-semibold" : "text-detail print:text-small",
-                )}
-              >
-                {amount}
+                  {amount}
+                </td>
+              ))}
+            </tr>
+            <tr
+              className={classNames(
+                "*:border-b *:pb-2.5 print:*:pb-0.5",
+                isSum ? "*:border-ink" : "*:border-hairline",
+              )}
+            >
+              <td colSpan={columns.length} className="pt-1 pl-5 font-mono text-label text-graphite">
+                {words.letter} = {words.formula}
+                {worked?.map((numbers) => (
+                  <span key={numbers} className="block">
+                    = {numbers}
+                  </span>
+                ))}
               </td>
-            ))}
-          </tr>
+            </tr>
+          </Fragment>
         ))}
-        {children}
       </tbody>
     </WideTable>
   );

@@ -1,4 +1,5 @@
 import { Section } from "../../parts/sections/Section.tsx";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import type { ToolsPage } from "../../parts/tools/schema.ts";
 import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -18,11 +19,8 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
           <p className="max-w-note text-lead text-text">{hero.lead}</p>
         </div>
         <section aria-labelledby="register-title" className="page-column pb-10 md:pb-16">
-          <SheetLabel parts={register.label} />
-          <h2 id="register-title" className="mt-2 mb-5 text-h3">
-            {register.title}
-          </h2>
-          <ul className="border-[1.5px] border-ink bg-sheet shadow-panel">
+          <SectionHead id="register-title" label={register.label} title={register.title} />
+          <ul className="mt-6 border-[1.5px] border-ink bg-sheet shadow-panel">
             {register.items.map((item) => (
               <ToolEntry key={item.number} entry={item} open={register.open} />
             ))}
@@ -42,11 +40,10 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
       <Section
         id="cases"
         className="border-t border-hairline bg-sheet py-band"
-        ruled
         label={cases.label}
         title={cases.title}
       >
-        <p className="mt-4 max-w-read text-text">{cases.text}</p>
+        <p className="mt-6 max-w-read text-text">{cases.text}</p>
         <p className="mt-3">
           <AppLink {...cases.link} download className="quiet-link font-medium" />
         </p>

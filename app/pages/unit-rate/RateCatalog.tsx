@@ -80,7 +80,7 @@ function CatalogRow({ row, isMarked }: CatalogRowProps) {
       <td
         className={classNames(
           cell,
-          "font-mono text-small max-sm:order-3 max-sm:before:content-['/'_/'']",
+          "font-mono text-small whitespace-nowrap max-sm:order-3 max-sm:before:content-['/'_/'']",
         )}
       >
         {row.unit}

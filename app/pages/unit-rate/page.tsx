@@ -2,7 +2,6 @@ import { definePage } from "../../engine/page.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
@@ -90,36 +89,30 @@ function Differentiators({ page }: { page: UnitRatePage }) {
 function BusinessOutcomes({ page }: { page: UnitRatePage }) {
   const { items } = page.outcomes;
   return (
-    <section
-      aria-labelledby="outcomes-title"
-      className="room sheet-grid bg-room py-band text-white"
-    >
-      <div className="page-column">
-        <RuledHead id="outcomes-title" sheet={page.sheet} {...page.outcomes} />
-        <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-[0.9fr_0.9fr_1.2fr] lg:gap-x-0">
-          {items.map(({ figure, text: reason }) => (
-            <li
-              key={figure.label}
-              className="border-room-edge py-8 break-inside-avoid last:odd:md:max-lg:col-span-2 max-lg:not-last:border-b lg:px-8 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0"
+    <Section id="outcomes" room sheet={page.sheet} {...page.outcomes}>
+      <ul className="mt-10 grid gap-x-16 border-t border-room-edge md:mt-16 md:max-lg:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ figure, text: reason }) => (
+          <li
+            key={figure.label}
+            className="relative border-room-edge py-8 break-inside-avoid last:odd:md:max-lg:col-span-2 max-lg:not-last:border-b lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-8 lg:not-first:before:border-l lg:not-first:before:border-room-edge"
+          >
+            <p
+              aria-hidden={figure.prefix ? undefined : true}
+              className="text-small text-room-mute md:min-h-5"
             >
-              <p
-                aria-hidden={figure.prefix ? undefined : true}
-                className="text-small text-room-mute md:min-h-5"
-              >
-                {figure.prefix}
-              </p>
-              <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
-                {figure.value}
-              </p>
-              <div aria-hidden="true" className="mt-4 mb-3 text-room-mute dimension-line" />
-              <h3 className="tag font-mono text-room-mute uppercase">
-                <MetricLabel {...figure} className="uppercase" />
-              </h3>
-              <p className="mt-3 max-w-[24em] text-room-text">{reason}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+              {figure.prefix}
+            </p>
+            <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
+              {figure.value}
+            </p>
+            <div aria-hidden="true" className="mt-4 mb-3 text-room-mute dimension-line" />
+            <h3 className="tag font-mono text-room-mute uppercase">
+              <MetricLabel {...figure} className="uppercase" />
+            </h3>
+            <p className="mt-3 max-w-[24em] text-room-text">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -62,7 +62,7 @@ export function Footer({ content, modified }: FooterProps) {
             aria-label={accessibleNames.legalNavigation}
             className="max-md:col-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
           >
-            <FooterLinks {...footer.legal} listClass="max-md:columns-2">
+            <FooterLinks {...footer.legal} listClass="max-md:columns-2 max-md:gap-x-10.5">
               <li className="noscript:hidden">
                 <button type="button" {...consentOpener} className={footerEntry}>
                   {footer.cookieSettings}

@@ -10,7 +10,7 @@ interface ToolEntryProps {
 /** A line of the register of the calculation sheets: what the sheet answers, and what it needs. */
 export function ToolEntry({ entry, open }: ToolEntryProps) {
   return (
-    <li className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr]">
+    <li className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>
         <p className="tag text-signal-deep">{entry.number}</p>
         <h3 className="mt-1 text-h3">
@@ -19,14 +19,14 @@ export function ToolEntry({ entry, open }: ToolEntryProps) {
           </AppLink>
         </h3>
         <p className="mt-2 max-w-read text-lead text-text">{entry.question}</p>
-        <p aria-hidden="true" className="mt-4 text-small font-medium underline underline-offset-4">
-          {open} →
-        </p>
       </div>
-      <div className="text-detail text-text">
+      <div className="text-detail text-text lg:row-span-2">
         <p>{entry.text}</p>
         <p className="mt-3 border-t border-hairline pt-3 text-small text-graphite">{entry.needs}</p>
       </div>
+      <p aria-hidden="true" className="mt-1 text-small font-medium underline underline-offset-4">
+        {open} →
+      </p>
     </li>
   );
 }

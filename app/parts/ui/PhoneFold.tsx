@@ -10,7 +10,7 @@ interface PhoneFoldProps {
 export function PhoneFold({ label, children }: PhoneFoldProps) {
   return (
     <details className="group fold-on-phones border-hairline in-[.room]:border-room-edge max-md:not-open:border-b">
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium after:w-3.5 after:text-center after:font-mono after:text-signal-deep after:content-['+'] group-open:after:content-['−']">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium after:-mt-1 after:font-mono after:text-[1.625rem] after:leading-none after:font-normal after:text-signal-deep after:content-['+'] in-[.room]:after:text-signal group-open:after:content-['−']">
         {label}
       </summary>
       {children}

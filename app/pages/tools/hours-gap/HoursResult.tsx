@@ -73,6 +73,7 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
   const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
   const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
   const money2 = ({ amount }: typeof gap.shift) => [money(amount.half), money(amount.full)];
+  const both = (amount: number) => [money(amount), money(amount)];
   const over = (shifts: number) => `${number(shifts)} × ${found}`;
   const shiftLines: ResultLine[] = [
     {
@@ -130,12 +131,12 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
       worked: [
         `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
       ],
-      amounts: [money(gap.turnaround.cost)],
+      amounts: both(gap.turnaround.cost),
     },
     {
       words: lines.setup,
       worked: [`${number(numbers.setup)}\u00a0h × ${rate(effort.hourlyCost)}`],
-      amounts: [money(effort.setupHours * effort.hourlyCost)],
+      amounts: both(effort.setupHours * effort.hourlyCost),
     },
     {
       words: lines.breakEven,

@@ -8,10 +8,8 @@ import { fill } from "./describe-conflict.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
-/** Height of a row, px: a step's name, and its bar below that. */
-const rowHeight = 30;
 /** Top and height of a bar, as parts of its row. */
-const bar = { top: 0.62, height: 0.32 };
+const bar = { top: 0.3, height: 0.4 };
 
 interface CountdownDrawingProps {
   steps: readonly (PlannedStep | DatedStep)[];
@@ -26,8 +24,9 @@ interface CountdownDrawingProps {
 }
 
 /**
- * The steps as bars over the weeks, with their numbers in the table, and the turnaround as a band:
- * weeks count back from its left edge and on from its right one.
+ * The steps as bars over the weeks, and the turnaround as a band: weeks count back from its left edge
+ * and on from its right one. The steps' names and numbers have a column of their own, clear of the
+ * drawing's lines.
  */
 export function CountdownDrawing(props: CountdownDrawingProps) {
   const { steps, rows, days, words, locale, feedOut, today } = props;
@@ -52,44 +51,58 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
   return (
     <figure className="mt-5 break-inside-avoid">
       <figcaption className="tag text-graphite uppercase">{words.drawing.title}</figcaption>
-      <div className="pt-6 pb-11 pl-6">
-        <svg
-          role="img"
-          aria-label={fill(words.drawing.alt, {
-            steps: steps.length,
-            first: rows[0]?.fromWeek ?? "",
-            last: rows.at(-1)?.readyWeek ?? "",
-          })}
-          height={rowHeight * steps.length}
-          className="block w-full overflow-visible print:h-48 font-mono text-label forced-color-adjust-none [print-color-adjust:exact]"
-        >
-          <rect
-            x={`${place(0)}%`}
-            width={`${place(length) - place(0)}%`}
-            height="100%"
-            className="fill-petrol-wash"
-          />
-          <PlacedMark x={place(length / 2)} y={50}>
-            <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
-              {`${words.groups.turnaround}, ${days} ${pickNoun(days, words.units.days, locale)}`}
-            </text>
-          </PlacedMark>
-          {ticks.map((week) => (
-            <Tick key={week} x={place(week)} text={fill(before, { weeks: -week })} />
+      <div className="grid grid-cols-[minmax(0,40%)_minmax(0,1fr)] gap-x-3 pt-6 pb-11 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
+        <ol aria-hidden="true" className="text-label leading-tight text-text print:leading-none">
+          {rows.map(({ id, number, name }) => (
+            <li
+              key={id}
+              className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
+            >
+              <span className="tag text-signal-deep">{number}</span>
+              {name}
+            </li>
           ))}
-          <Tick x={place(0)} text={origin} isOrigin />
-          <Tick x={place(length)} text={lastDay} isOrigin isBelow />
-          <Tick x={100} text={fill(after, { weeks: steps.at(-1)?.ready ?? 0 })} isLast />
-          {steps.map((step, index) => {
-            const [from = 0, to = 0] = ends(step);
-            const y = (100 * (index + bar.top)) / steps.length;
-            const height = (100 * bar.height) / steps.length;
-            // A name runs on from its bar's start, or up to its end where that has more room.
-            const isBeforeEnd = place(from) > 40;
-            const isUrgent = rows[index]?.conflicts.some((conflict) => conflict.isUrgent);
-            return (
-              <g key={step.id}>
+        </ol>
+        <div className="@container/weeks relative">
+          <svg
+            role="img"
+            aria-label={fill(words.drawing.alt, {
+              steps: steps.length,
+              first: rows[0]?.fromWeek ?? "",
+              last: rows.at(-1)?.readyWeek ?? "",
+            })}
+            className="absolute inset-0 size-full overflow-visible font-mono text-label forced-color-adjust-none [print-color-adjust:exact]"
+          >
+            <rect
+              x={`${place(0)}%`}
+              width={`${place(length) - place(0)}%`}
+              height="100%"
+              className="fill-petrol-wash"
+            />
+            <PlacedMark x={place(length / 2)} y={40}>
+              <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
+                {`${words.groups.turnaround}, ${days} ${pickNoun(days, words.units.days, locale)}`}
+              </text>
+            </PlacedMark>
+            {ticks.map((week) => (
+              <Tick
+                key={week}
+                x={place(week)}
+                text={fill(before, { weeks: -week })}
+                isMinor={week % (2 * stride) !== 0}
+              />
+            ))}
+            <Tick x={place(0)} text={origin} isOrigin />
+            <Tick x={place(length)} text={lastDay} isOrigin isBelow />
+            <Tick x={100} text={fill(after, { weeks: steps.at(-1)?.ready ?? 0 })} isLast />
+            {steps.map((step, index) => {
+              const [from = 0, to = 0] = ends(step);
+              const y = (100 * (index + bar.top)) / steps.length;
+              const height = (100 * bar.height) / steps.length;
+              const isUrgent = rows[index]?.conflicts.some((conflict) => conflict.isUrgent);
+              return (
                 <rect
+                  key={step.id}
                   x={`${place(from)}%`}
                   width={`${place(to) - place(from)}%`}
                   y={`${y}%`}
@@ -98,41 +111,27 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
                     isUrgent ? "fill-signal" : step.phase === "during" ? "fill-ink" : "fill-petrol",
                   )}
                 />
-                <PlacedMark x={place(from)} y={y + height / 2}>
-                  <text x="-5" dy="0.3em" textAnchor="end" className="fill-ink">
-                    {index + 1}
+              );
+            })}
+            {todayWeek !== undefined && todayWeek >= first && todayWeek <= last && (
+              <>
+                <line
+                  x1={`${place(todayWeek)}%`}
+                  x2={`${place(todayWeek)}%`}
+                  y1="-4"
+                  y2="100%"
+                  strokeDasharray="3 3"
+                  className="stroke-signal"
+                />
+                <PlacedMark x={place(todayWeek)}>
+                  <text y="-9" textAnchor="middle" className="fill-ink">
+                    {words.drawing.today}
                   </text>
                 </PlacedMark>
-                <PlacedMark x={place(isBeforeEnd ? to : from)} y={y}>
-                  <text
-                    y="-6"
-                    textAnchor={isBeforeEnd ? "end" : "start"}
-                    className="fill-text font-text print:hidden"
-                  >
-                    {rows[index]?.name}
-                  </text>
-                </PlacedMark>
-              </g>
-            );
-          })}
-          {todayWeek !== undefined && todayWeek >= first && todayWeek <= last && (
-            <>
-              <line
-                x1={`${place(todayWeek)}%`}
-                x2={`${place(todayWeek)}%`}
-                y1="-4"
-                y2="100%"
-                strokeDasharray="3 3"
-                className="stroke-signal"
-              />
-              <PlacedMark x={place(todayWeek)}>
-                <text y="-9" textAnchor="middle" className="fill-ink">
-                  {words.drawing.today}
-                </text>
-              </PlacedMark>
-            </>
-          )}
-        </svg>
+              </>
+            )}
+          </svg>
+        </div>
       </div>
     </figure>
   );
@@ -147,10 +146,12 @@ interface TickProps {
   /** In a second line, where the first has no room. */
   isBelow?: boolean;
   isLast?: boolean;
+  /** Without its text where there is little room. */
+  isMinor?: boolean;
 }
 
 /** A week on the axis below the bars. */
-function Tick({ x, text, isOrigin, isBelow, isLast }: TickProps) {
+function Tick({ x, text, isOrigin, isBelow, isLast, isMinor }: TickProps) {
   return (
     <>
       <line
@@ -163,8 +164,11 @@ function Tick({ x, text, isOrigin, isBelow, isLast }: TickProps) {
       <PlacedMark x={x} y={100}>
         <text
           y={isBelow ? 36 : 18}
-          textAnchor={isLast ? "end" : "middle"}
-          className={isOrigin ? "fill-ink" : "fill-graphite"}
+          textAnchor={isLast || isBelow ? "end" : "middle"}
+          className={classNames(
+            isOrigin ? "fill-ink" : "fill-graphite",
+            isMinor && "@max-[26rem]/weeks:hidden",
+          )}
           fontWeight={isOrigin ? "600" : undefined}
         >
           {text}
