@@ -28,7 +28,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
             <label
               key={id}
               data-persona-sheet={id}
-              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3 xl:px-5"
+              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3"
             >
               <span
                 id={`${picker}-${id}`}
