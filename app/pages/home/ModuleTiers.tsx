@@ -55,7 +55,7 @@ function ModuleCell({ module, labels, personaLabels }: ListedModule) {
         {tag}
       </span>
       <h4 className="text-h4 max-sm:text-body sm:mt-2">
-        <AppLink href={getModulePath(id)} className="card-cover">
+        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
           {name}
         </AppLink>
       </h4>

@@ -22,14 +22,14 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
-            className="relative flex flex-col border-room-edge [counter-increment:role] bg-room p-5 max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6"
+            className="relative flex flex-col border-room-edge [counter-increment:role] bg-room p-5 row-span-5 grid-rows-subgrid md:grid max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b md:p-6"
           >
             <p className="tag text-room-mute before:mr-3 before:text-signal before:content-[counter(role,upper-alpha)]">
               {role}
             </p>
             <h3 className="mt-4 text-h3 text-balance">{whyChoose.title}</h3>
             <p className="mt-3 text-small text-room-text lg:text-detail">{whyChoose.text}</p>
-            <ul className="mt-4 grid gap-2 text-small text-room-text">
+            <ul className="mt-4 grid content-start gap-2 text-small text-room-text">
               {whyChoose.proofs.map((point) => (
                 <li
                   key={point}
@@ -41,7 +41,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
             </ul>
             <AppLink
               href={getPersonasPathFor(id)}
-              className="mt-auto self-start pt-5 text-small quiet-link card-cover"
+              className="mt-auto self-start justify-self-start pt-5 text-small quiet-link card-cover"
             >
               {day}
               <span className="sr-only"> {role}</span>

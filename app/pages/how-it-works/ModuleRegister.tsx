@@ -34,10 +34,15 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
               head: (
                 <>
                   <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
-                  <AppLink href={href} className="mr-3 font-medium card-cover">
+                  <AppLink
+                    href={href}
+                    className="mr-3 font-medium quiet-link card-cover md:whitespace-nowrap"
+                  >
                     {alternateName}
                   </AppLink>
-                  <span className="text-small text-graphite">{name}</span>
+                  <span className="text-small text-graphite indent-0 md:whitespace-nowrap md:max-lg:block">
+                    {name}
+                  </span>
                 </>
               ),
               cells: [needs, handsOver],

@@ -46,7 +46,7 @@ function ModuleTile({ module }: { module: Module }) {
       />
       <div className="pr-2 lg:pr-5">
         <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
-          <AppLink href={getModulePath(id)} className="card-cover">
+          <AppLink href={getModulePath(id)} className="quiet-link card-cover">
             {name}
           </AppLink>
         </h4>

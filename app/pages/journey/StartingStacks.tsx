@@ -25,12 +25,12 @@ interface StartingStacksProps {
 export function StartingStacks({ page, stacks }: StartingStacksProps) {
   const { concernLabel } = page.stacks;
   return (
-    <Section id="stacks" className="sheet-grid py-band" sheet={page.sheet} {...page.stacks}>
+    <Section id="stacks" className="py-band" sheet={page.sheet} {...page.stacks}>
       <ul className="mt-8 border-t border-ink md:mt-16">
         {stacks.map(({ role, concern, note, modules }) => (
           <li
             key={role}
-            className="grid gap-x-10 gap-y-2.5 border-b border-hairline bg-paper py-4 sm:gap-y-6 sm:py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
+            className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-4 sm:gap-y-6 sm:py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
           >
             <div>
               <h3 className="text-h3">{role}</h3>
@@ -58,17 +58,22 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
 
 function StackLine({ modules }: { modules: readonly StackModule[] }) {
   return (
-    <ol className="flex flex-wrap gap-x-5 sm:grid sm:grid-cols-3">
+    <ol className="flex flex-wrap gap-x-2 sm:grid sm:grid-cols-3 sm:gap-x-5">
       {modules.map(({ tag, name, href }, index) => (
-        <li key={href} className="group/stack relative flex items-center gap-2 sm:block">
+        <li key={href} className="group/stack relative flex items-center gap-x-2 sm:block">
           {/* The line to the next instrument. */}
           <span
             aria-hidden="true"
-            className="absolute top-6 right-0 left-12 h-px bg-ink group-last/stack:hidden max-sm:hidden"
+            className="absolute top-6 -right-5 left-12 h-px bg-ink group-last/stack:hidden max-sm:hidden"
           />
+          {index > 0 && (
+            <span aria-hidden="true" className="text-signal-deep sm:hidden">
+              →
+            </span>
+          )}
           <ModuleBubble
             tag={tag}
-            className={classNames("max-sm:size-9", index === 0 && "rounded-full bg-signal")}
+            className={classNames("max-sm:hidden", index === 0 && "rounded-full bg-signal")}
           />
           <AppLink
             href={href}

@@ -16,7 +16,7 @@ export function FieldView({ tag, fieldView: { eyebrow, title, text }, children }
       aria-labelledby="field-title"
       className="border-t border-hairline py-[calc(var(--spacing-band)*0.75)]"
     >
-      <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-start">
+      <div className="page-column grid items-start gap-x-12 gap-y-10 min-[44rem]:has-data-[device=phone]:grid-cols-[calc(50%-3rem)_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <SideHead id="field-title" label={[tag, eyebrow]} title={title} text={text} />
         <div className="light-records">{children}</div>
       </div>

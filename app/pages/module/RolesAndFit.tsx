@@ -29,14 +29,12 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
         <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
           <section
             aria-labelledby="integration-title"
-            className="md:only:grid md:only:grid-cols-[1fr_1.4fr] md:only:gap-x-12"
+            className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
           >
-            <div>
-              <p className="tag text-graphite uppercase">{labels.integration}</p>
-              <h2 id="integration-title" className="mt-3 text-h3">
-                {integration.title}
-              </h2>
-            </div>
+            <p className="col-span-full tag text-graphite uppercase">{labels.integration}</p>
+            <h2 id="integration-title" className="mt-3 text-h3">
+              {integration.title}
+            </h2>
             <div>
               <PhoneFold label={labels.unfold.integration}>
                 <p className="max-w-read text-detail text-text md:mt-3">{integration.text}</p>
@@ -50,7 +48,8 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
           </section>
           {unitRate && (
             <section aria-labelledby="unit-rate-title" className="group/card relative">
-              <h2 id="unit-rate-title" className="text-h3">
+              {/* Level with the heading beside it, which has a label above. */}
+              <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
                 {unitRate.title}
               </h2>
               <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>

@@ -17,7 +17,7 @@ export function StoryClaim({ tag, label, story }: StoryClaimProps) {
       aria-labelledby="story-title"
       className="room sheet-grid bg-room py-[calc(var(--spacing-band)*0.75)] text-white"
     >
-      <div className="page-column grid break-inside-avoid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="page-column grid break-inside-avoid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)]">
         <div>
           <SheetLabel parts={[tag, label]} />
           <div className="mt-6 flex gap-x-10 *:grow md:mt-8">

@@ -74,8 +74,12 @@ export function ShiftStory({ words, modules, settlement, unseen, formats }: Shif
         <div>
           <p className="tag text-graphite uppercase">{words.result.columns.unseen}</p>
           <div className="mt-4 flex gap-x-10 text-signal-deep">
-            {words.result.sums.map(({ id, label }) => (
-              <DimensionFigure key={id} value={sums[id]} label={label} />
+            {words.result.sums.map(({ id, label, one = label }) => (
+              <DimensionFigure
+                key={id}
+                value={sums[id]}
+                label={sums[id] === formats.count(1) ? one : label}
+              />
             ))}
           </div>
         </div>

@@ -25,7 +25,7 @@ export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) 
             <button
               type="button"
               onClick={() => onStart(id)}
-              className="group/card flex min-h-18 w-full items-center justify-between gap-4 px-3 py-3 text-left transition-colors hover:bg-sheet"
+              className="group/card flex size-full min-h-18 items-start justify-between gap-2 px-3 py-3 text-left transition-colors hover:bg-sheet"
             >
               <span>
                 <span className="block font-head text-h4 font-strong">

@@ -29,7 +29,14 @@ const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
 
 const sums = (size: number) =>
-  list(group({ id: oneOf(sumIds, "a sum of the shift"), label: text({ max: 30 }) }), size);
+  list(
+    group({
+      id: oneOf(sumIds, "a sum of the shift"),
+      label: text({ max: 30 }),
+      one: described("the label below a 1", v.optional(text({ max: 30 }))),
+    }),
+    size,
+  );
 
 const step = group({
   id: oneOf(questions, "a step"),

@@ -25,7 +25,7 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
-          <div className="col-span-full items-center justify-between border-b py-4 md:py-6 lg:flex lg:px-7">
+          <div className="col-span-full items-center justify-between border-b pt-10 pb-4 lg:flex lg:px-7 lg:py-6">
             <p className="font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>

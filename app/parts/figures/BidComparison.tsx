@@ -14,8 +14,8 @@ export function BidComparison(comparison: BidComparisonData) {
   return (
     <FigureFrame frame={comparison}>
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="px-4 pt-5 pb-2 sm:px-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="pt-5 pb-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 sm:px-6">
             <p {...markNoted(2)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="tag text-room-mute uppercase">{estimate.label}</span>
               <span className="font-head text-h4 font-strong text-white tabular-nums">
@@ -46,7 +46,7 @@ export function BidComparison(comparison: BidComparisonData) {
 /** The awarded bid, and the lower one with what it leaves out. */
 export function BidCloseUp(comparison: BidComparisonData) {
   return (
-    <CloseUp className="px-4 pb-5 sm:px-6">
+    <CloseUp className="pb-5">
       {compareBids(comparison)
         .slice(0, 2)
         .map((bid) => (
@@ -65,7 +65,7 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
       {...markNoted(bid.note)}
       data-total={total}
       data-as-bid={bid.asBid}
-      className="-mx-3 mt-3 border-t border-room-line px-3 pt-4 pb-3"
+      className="mt-3 border-t border-room-line px-4 pt-4 pb-3 sm:px-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex items-center gap-3 font-medium text-white">

@@ -38,7 +38,7 @@ export function EstimateCloseUp(estimate: EstimateData) {
 
 /** On a wide screen the schedule is the last column; otherwise each bar is below the words of its line. */
 function EstimateTable({ columns, currency, days, hoursPerDay, lines }: EstimateData) {
-  const number = "text-right @max-[44rem]:hidden";
+  const number = "text-right whitespace-nowrap @max-[44rem]:hidden";
   const heads: readonly [name: string, className: string, schedule?: ReactNode][] = [
     [columns.item, "@max-[44rem]:hidden"],
     [
@@ -153,14 +153,14 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
     { name: total, of: lines, tone: "text-white" },
   ];
   return (
-    <div className="grid gap-px bg-room-line sm:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-px bg-room-line sm:grid-cols-3">
       {rows.map(({ name, of, tone }) => (
         <p
           key={name}
-          className="flex items-baseline justify-between gap-x-4 bg-room-panel px-4 py-3.5 sm:flex-col sm:px-6"
+          className="col-span-3 grid grid-cols-subgrid flex-col items-baseline justify-between gap-x-2.5 bg-room-panel px-4 py-3.5 sm:col-span-1 sm:flex sm:px-6 @max-[18rem]:block"
         >
           <span className={classNames("tag", tone)}>{name}</span>
-          <span className="flex flex-wrap items-baseline gap-x-3 text-white max-sm:justify-end tabular-nums *:whitespace-nowrap">
+          <span className="contents flex-wrap items-baseline gap-x-3 text-right text-white tabular-nums *:whitespace-nowrap sm:flex @max-[18rem]:flex">
             <span className="font-head text-h4 font-strong">
               {formatNumber(sum(of, getHours), 2)} h
             </span>

@@ -1,12 +1,17 @@
 import { Fragment } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { RangeText } from "../ui/RangeText.tsx";
 import type { ContractorViewData } from "./contractor-view-schema.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
-const cells =
-  "text-right *:px-1.5 sm:*:px-2 *:first:pl-4 *:last:pr-4 sm:*:first:pl-6 sm:*:last:pr-6";
+const cells = "text-right *:first:text-left md:*:px-2 md:*:py-3 md:*:first:pl-6 md:*:last:pr-6";
+
+/** On a phone a line is a record: worker and state, and below them the hours, each with its column's head. */
+const record = "grid-cols-[auto_1fr_auto] gap-x-4 gap-y-2 px-4 py-3 max-md:grid sm:px-6";
+const headed =
+  "row-start-2 before:mr-2 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)]";
 
 /** What a contractor sees: its own workers and lines, each settled or held with the reason. */
 export function ContractorView(view: ContractorViewData) {
@@ -27,47 +32,51 @@ export function ContractorView(view: ContractorViewData) {
         </span>
       </p>
       <div className="overflow-x-auto">
-        <table className="w-full tabular-nums">
-          <thead>
+        <table className="w-full tabular-nums max-md:block">
+          <thead className="max-md:sr-only">
             <tr
               className={classNames(
                 cells,
-                "tag text-graphite *:py-3 *:align-bottom *:font-medium *:first:text-left min-[24rem]:whitespace-nowrap",
+                "tag whitespace-nowrap text-graphite *:align-bottom *:font-medium",
               )}
             >
               <th scope="col">{columns.worker}</th>
-              <th scope="col" className="max-sm:hidden">
-                {columns.gate}
-              </th>
+              <th scope="col">{columns.gate}</th>
               <th scope="col">{columns.payable}</th>
               <th scope="col">{columns.claimed}</th>
-              <th scope="col" className="max-sm:hidden">
-                {columns.amount}
-              </th>
+              <th scope="col">{columns.amount}</th>
               <th scope="col">{columns.state}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-md:block">
             {lines.map((line) => (
               <Fragment key={line.worker}>
                 <tr
                   className={classNames(
                     cells,
-                    "border-t border-hairline *:py-3 *:first:text-left",
+                    record,
+                    "border-t border-hairline max-md:first:border-t-0",
                     line.held && "bg-signal-wash",
                   )}
                 >
-                  <td className="font-mono">
-                    <RecordNumber number={line.worker} />
+                  <td className="col-span-2 font-mono">
+                    <RecordNumber number={line.worker} />{" "}
                     {line.remark && (
-                      <span className="block text-label text-graphite">{line.remark}</span>
+                      <span className="text-label text-graphite md:block">{line.remark}</span>
                     )}
                   </td>
-                  <td className="max-sm:hidden">{formatNumber(line.gate, 2)}</td>
-                  <td>{formatNumber(line.payable, 2)}</td>
-                  <td>{formatNumber(line.claimed, 2)}</td>
-                  <td className="max-sm:hidden">{formatMoney(line.amount, currency)}</td>
-                  <td className="min-[22rem]:whitespace-nowrap">
+                  <td className="max-md:hidden">{formatNumber(line.gate, 2)}</td>
+                  <td
+                    data-column={columns.payable}
+                    className={classNames(headed, "justify-self-start")}
+                  >
+                    {formatNumber(line.payable, 2)}
+                  </td>
+                  <td data-column={columns.claimed} className={classNames(headed, "col-span-2")}>
+                    {formatNumber(line.claimed, 2)}
+                  </td>
+                  <td className="max-md:hidden">{formatMoney(line.amount, currency)}</td>
+                  <td className="col-start-3 row-start-1 min-[22rem]:whitespace-nowrap">
                     {line.state}
                     <span
                       className={classNames(
@@ -78,8 +87,8 @@ export function ContractorView(view: ContractorViewData) {
                   </td>
                 </tr>
                 {line.held && (
-                  <tr className="bg-signal-wash">
-                    <td colSpan={6} className="px-4 pb-4 sm:px-6">
+                  <tr className="bg-signal-wash max-md:block">
+                    <td colSpan={6} className="px-4 pb-4 max-md:block sm:px-6">
                       {line.held.reason}
                       <span className="mt-3 flex flex-wrap gap-2 font-medium *:rounded-sm *:border *:border-ink *:px-3 *:py-2.5">
                         {actions.map((action) => (
@@ -101,7 +110,9 @@ export function ContractorView(view: ContractorViewData) {
           </span>
         ))}
       </p>
-      <p className="border-t border-hairline px-4 py-3 tag text-graphite sm:px-6">{scope}</p>
+      <p className="border-t border-hairline px-4 py-3 tag text-graphite sm:px-6">
+        <RangeText>{scope}</RangeText>
+      </p>
     </DeviceFrame>
   );
 }

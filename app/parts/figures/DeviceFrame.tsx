@@ -28,7 +28,8 @@ export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
   return (
     <figure
       aria-label={name}
-      className={device === "phone" ? "w-full max-w-84 lg:mx-auto" : undefined}
+      data-device={device}
+      className={device === "phone" ? "w-full max-w-84" : undefined}
     >
       <div
         role="img"

@@ -4,7 +4,7 @@ import type { ForemanPhoneData } from "./foreman-phone-schema.ts";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { useFormats } from "./use-formats.ts";
 
-const cells = "text-right *:py-2.5 *:pl-3 *:first:pl-0 *:first:text-left";
+const cells = "text-right *:py-2.5 *:pl-3 *:first:pl-4 *:first:text-left *:last:pr-4";
 
 /** A foreman's crew at the end of the shift, without a network: bright, to be read in the sun. */
 export function ForemanPhone(phone: ForemanPhoneData) {
@@ -27,7 +27,7 @@ export function ForemanPhone(phone: ForemanPhoneData) {
         <div className="px-4 pt-4 pb-5">
           <p className="font-head text-h4 font-strong">{crew}</p>
           <p className="mt-1 font-mono text-label text-graphite">{order}</p>
-          <div className="overflow-x-auto">
+          <div className="-mx-4 overflow-x-auto">
             <table className="mt-3 w-full font-mono text-label tabular-nums">
               <thead>
                 <tr className={classNames(cells, "text-graphite *:font-normal")}>

@@ -12,13 +12,13 @@ import { useFormats } from "./use-formats.ts";
 type Site = KpiBoardData["sites"][number];
 type Column = NonNullable<Site["outside"]>;
 
-/** The board's numbers: how each is printed, and the width from which it is shown. */
+/** The board's numbers: how each is printed, the width from which it is shown, and room for a head of two lines. */
 const figures: readonly { column: Column; decimals: number; unit: string; shown: string }[] = [
-  { column: "ratio", decimals: 2, unit: "", shown: "" },
+  { column: "ratio", decimals: 2, unit: "", shown: "sm:min-w-33" },
   { column: "days", decimals: 0, unit: "", shown: "max-sm:pr-4!" },
   { column: "disputed", decimals: 1, unit: "%", shown: "max-sm:hidden" },
-  { column: "added", decimals: 1, unit: "%", shown: "max-md:hidden" },
-  { column: "idle", decimals: 0, unit: "", shown: "max-md:hidden" },
+  { column: "added", decimals: 1, unit: "%", shown: "sm:min-w-33 max-md:hidden" },
+  { column: "idle", decimals: 0, unit: "", shown: "sm:min-w-33 max-lg:hidden" },
 ];
 
 /**

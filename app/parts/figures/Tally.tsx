@@ -16,7 +16,8 @@ interface TallyProps {
 /** A quantity as a row of so many marks, some of them in another color: two dashed lines, however many. */
 export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: TallyProps) {
   const start = fromEnd ? of - marked : 0;
-  const percent = (place: number) => `${(place / of) * 100}%`;
+  // The gap after the last mark is left out: the row ends where its space does.
+  const percent = (place: number) => `${(place / (of - 0.2)) * 100}%`;
   return (
     <svg
       aria-hidden="true"
@@ -24,7 +25,7 @@ export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: 
       strokeDasharray="0.8 0.2"
       className={classNames("block [stroke-width:200%]", className)}
     >
-      <line x2="100%" pathLength={of} className={rest} />
+      <line x2={percent(of)} pathLength={of} className={rest} />
       <line x1={percent(start)} x2={percent(start + marked)} pathLength={marked} />
     </svg>
   );

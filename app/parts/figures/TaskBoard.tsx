@@ -41,13 +41,13 @@ export function TaskBoard(board: TaskBoardData) {
   );
 }
 
-/** Tasks that the board's notes speak of: the one that comes first, and the handoff. */
+/** Tasks that the board's notes speak of: the one that comes first, and the handoff; on a phone only the first. */
 export function TaskCloseUp(board: TaskBoardData) {
   const marked = board.columns
     .flatMap(({ tasks, state }) => tasks.map((task) => ({ ...task, state })))
     .filter(({ note }) => note);
   return (
-    <CloseUp className="grid content-start gap-2.5 p-4 sm:p-6">
+    <CloseUp className="grid content-start gap-2.5 p-4 max-sm:mask-none! max-sm:*:not-first:hidden sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
         .map((task) => (
@@ -85,7 +85,7 @@ function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
             defaultValue={state}
             autoComplete="off"
             aria-label={`${labels.state}, ${order}`}
-            className="no-print field-sizing-content min-h-6 max-w-full cursor-pointer rounded-sm border border-room-edge bg-room-panel px-1.5 text-room-text [@media(scripting:none)]:hidden"
+            className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer rounded-sm border border-room-edge bg-room-panel px-1.5 text-room-text [@media(scripting:none)]:hidden"
           >
             {columns.map(({ state, name }) => (
               <option key={state} value={state}>

@@ -40,7 +40,7 @@ export function KeyBenefits({ id, label, title, benefits, unfold, picture }: Key
           )}
         >
           {hasPicture && first && (
-            <div className="flex flex-col border-ink max-lg:border-t max-lg:py-5">
+            <div className="flex flex-col max-lg:pb-5">
               <div className="grid grow *:mb-6">{picture}</div>
               <h3 className="text-h4 lg:text-h3">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>

@@ -21,7 +21,7 @@ export function ProblemSection({ id, label, problem, example, unfold }: ProblemS
   const { gap, symptoms, tool } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start">
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-start">
         <SideHead id={`${id}-title`} label={label} {...problem} measure="max-w-[10em]" />
         <div>
           <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
