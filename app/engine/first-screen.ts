@@ -21,6 +21,19 @@ export function showFirstScreenFirst(): void {
 }
 
 /**
+ * Has the browser show a change to the whole page where the visitor looks, and lay out what is below
+ * the window in the following frames.
+ */
+export function showWindowFirst(): void {
+  const parts = [...findRest()].map((part) => ({ part, box: part.getBoundingClientRect() }));
+  for (const { part, box } of parts) {
+    if (box.top < innerHeight) continue;
+    part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${box.height}px`;
+  }
+  void showInFrames();
+}
+
+/**
  * Has the browser lay out the rest of a document that has arrived (start-script.ts), once its fonts
  * have come, which change every text's height, and marks the document as live. Anything the visitor
  * does has it lay out everything at once.

@@ -1,5 +1,5 @@
 import { replaceSearch } from "../../engine/address.ts";
-import { nextFrame } from "../../engine/first-screen.ts";
+import { nextFrame, showWindowFirst } from "../../engine/first-screen.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 
@@ -93,6 +93,7 @@ export function startPersonaChoice(): void {
     // What now shows fades in (persona.css).
     dataset.choosing = "";
     void nextFrame().then(() => delete dataset.choosing);
+    showWindowFirst();
     setPersona(id);
     updateAddress(id);
     const status = target.closest("fieldset")?.querySelector("[role=status]");
