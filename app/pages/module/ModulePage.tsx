@@ -36,7 +36,7 @@ export function ModulePage(props: ModulePageProps) {
   const module = getModule(modules, id);
   const { tag, name } = module;
   // The interests of the contact form have the modules' names.
-  const advisor = { label: pageLabels.closing.secondary, href: getContactPathFor(name) };
+  const advisor = { label: pageLabels.closing.advisor, href: getContactPathFor(name) };
   return (
     <>
       <ModuleHero
@@ -86,7 +86,7 @@ export function ModulePage(props: ModulePageProps) {
       />
       <RolesAndFit page={page} labels={pageLabels} />
       {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
-      <ClosingCall {...page.closing} primary={pageLabels.closing.primary} secondary={advisor} />
+      <ClosingCall {...page.closing} primary={advisor} secondary={pageLabels.closing.allModules} />
     </>
   );
 }

@@ -171,11 +171,11 @@ export const modulePageLabels = contentFile(
       group(alike(text({ max: 40 }), "symptoms", "benefits", "integration")),
     ),
     closing: group({
-      primary: wayOn(),
-      secondary: described(
+      advisor: described(
         "leads to the contact page, with this module chosen there",
         text({ max: 40 }),
       ),
+      allModules: wayOn(),
     }),
   }),
   "Headings and buttons the module pages share. Each page’s own words are in the file named after the module.",

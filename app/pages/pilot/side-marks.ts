@@ -4,6 +4,9 @@ import type { Side } from "./schema.ts";
 export const sideMarks: Readonly<Record<Side, { fill: string; background: string }>> = {
   yours: { fill: "fill-petrol", background: "bg-petrol" },
   contractor: { fill: "fill-signal", background: "bg-signal" },
-  ours: { fill: "fill-graphite", background: "bg-graphite" },
+  ours: {
+    fill: "fill-petrol-wash stroke-petrol",
+    background: "border border-petrol bg-petrol-wash",
+  },
 };
 export const stackedSides = Object.keys(sideMarks) as Side[];

@@ -80,7 +80,9 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
         <p role="status" className="mt-3 tag text-graphite">
           {getStatus()}
         </p>
-        {!isSearching && <p className="tag text-graphite max-md:hidden">{shortcut}</p>}
+        {!isSearching && (
+          <p className="tag text-graphite max-md:hidden pointer-coarse:hidden">{shortcut}</p>
+        )}
       </search>
       {found && (
         <div data-searching className="mt-6 max-w-read">

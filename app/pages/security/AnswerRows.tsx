@@ -8,18 +8,18 @@ import type { SecurityRow } from "./schema.ts";
 interface AnswerRowsProps {
   rows: readonly SecurityRow[];
   mailboxes: Site["mailboxes"];
-  /** what the mark before a sample says */
+  /** What the mark after a sample says, and what it shows. */
   toConfirm: string;
+  toConfirmShort: string;
 }
 
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
 /**
- * Questions and answers; one that is still to be confirmed is in gray, with the mark. On phones the
- * question begins the line of its answer.
+ * Questions and answers; one that is still to be confirmed is in gray, with the mark.
  */
-export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
+export function AnswerRows({ rows, mailboxes, toConfirm, toConfirmShort }: AnswerRowsProps) {
   return (
     <dl>
       {rows.map(({ term, answer, link, mailbox }) => (
@@ -27,14 +27,10 @@ export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
           key={term}
           className="border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid"
         >
-          <dt className="inline font-medium text-ink max-sm:mr-2">{term}</dt>
+          <dt className="font-medium text-ink">{term}</dt>
           <dd
-            className={classNames(
-              "inline max-w-[40em]",
-              answer.isSample ? "text-graphite" : "text-text",
-            )}
+            className={classNames("max-w-[40em]", answer.isSample ? "text-graphite" : "text-text")}
           >
-            {answer.isSample && <ToConfirmMark>{toConfirm}</ToConfirmMark>}
             <RangeText>{answer.value}</RangeText>
             {link && (
               <>
@@ -50,6 +46,7 @@ export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
                 </AppLink>
               </>
             )}
+            {answer.isSample && <ToConfirmMark short={toConfirmShort}>{toConfirm}</ToConfirmMark>}
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ interface SecurityBlockProps {
  */
 export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows, companies } = block;
-  const { companyColumns, dated, openAnswers, toConfirm, unfold } = page;
+  const { companyColumns, dated, openAnswers, toConfirm, toConfirmShort, unfold } = page;
   const open = countOpen(block);
   return (
     <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4">
@@ -45,9 +45,13 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
             </p>
           )}
           {companies && (
-            <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
+            <SubProcessors
+              caption={title}
+              columns={companyColumns}
+              {...{ companies, toConfirm, toConfirmShort }}
+            />
           )}
-          <AnswerRows {...{ rows, mailboxes, toConfirm }} />
+          <AnswerRows {...{ rows, mailboxes, toConfirm, toConfirmShort }} />
         </div>
       </details>
     </section>
@@ -59,12 +63,14 @@ interface SubProcessorsProps {
   columns: SecurityPage["companyColumns"];
   companies: NonNullable<Block["companies"]>;
   toConfirm: string;
+  toConfirmShort: string;
 }
 
 const cell = "py-3 pr-6 align-top max-lg:p-0";
 
 /** The companies as a table; on narrow pages each is a card that repeats the columns' names. */
-function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessorsProps) {
+function SubProcessors(props: SubProcessorsProps) {
+  const { caption, columns, companies, toConfirm, toConfirmShort } = props;
   const details = ["purpose", "data", "place", "transfer"] as const;
   return (
     <div className="mb-4 overflow-x-auto">
@@ -90,8 +96,10 @@ function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessors
                 className={`${cell} font-medium text-ink max-lg:flex max-lg:justify-between max-lg:gap-x-6`}
               >
                 <span>
-                  {company.name.isSample && <ToConfirmMark>{toConfirm}</ToConfirmMark>}
                   {company.name.value}
+                  {company.name.isSample && (
+                    <ToConfirmMark short={toConfirmShort}>{toConfirm}</ToConfirmMark>
+                  )}
                 </span>
               </th>
               {details.map((name) => (

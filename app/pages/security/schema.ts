@@ -63,6 +63,7 @@ export const securityPage = contentFile(
     contents: text({ max: 30 }),
     dated: pattern("date"),
     toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
+    toConfirmShort: described("what is shown of it in a list of answers", text({ max: 6 })),
     openAnswers: described(
       "in a block’s head: how many of its answers are open; on a phone, it opens the block",
       pattern("count"),

@@ -55,7 +55,9 @@ export function ShiftStory({ words, modules, settlement, unseen, formats }: Shif
                 {step.choices.map((choice) => (
                   <li key={choice.id} className="border-b border-hairline pb-5">
                     <p className="mb-2 text-small text-graphite">{choice.label}</p>
-                    <Outcome {...choice} />
+                    <p>
+                      <Outcome {...choice} />
+                    </p>
                   </li>
                 ))}
               </ul>

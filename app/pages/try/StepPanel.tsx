@@ -61,14 +61,10 @@ export function StepPanel(props: StepPanelProps) {
           </label>
         ))}
       </fieldset>
-      <div role="status" className="mt-5 md:min-h-32">
-        {choice && (
-          <>
-            <Outcome key={choice.id} {...choice} />
-            <p className="mt-2 font-mono text-label text-graphite lg:sr-only">{soFar}</p>
-          </>
-        )}
-      </div>
+      {/* One paragraph: a screen reader would read paragraphs one by one, and then all of them again. */}
+      <p role="status" className="mt-5 md:min-h-32">
+        {choice && <Outcome key={choice.id} {...choice} soFar={soFar} />}
+      </p>
       <div className="no-print mt-5 flex flex-wrap gap-2 sm:gap-3">
         <Button type="submit" tone={choice ? "signal" : "line"}>
           {next}

@@ -36,7 +36,7 @@ export function Header({ content }: { content: ChromeContent }) {
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <nav
           aria-label={accessibleNames.mainNavigation}
-          className="hidden items-stretch gap-5 text-small md:@min-[46rem]/bar:flex @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
+          className="hidden items-stretch gap-3.5 text-small md:@min-[46rem]/bar:flex @min-[54rem]/bar:gap-5 @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
         >
           <AppLink
             {...topBar.home}
@@ -66,7 +66,7 @@ export function Header({ content }: { content: ChromeContent }) {
           <AppLink
             href={`${paths.search}#${searchFieldId}`}
             aria-label={accessibleNames.search}
-            className={`${entry} max-lg:hidden`}
+            className={`${entry} @max-[47.5rem]/bar:hidden`}
           >
             <SearchIcon className="size-4" />
           </AppLink>

@@ -17,7 +17,7 @@ export function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
         y="5"
         width={percent(asBid)}
         height="14"
-        className={awarded ? "fill-room-cleared" : "fill-room-edge"}
+        className={awarded ? "fill-room-cleared" : "fill-room-mute"}
       />
       {total > asBid && (
         <rect

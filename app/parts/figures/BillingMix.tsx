@@ -1,4 +1,9 @@
-const fills = ["fill-room-cleared", "fill-petrol", "fill-room-edge"] as const;
+/** Filled, filled, and an outline, with a gap between them: told apart without color. */
+const fills = [
+  "fill-room-cleared stroke-room-panel",
+  "fill-room-mute stroke-room-panel",
+  "fill-room-panel stroke-room-mute",
+] as const;
 
 /** Shares in percent as one divided bar: Unit Rate, T&M, Lump Sum. Goes inside an svg. */
 export function BillingMix({ shares }: { shares: readonly number[] }) {
@@ -9,6 +14,7 @@ export function BillingMix({ shares }: { shares: readonly number[] }) {
       x={`${shares.slice(0, index).reduce((sum, each) => sum + each, 0)}%`}
       width={`${share}%`}
       height="100%"
+      strokeWidth="2"
       className={fills[index]}
     />
   ));

@@ -26,10 +26,7 @@ export function TaskBoard(board: TaskBoardData) {
                 {column.tasks.length}
               </span>
             </p>
-            <div
-              data-column={column.state}
-              className="mt-3 grid gap-2.5 max-sm:*:nth-[n+3]:hidden md:max-lg:grid-cols-2"
-            >
+            <div data-column={column.state} className="mt-3 grid gap-2.5 md:max-lg:grid-cols-2">
               {column.tasks.map((task) => (
                 <TaskCard key={task.order} {...{ task, board }} state={column.state} />
               ))}

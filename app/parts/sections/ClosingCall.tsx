@@ -1,12 +1,18 @@
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 
+interface Way {
+  label: string;
+  href: string;
+  /** Where the label does not say it. */
+  leadsTo?: string;
+}
+
 interface ClosingCallProps {
   title: string;
   subtitle: string;
-  /** `leadsTo` where the label does not say it. */
-  primary: { label: string; href: string; leadsTo?: string };
-  secondary: { label: string; href: string };
+  primary: Way;
+  secondary: Way;
   /** A third option, as a plain link. */
   further?: { label: string; href: string };
   /** The only persona that sees it. */

@@ -5,25 +5,24 @@ interface ToConfirmProps {
   className?: string;
 }
 
-/** The quiet note next to a value that is not confirmed yet, with a dashed square. */
+/** The quiet note next to a value that is not confirmed yet. */
 export function ToConfirm({ children, className }: ToConfirmProps) {
-  return (
-    <span
-      className={classNames(
-        "flex items-center gap-2 tag text-graphite before:size-2.5 before:flex-none before:border before:border-dashed before:border-graphite before:content-['']",
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames("block tag text-graphite", className)}>{children}</span>;
 }
 
-/** The dashed square alone, before a value of a list that has many of them; screen readers hear the note. */
-export function ToConfirmMark({ children }: { children: string }) {
+interface ToConfirmMarkProps {
+  /** The note; screen readers hear it. */
+  children: string;
+  /** What is shown of it. */
+  short: string;
+}
+
+/** The note in short, after a value of a list that has many of them. */
+export function ToConfirmMark({ children, short }: ToConfirmMarkProps) {
   return (
-    <span className="mr-2 inline-block size-2.5 border border-dashed border-graphite">
-      <span className="sr-only">{children}: </span>
+    <span className="ml-2 inline-block border border-graphite px-1 tag leading-tight text-graphite">
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">({children})</span>
     </span>
   );
 }
