@@ -19,13 +19,13 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
       <div className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="relative z-1 pt-4 md:pt-14">
+        <div className="relative z-1 pt-4 md:pt-9">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>
               <SheetLabel parts={[page.sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-6 lg:max-xl:text-[3.5rem]">
+          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-4 lg:max-xl:text-[3.5rem]">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />
@@ -38,13 +38,13 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             <div
               key={id}
               data-for-persona={id}
-              className="max-w-[27em] text-lead text-text lg:mt-7"
+              className="max-w-[27em] text-lead text-text lg:mt-5"
             >
               <p className="font-medium text-balance text-ink">{subheadline}</p>
               <p className="mt-3 text-body">{description}</p>
             </div>
           ))}
-          <div className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3 md:mt-8">
+          <div className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3">
             <ButtonLink tone="signal" {...page.hero.primary} />
             <ButtonLink tone="line" {...page.hero.secondary} />
           </div>

@@ -86,7 +86,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
           className={classNames(
             "-mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:static lg:col-start-2 lg:row-start-1",
             // Sticky, it would cover the choices.
-            isExpanded ? "lg:w-88" : "sticky bottom-0 lg:w-132 lg:grid-cols-3",
+            isExpanded ? "lg:w-88" : "sticky bottom-0 lg:w-88 xl:w-132 xl:grid-cols-3",
           )}
         >
           <Button
@@ -106,7 +106,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
           <Button
             tone="line"
             size="sm"
-            className={classNames("px-2! py-1.5", !isExpanded && "max-lg:col-span-2")}
+            className={classNames("px-2! py-1.5", !isExpanded && "max-xl:col-span-2")}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? `${id}-choices` : undefined}
             onClick={() => setExpanded(!isExpanded)}
