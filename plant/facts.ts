@@ -97,6 +97,7 @@ export function buildFacts(plant: Plant) {
       ...indexBy(costs, "tag"),
       ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
       standing: costs.length,
+      overbuiltFrom: scaffolds.overbuiltFrom,
     },
     invoices: indexAs(commerce.invoices, "number", ({ number }) => {
       const built = buildInvoice(plant, number);

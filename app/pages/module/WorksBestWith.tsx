@@ -38,10 +38,7 @@ export function WorksBestWith({ module, title, learnMore, others }: WorksBestWit
                 />
                 <h3 className="text-h4">{name}</h3>
                 <p className="mt-1.5 text-detail text-text lg:pr-8">{text}</p>
-                <CardLink
-                  href={getModulePath(id)}
-                  className="mt-2 min-h-6 self-start xl:whitespace-nowrap"
-                >
+                <CardLink href={getModulePath(id)} className="mt-2 min-h-6 self-start">
                   {learnMore.replace("{name}", name)}
                 </CardLink>
               </li>

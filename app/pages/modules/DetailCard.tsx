@@ -68,7 +68,7 @@ export function DetailCard(props: DetailCardProps) {
       </div>
       <div className="row-span-2 grid grid-rows-subgrid px-5 pt-3 sm:px-7 sm:pt-5">
         <p className="text-detail text-text">{description}</p>
-        <ModuleOutcome outcome={outcome} basis={outcome.basis} className="pt-3" />
+        <ModuleOutcome outcome={outcome} basis={outcome.basis} className="pt-5" />
       </div>
       <div className={classNames("px-5 pt-4 pb-5 sm:px-7", wide)}>
         <h4 className="tag font-mono text-graphite">{labels.audience}</h4>

@@ -25,7 +25,7 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
           </span>
         </p>
       </div>
-      <div className="px-4 sm:px-7">
+      <div className="px-4 pb-2 sm:px-7">
         <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm, toConfirmShort }} />
       </div>
       {hasSample(page) && (

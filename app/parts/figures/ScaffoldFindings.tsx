@@ -3,15 +3,14 @@ import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { SortChoice } from "./SortChoice.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
-import { getOverbuild, getStates, isOverbuilt, type ScaffoldState } from "./scaffold-states.ts";
+import { getOverbuild, getStates } from "./scaffold-states.ts";
 import { useFormats } from "./use-formats.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
-type Labels = ScaffoldMapData["labels"];
 
 /** Scaffolds that are idle or larger than requested, most expensive first. */
 export function ScaffoldFindings(map: ScaffoldMapData) {
-  const { listTitle, findings, labels, currency } = map;
+  const { listTitle, findings, labels } = map;
   return (
     <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
@@ -26,11 +25,7 @@ export function ScaffoldFindings(map: ScaffoldMapData) {
       </div>
       <div data-sorted className="flex grow flex-col">
         {findings.map((finding) => (
-          <FindingRow
-            key={finding.tag}
-            {...{ finding, labels, currency }}
-            states={getStates(map, finding.tag)}
-          />
+          <FindingRow key={finding.tag} {...{ finding, map }} />
         ))}
       </div>
     </div>
@@ -39,20 +34,20 @@ export function ScaffoldFindings(map: ScaffoldMapData) {
 
 interface FindingRowProps {
   finding: Finding;
-  states?: readonly ScaffoldState[];
-  labels: Labels;
-  currency: string;
+  map: ScaffoldMapData;
 }
 
 /** A scaffold with what was asked for, what is there, and what it costs unused. */
-export function FindingRow({ finding, states, labels, currency }: FindingRowProps) {
+export function FindingRow({ finding, map }: FindingRowProps) {
+  const { labels, currency } = map;
   const { formatDifference, formatMoney, formatNumber } = useFormats();
   const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
   const overbuild = getOverbuild(finding);
+  const states = getStates(map, tag);
   return (
     <div
       {...markNoted(note)}
-      data-state={states?.join(" ")}
+      data-state={states.join(" ")}
       data-days={-unusedDays}
       data-overbuild={-overbuild}
       className="flex grow flex-col justify-center border-t border-room-line px-4 py-3.5 sm:px-6"
@@ -69,7 +64,9 @@ export function FindingRow({ finding, states, labels, currency }: FindingRowProp
           {labels.requested} {requested}&nbsp;m³, {labels.standing}{" "}
           <span className="text-room-text">{standing}&nbsp;m³</span>
         </span>
-        <span className={classNames("text-right", isOverbuilt(finding) && "text-room-caution")}>
+        <span
+          className={classNames("text-right", states.includes("overbuilt") && "text-room-caution")}
+        >
           {formatDifference(overbuild, 0)}%
         </span>
         {unusedDays > 0 && (

@@ -49,7 +49,7 @@ export function ScaffoldCloseUp(map: ScaffoldMapData) {
       <div className="p-4 sm:p-6">
         <ScaffoldPlot {...cropToZone(map, zone)} className="h-56" />
       </div>
-      <FindingRow finding={withoutNote(finding)} labels={map.labels} currency={map.currency} />
+      <FindingRow finding={withoutNote(finding)} map={map} />
     </CloseUp>
   );
 }
@@ -69,5 +69,6 @@ function cropToZone(map: ScaffoldMapData, zone: ScaffoldMapData["zones"][number]
     equipment: crop(map.equipment),
     scaffolds: crop(map.scaffolds),
     findings: map.findings,
+    overbuiltFrom: map.overbuiltFrom,
   };
 }

@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import { markNoted } from "./ItemBalloon.tsx";
 import { ScaffoldSymbol } from "./ScaffoldSymbol.tsx";
 import type { ScaffoldMapData } from "./scaffold-map-schema.ts";
-import { getStates } from "./scaffold-states.ts";
+import { getStates, type ScaffoldRecords } from "./scaffold-states.ts";
 
 type Equipment = ScaffoldMapData["equipment"][number];
 
@@ -20,8 +20,7 @@ const labelBelow: Record<Equipment["kind"], number> = {
   rack: 26,
 };
 
-interface ScaffoldPlotProps
-  extends Pick<ScaffoldMapData, "zones" | "equipment" | "scaffolds" | "findings"> {
+interface ScaffoldPlotProps extends ScaffoldRecords, Pick<ScaffoldMapData, "zones" | "equipment"> {
   /** Its height. */
   className: string;
 }

@@ -9,6 +9,7 @@ export const scaffoldMap = contentFile(
   group({
     ...frame,
     currency: text({ max: 3 }),
+    overbuiltFrom: plantAmount(),
     labels: group({
       ...alike(word(), "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
       ...alike(word(), "days", "perDay", "cost", "sortBy", "idleDays", "overbuild"),

@@ -20,9 +20,12 @@ interface ToConfirmMarkProps {
 /** The note in short, after a value of a list that has many of them. */
 export function ToConfirmMark({ children, short }: ToConfirmMarkProps) {
   return (
-    <span className="ml-2 inline-block border border-graphite px-1 tag leading-tight text-graphite">
-      <span aria-hidden="true">{short}</span>
-      <span className="sr-only">({children})</span>
-    </span>
+    <>
+      {" "}
+      <span className="inline-block border border-graphite px-1 tag leading-tight text-graphite">
+        <span aria-hidden="true">{short}</span>
+        <span className="sr-only">({children})</span>
+      </span>
+    </>
   );
 }

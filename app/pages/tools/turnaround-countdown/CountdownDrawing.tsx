@@ -47,11 +47,11 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
     (_, index) => -stride * (index + 1),
   );
   const todayWeek = feedOut && today ? countDays(feedOut, today) / 7 : undefined;
-  const { before, after, feedOut: origin, lastDay } = words.results;
+  const { before, after, lastDay } = words.results;
   return (
     <figure className="mt-5 break-inside-avoid">
       <figcaption className="tag text-graphite uppercase">{words.drawing.title}</figcaption>
-      <div className="grid grid-cols-[minmax(0,40%)_minmax(0,1fr)] gap-x-3 pt-6 pb-11 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
+      <div className="grid grid-cols-[minmax(0,40%)_minmax(0,1fr)] gap-x-3 pt-6 pb-16 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
         <ol aria-hidden="true" className="text-label leading-tight text-text print:leading-none">
           {rows.map(({ id, number, name }) => (
             <li
@@ -92,8 +92,8 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
                 isMinor={week % (2 * stride) !== 0}
               />
             ))}
-            <Tick x={place(0)} text={origin} isOrigin />
-            <Tick x={place(length)} text={lastDay} isOrigin isBelow />
+            <Edge x={place(0)} text={words.drawing.feedOut} line={2} />
+            <Edge x={place(length)} text={lastDay} line={3} />
             <Tick x={100} text={fill(after, { weeks: steps.at(-1)?.ready ?? 0 })} isLast />
             {steps.map((step, index) => {
               const [from = 0, to = 0] = ends(step);
@@ -141,36 +141,45 @@ interface TickProps {
   /** Percent of the drawing's width. */
   x: number;
   text: string;
-  /** An edge of the turnaround, from which weeks count. */
-  isOrigin?: boolean;
-  /** In a second line, where the first has no room. */
-  isBelow?: boolean;
   isLast?: boolean;
   /** Without its text where there is little room. */
   isMinor?: boolean;
 }
 
 /** A week on the axis below the bars. */
-function Tick({ x, text, isOrigin, isBelow, isLast, isMinor }: TickProps) {
+function Tick({ x, text, isLast, isMinor }: TickProps) {
   return (
     <>
-      <line
-        x1={`${x}%`}
-        x2={`${x}%`}
-        y2="100%"
-        className={isOrigin ? "stroke-ink" : "stroke-hairline"}
-        strokeWidth={isOrigin ? 1.5 : 1}
-      />
+      <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-hairline" />
       <PlacedMark x={x} y={100}>
         <text
-          y={isBelow ? 36 : 18}
-          textAnchor={isLast || isBelow ? "end" : "middle"}
-          className={classNames(
-            isOrigin ? "fill-ink" : "fill-graphite",
-            isMinor && "@max-[26rem]/weeks:hidden",
-          )}
-          fontWeight={isOrigin ? "600" : undefined}
+          y="18"
+          textAnchor={isLast ? "end" : "middle"}
+          className={classNames("fill-graphite", isMinor && "@max-[26rem]/weeks:hidden")}
         >
+          {text}
+        </text>
+      </PlacedMark>
+    </>
+  );
+}
+
+interface EdgeProps {
+  /** Percent of the drawing's width. */
+  x: number;
+  text: string;
+  /** The line of text below the drawing, from 1. */
+  line: number;
+}
+
+/** An edge of the turnaround, from which weeks count: its line goes down to its name. */
+function Edge({ x, text, line }: EdgeProps) {
+  return (
+    <>
+      <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-ink" strokeWidth="1.5" />
+      <PlacedMark x={x} y={100}>
+        <path d={`M0 0V${18 * line + 2}`} className="stroke-ink" strokeWidth="1.5" />
+        <text x="-6" y={18 * line} textAnchor="end" className="fill-ink" fontWeight="600">
           {text}
         </text>
       </PlacedMark>

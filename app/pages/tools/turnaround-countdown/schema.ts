@@ -105,6 +105,7 @@ export const turnaroundCountdownPage = contentFile(
       title: word(),
       alt: pattern("steps", "first", "last"),
       today: word(),
+      feedOut: word(),
     }),
   }),
   "The calculation sheet at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
