@@ -33,7 +33,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             ))}
           </h1>
         </div>
-        <div className="relative z-1 order-1 pb-9 lg:order-none lg:pb-14">
+        <div className="relative z-1 order-1 pb-8 lg:order-none lg:pb-14">
           {personas.map(({ id, subheadline, description }) => (
             <div
               key={id}
