@@ -18,7 +18,7 @@ export function buildSecurityDocument(
   locale: string,
 ): DocumentSheet {
   const { hero, document, glance, blocks, companyColumns } = page;
-  const toConfirm = `<span class="to-confirm">${escapeHtml(page.toConfirm)}</span>`;
+  const toConfirm = `<span class="to-confirm">${escapeHtml(page.toConfirm.text)}</span>`;
   const formatDated = (day: string) => page.dated.replace("{date}", formatArticleDay(day, locale));
 
   function renderRow({ term, answer, link, mailbox }: Row): string {
@@ -65,7 +65,7 @@ ${renderRows(rows)}`,
     origin: site.origin,
     html: `<h2>${escapeHtml(glance.title)}</h2>
 ${renderRows(glance.rows)}
-${hasSample(page) ? `<p>${toConfirm}&ensp;${escapeHtml(page.toConfirmNote)}</p>` : ""}
+${hasSample(page) ? `<p>${toConfirm}&ensp;${escapeHtml(page.toConfirm.note)}</p>` : ""}
 ${sections.join("")}`,
   };
 }

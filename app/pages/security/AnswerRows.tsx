@@ -3,23 +3,19 @@ import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
 import { ToConfirmMark } from "../../parts/ui/ToConfirm.tsx";
-import type { SecurityRow } from "./schema.ts";
+import type { SecurityPage, SecurityRow } from "./schema.ts";
 
 interface AnswerRowsProps {
   rows: readonly SecurityRow[];
   mailboxes: Site["mailboxes"];
-  /** What the mark after a sample says, and what it shows. */
-  toConfirm: string;
-  toConfirmShort: string;
+  toConfirm: SecurityPage["toConfirm"];
 }
 
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
-/**
- * Questions and answers; one that is still to be confirmed is in gray, with the mark.
- */
-export function AnswerRows({ rows, mailboxes, toConfirm, toConfirmShort }: AnswerRowsProps) {
+/** Questions and answers; one that is still to be confirmed is in gray, with the mark. */
+export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
   return (
     <dl>
       {rows.map(({ term, answer, link, mailbox }) => (
@@ -46,7 +42,7 @@ export function AnswerRows({ rows, mailboxes, toConfirm, toConfirmShort }: Answe
                 </AppLink>
               </>
             )}
-            {answer.isSample && <ToConfirmMark short={toConfirmShort}>{toConfirm}</ToConfirmMark>}
+            {answer.isSample && <ToConfirmMark {...toConfirm} />}
           </dd>
         </div>
       ))}

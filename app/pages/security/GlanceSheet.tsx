@@ -11,7 +11,7 @@ interface GlanceSheetProps {
 
 /** A buyer's first questions on one sheet, and how the page marks unconfirmed answers. */
 export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
-  const { document, glance, dated, toConfirm, toConfirmShort, toConfirmNote } = page;
+  const { document, glance, dated, toConfirm } = page;
   return (
     <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
@@ -26,12 +26,12 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
         </p>
       </div>
       <div className="px-4 pb-2 sm:px-7">
-        <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm, toConfirmShort }} />
+        <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm }} />
       </div>
       {hasSample(page) && (
         <div className="grid gap-1 border-t border-ink px-4 py-3 sm:px-7 sm:py-4">
-          <ToConfirm>{`${toConfirmShort}: ${toConfirm}`}</ToConfirm>
-          <p className="text-small text-graphite">{toConfirmNote}</p>
+          <ToConfirm>{`${toConfirm.short}: ${toConfirm.text}`}</ToConfirm>
+          <p className="text-small text-graphite">{toConfirm.note}</p>
         </div>
       )}
     </section>

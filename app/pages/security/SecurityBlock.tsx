@@ -16,7 +16,7 @@ interface SecurityBlockProps {
  */
 export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows, companies } = block;
-  const { companyColumns, dated, openAnswers, toConfirm, toConfirmShort, unfold } = page;
+  const { companyColumns, dated, openAnswers, toConfirm, unfold } = page;
   const open = countOpen(block);
   return (
     <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4">
@@ -45,13 +45,9 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
             </p>
           )}
           {companies && (
-            <SubProcessors
-              caption={title}
-              columns={companyColumns}
-              {...{ companies, toConfirm, toConfirmShort }}
-            />
+            <SubProcessors caption={title} columns={companyColumns} {...{ companies, toConfirm }} />
           )}
-          <AnswerRows {...{ rows, mailboxes, toConfirm, toConfirmShort }} />
+          <AnswerRows {...{ rows, mailboxes, toConfirm }} />
         </div>
       </details>
     </section>
@@ -62,15 +58,13 @@ interface SubProcessorsProps {
   caption: string;
   columns: SecurityPage["companyColumns"];
   companies: NonNullable<Block["companies"]>;
-  toConfirm: string;
-  toConfirmShort: string;
+  toConfirm: SecurityPage["toConfirm"];
 }
 
 const cell = "py-3 pr-6 align-top max-lg:p-0";
 
 /** The companies as a table; on narrow pages each is a card that repeats the columns' names. */
-function SubProcessors(props: SubProcessorsProps) {
-  const { caption, columns, companies, toConfirm, toConfirmShort } = props;
+function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessorsProps) {
   const details = ["purpose", "data", "place", "transfer"] as const;
   return (
     <div className="mb-4 overflow-x-auto">
@@ -97,9 +91,7 @@ function SubProcessors(props: SubProcessorsProps) {
               >
                 <span>
                   {company.name.value}
-                  {company.name.isSample && (
-                    <ToConfirmMark short={toConfirmShort}>{toConfirm}</ToConfirmMark>
-                  )}
+                  {company.name.isSample && <ToConfirmMark {...toConfirm} />}
                 </span>
               </th>
               {details.map((name) => (

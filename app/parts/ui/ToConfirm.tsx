@@ -11,20 +11,20 @@ export function ToConfirm({ children, className }: ToConfirmProps) {
 }
 
 interface ToConfirmMarkProps {
-  /** The note; screen readers hear it. */
-  children: string;
+  /** The note, as screen readers hear it. */
+  text: string;
   /** What is shown of it. */
   short: string;
 }
 
 /** The note in short, after a value of a list that has many of them. */
-export function ToConfirmMark({ children, short }: ToConfirmMarkProps) {
+export function ToConfirmMark({ text, short }: ToConfirmMarkProps) {
   return (
     <>
       {" "}
       <span className="inline-block border border-graphite px-1 tag leading-tight text-graphite">
         <span aria-hidden="true">{short}</span>
-        <span className="sr-only">({children})</span>
+        <span className="sr-only">({text})</span>
       </span>
     </>
   );
