@@ -6,7 +6,6 @@ const word = () => text({ max: 40 });
 
 /** A noun after a number: 1 day, 35 days. */
 export const nounForms = () => group({ one: word(), other: word() });
-export type NounForms = { one: string; other: string };
 
 /** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
 export const inputLine = () =>

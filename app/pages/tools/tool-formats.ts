@@ -1,13 +1,12 @@
-import { formatMoney, formatNumber } from "../../parts/figures/format-number.ts";
-import type { NounForms } from "./schema.ts";
+import {
+  formatMoney,
+  formatNumber,
+  type NounForms,
+  pickNoun,
+} from "../../parts/figures/format-number.ts";
 
 /** What amounts can be in: symbols, as they are printed. */
 export const currencies = ["$", "€", "£", "C$", "A$", "S$"] as const;
-
-/** The form of a noun after a number, which may be as a visitor typed it. */
-export function pickNoun(value: number | string, { one, other }: NounForms, locale: string) {
-  return new Intl.PluralRules(locale).select(Number(value)) === "one" ? one : other;
-}
 
 /**
  * A number as it was typed, with the unit that its field names beside it, as a sentence has them:

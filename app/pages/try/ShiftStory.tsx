@@ -80,7 +80,7 @@ export function ShiftStory({ words, modules, settlement, unseen, formats }: Shif
               <DimensionFigure
                 key={id}
                 value={sums[id]}
-                label={sums[id] === formats.count(1) ? one : label}
+                label={formats.noun(sums[id], { one, other: label })}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
+import { formatDifference, formatMoney, formatNumber, pickNoun } from "./format-number.ts";
 
 test.each([
   [0, 0, "0"],
@@ -28,4 +28,14 @@ test("differences carry their sign", () => {
     "−1.00",
     "0.00",
   ]);
+});
+
+test.each([
+  ["1", "day"],
+  ["35", "days"],
+  ["0", "days"],
+  ["1.5", "days"],
+  ["", "days"],
+])("%j typed goes before %s", (typed, noun) => {
+  expect(pickNoun(typed, { one: "day", other: "days" }, "en-US")).toBe(noun);
 });

@@ -30,3 +30,10 @@ export function formatDifference(value: number, locale: string, decimals = 0): s
   const digits = formatNumber(value, locale, decimals);
   return value > 0 ? `+${digits}` : digits;
 }
+
+export type NounForms = { one: string; other: string };
+
+/** The form of a noun after a number, which may be as a visitor typed it. */
+export function pickNoun(value: number | string, { one, other }: NounForms, locale: string) {
+  return new Intl.PluralRules(locale).select(Number(value)) === "one" ? one : other;
+}

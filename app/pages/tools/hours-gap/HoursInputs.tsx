@@ -1,5 +1,5 @@
+import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { HoursWords } from "./schema.ts";
 import {

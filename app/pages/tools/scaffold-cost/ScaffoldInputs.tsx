@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { AreaLine, ChoiceLine, CurrencyLine, LineGroup, NumberLine } from "../fields.tsx";
-import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import type { ScaffoldWords } from "./schema.ts";
 import {

@@ -1,9 +1,9 @@
 import type { PlannedStep } from "../../../../tools/countdown.ts";
 import type { DatedStep } from "../../../../tools/countdown-dates.ts";
 import { countDays } from "../../../../tools/work-days.ts";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { pickNoun } from "../tool-formats.ts";
 import { fill } from "./describe-conflict.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
@@ -174,12 +174,13 @@ interface EdgeProps {
 
 /** An edge of the turnaround, from which weeks count: its line goes down to its name. */
 function Edge({ x, text, line }: EdgeProps) {
+  const y = 18 * line;
   return (
     <>
       <line x1={`${x}%`} x2={`${x}%`} y2="100%" className="stroke-ink" strokeWidth="1.5" />
       <PlacedMark x={x} y={100}>
-        <path d={`M0 0V${18 * line + 2}`} className="stroke-ink" strokeWidth="1.5" />
-        <text x="-6" y={18 * line} textAnchor="end" className="fill-ink" fontWeight="600">
+        <path d={`M0 0V${y + 2}`} className="stroke-ink" strokeWidth="1.5" />
+        <text x="-6" y={y} textAnchor="end" className="fill-ink" fontWeight="600">
           {text}
         </text>
       </PlacedMark>

@@ -1,6 +1,6 @@
 import { modes, type System, systems } from "../../../../tools/countdown.ts";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { pickNoun } from "../tool-formats.ts";
 import type { Tool } from "../use-tool.ts";
 import { fill } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
