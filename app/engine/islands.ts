@@ -86,6 +86,8 @@ export function keepEarlyPresses(): void {
       const island = button?.closest<HTMLElement>("[data-island]:not([data-live])");
       if (!button || !island) return;
       event.preventDefault();
+      // While it hydrates, React would answer this press, too: a toggle would be back where it was.
+      event.stopPropagation();
       void startIsland(island).then(() => {
         if (island.dataset.live !== undefined) button.click();
       });

@@ -57,6 +57,21 @@ test.describe("the index", () => {
     await expect(getMoreTitles(page)).toHaveText(before);
   });
 
+  test("is put in order of title by a press while the button comes alive", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...listener) {
+        addEventListener.apply(this, listener);
+        // React's first listener on the island: it answers presses from now on, but isn't done.
+        if (!(this instanceof HTMLElement) || this.dataset.island !== "SortControl") return;
+        EventTarget.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => this.querySelector("button")?.click());
+      };
+    });
+    await page.goto(paths.blog);
+    await expect(getSort(page)).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("keeps its order over a visit to an article", async ({ page }) => {
     await page.goto(paths.blog);
     await getSort(page).click();
