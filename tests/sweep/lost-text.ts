@@ -13,18 +13,36 @@ export async function findLostText(page: Page): Promise<string[]> {
     const lost: string[] = [];
     const tolerance = 2; // letters may overhang their box
 
+    /** What an element does to the texts in it; each is asked once, since many texts share it. */
+    const boxes = new Map<Element, "ends" | { frame: DOMRect; cutsX: boolean; cutsY: boolean }>();
+    function getBox(element: Element) {
+      const known = boxes.get(element);
+      if (known) return known;
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const frame = element.getBoundingClientRect();
+      const isForScreenReaders = frame.width <= 1 || frame.height <= 1;
+      const isScrolledTo = /auto|scroll/.test(overflowX + overflowY);
+      const box =
+        isForScreenReaders || isScrolledTo || clipPath.startsWith("inset(50%")
+          ? "ends"
+          : {
+              frame,
+              cutsX: /hidden|clip/.test(overflowX),
+              cutsY: /hidden|clip/.test(overflowY),
+            };
+      boxes.set(element, box);
+      return box;
+    }
+
     /** How a text is cut: by an ancestor, by the page's edge, or not at all. */
     function findCut(element: Element, { left, right, top, bottom }: DOMRect): string | undefined {
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        const frame = box.getBoundingClientRect();
-        if (frame.width <= 1 || frame.height <= 1) return; // for screen readers alone
-        if (/auto|scroll/.test(overflowX + overflowY)) return; // can be scrolled to
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        const box = getBox(ancestor);
+        if (box === "ends") return;
+        const { frame, cutsX, cutsY } = box;
         const isCutX = left < frame.left - tolerance || right > frame.right + tolerance;
         const isCutY = top < frame.top - tolerance || bottom > frame.bottom + tolerance;
-        if (/hidden|clip/.test(overflowX) && isCutX) return `cut by ${box.className}`;
-        if (/hidden|clip/.test(overflowY) && isCutY) return `cut by ${box.className}`;
-        if (clipPath.startsWith("inset(50%")) return;
+        if ((cutsX && isCutX) || (cutsY && isCutY)) return `cut by ${ancestor.className}`;
       }
       return left < -tolerance || right > width + tolerance ? "beyond the edge" : undefined;
     }
