@@ -35,18 +35,24 @@ function listSourceFiles(root: string, source: Source, address: PageAddress): st
   }
 }
 
+interface PageParts {
+  address: PageAddress;
+  sources: readonly Source[];
+}
+
+/** The content files that a page is made from, without what is around it on every page. */
+export const listOwnFiles = (root: string, { address, sources }: PageParts): string[] =>
+  sources.flatMap((source) => listSourceFiles(root, source, address));
+
 /**
  * The content files that a page and what is around it are made from, the page's own first. Of
  * articles, legal texts and the like, only the one that the page shows.
  *
  * @param root the folder with content/
  */
-export function listPageFiles(
-  root: string,
-  { address, sources }: { address: PageAddress; sources: readonly Source[] },
-): string[] {
+export function listPageFiles(root: string, { address, sources }: PageParts): string[] {
   const all = [...sources, ...Object.values(chromeNeeds)];
-  const files = new Set(all.flatMap((source) => listSourceFiles(root, source, address)));
+  const files = new Set(listOwnFiles(root, { address, sources: all }));
   const name = getName(address);
   const isNamed = (file: string) =>
     name !== "" && [`/${name}/`, `/${name}.`, `-${name}.`].some((part) => file.includes(part));

@@ -116,11 +116,11 @@ export const getContentChecks = (base) => [
   ...checks.filter(({ name }) => ["content", "prose", "build"].includes(name)),
   {
     name: "site",
-    description: "built HTML, heads, links, addresses, downloads",
+    description: "built HTML, heads, links, addresses, downloads, the sample plant's figures",
     needs: ["build"],
     ...vitest(
       "pages",
-      ...["documents", "head", "html", "links", "urls"].map((name) => `pages/${name}.`),
+      ...["documents", "head", "html", "links", "plant", "urls"].map((name) => `pages/${name}.`),
     ),
   },
   {

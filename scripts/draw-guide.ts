@@ -57,6 +57,10 @@ const screens = {
   "4-preview": `<div class="bar"><span class="label">Say what the headline promises</span> <span class="muted">#12</span></div><div class="body">
     ${comment(`<div><a class="here"><b>Preview</b></a> of this change. Each page has a link to the file to edit.</div><div>Every check passed. Merge, and it goes online in a few minutes.</div>`)}
     <div class="box"><div class="body"><div class="ok">All checks have passed</div><div class="ok">No conflicts with base branch</div><div><span class="button green here">Merge pull request</span></div></div></div></div>`,
+  "5-upload": `<div class="bar"><span class="label">night-shift ▾</span><span class="muted">content/blog/what-a-night-shift-hands-over</span><span class="grow"></span>
+    <span class="button">Add file ▾</span></div><div class="body">
+    <div class="box"><div class="body"><div>+ Create new file</div><div><span class="here">↑ Upload files</span></div></div></div>
+    <div>index.md</div></div>`,
 };
 
 mkdirSync(folder, { recursive: true });

@@ -10,27 +10,34 @@ import { pathToFileURL } from "node:url";
 import { editions } from "../app/editions.ts";
 import { ContentError } from "../build-site/content/check-files.ts";
 import { listEditionPages } from "../build-site/draw-pages.ts";
+import { listOwnFiles } from "../build-site/page-files.ts";
+import { choosePages } from "./choose-pages.ts";
+import { findChange } from "./find-change.mjs";
 
-/** One change of the menu changes every page: opening them all takes minutes and finds the same. */
+/** Each takes ten seconds or more, and the whole answer less than four minutes. */
 const limit = 8;
 
 const root = resolve(import.meta.dirname, "..");
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
 
-/** The HTML of every page with an address, by path. */
-async function drawAll(folder: string): Promise<Map<string, string>> {
+/** Every page with an address, by path: its HTML and its own content files. */
+async function drawAll(folder: string): Promise<Map<string, { html: string; files: string[] }>> {
   const app = await import(pathToFileURL(join(root, "build/current/server/server.js")).href);
   return new Map(
     listEditionPages(app, { root: folder, preview: undefined, editions }).flatMap(
-      ({ page: { address }, edition, draw }) =>
-        "path" in address ? [[edition.prefix + address.path, draw()] as const] : [],
+      ({ page, edition, draw }) => {
+        if (!("path" in page.address)) return [];
+        const files = listOwnFiles(join(folder, edition.folder), page);
+        const paths = files.map((file) => posix.join(edition.folder, file));
+        return [[edition.prefix + page.address.path, { html: draw(), files: paths }] as const];
+      },
     ),
   );
 }
 
 /** Draws the content as a commit has it. None if it does not fit the schemas. */
-async function drawCommit(commit: string): Promise<Map<string, string>> {
+async function drawCommit(commit: string): ReturnType<typeof drawAll> {
   const folder = mkdtempSync(join(tmpdir(), "content-before-"));
   const paths = editions.flatMap((each) => [
     posix.join(each.folder, "content"),
@@ -49,24 +56,28 @@ async function drawCommit(commit: string): Promise<Map<string, string>> {
   }
 }
 
-/** How many pieces of a document are not in the one before. */
-function countNew(html: string, before = ""): number {
+/** The pieces of a document that are not in the one before. */
+function listNew(html: string, before = ""): string[] {
   const known = new Set(before.split("<"));
-  return html.split("<").filter((piece) => !known.has(piece)).length;
+  return html.split("<").filter((piece) => !known.has(piece));
 }
 
 const [, , commit = "HEAD"] = process.argv;
+const changedFiles = findChange(commit)?.files ?? [];
 const before = await drawCommit(commit);
 const changed = [...(await drawAll(root))]
-  .map(([path, html]) => ({ path, count: countNew(html, before.get(path)) }))
-  .filter(({ count }) => count > 0)
-  .sort((one, other) => other.count - one.count);
-const opened = changed.slice(0, limit).map(({ path }) => path);
+  .map(([path, { html, files }]) => ({
+    path,
+    isDirect: files.some((file) => changedFiles.includes(file)),
+    pieces: listNew(html, before.get(path)?.html),
+  }))
+  .filter(({ pieces }) => pieces.length > 0);
+const opened = choosePages(changed, limit);
 const rest = changed.length - opened.length;
 console.log(
   changed.length === 0
     ? "No page looks different."
-    : `Opening the pages that changed most: ${opened.join(", ")}${rest > 0 ? `; leaving out ${rest} others` : ""}`,
+    : `Opening ${opened.join(", ")}${rest > 0 ? `; leaving out ${rest} others` : ""}`,
 );
 if (opened.length > 0) {
   // Paths are the tests' titles; nothing in them means anything else in a pattern.

@@ -20,16 +20,17 @@ let builtPages: BuiltPage[] | undefined;
 
 /** Every HTML file of the build, read once for all tests: none may change it. */
 export function readBuiltPages(): BuiltPage[] {
-  builtPages ??= readPages();
+  builtPages ??= readPages(client);
   return builtPages;
 }
 
-function readPages(): BuiltPage[] {
-  return readdirSync(client, { recursive: true, encoding: "utf8" })
+/** Every HTML file of a client folder. */
+export function readPages(folder: string): BuiltPage[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))
     .sort()
     .map((file) => {
-      const html = readFileSync(join(client, file), "utf8");
+      const html = readFileSync(join(folder, file), "utf8");
       const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
       return { path, html, $: load(html), edition: findEdition(path) };
     });

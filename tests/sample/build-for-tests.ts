@@ -7,7 +7,7 @@ const project = resolve(import.meta.dirname, "../..");
 const getTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Playwright's global setup: draws the sample when it is older than the build or its content. In a
+ * Playwright's global setup, and the budgets': draws the sample when it is older than the build or its content. In a
  * process of its own: the build runs React as in production.
  */
 function buildSample(): void {

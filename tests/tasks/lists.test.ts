@@ -58,7 +58,7 @@ tryTask("Offer your own PDF", [
 ]);
 
 tryTask("Add a category of resources", [
-  ["no part of the page", write("", { for: ", case-studies" })],
+  ["another spelling", write("id: case-study", { for: "id: case-studies" })],
   [
     "its label in the resource",
     write("category: Case Studies", { file: "resources.yaml", for: "category: case-studies" }),

@@ -27,7 +27,10 @@ tryTask("Post a job", [
 ]);
 
 tryTask("Take a job down", [
-  ["the file deleted", (content) => content.remove("jobs/integration-engineer.yaml")],
+  [
+    "the file of a job that was online deleted",
+    (content) => content.remove("jobs/integration-engineer.yaml"),
+  ],
   ["a day before it began", write("2025-01-31", { for: "2025-10-31" })],
 ]);
 

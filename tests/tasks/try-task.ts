@@ -27,8 +27,8 @@ function findChangedLines(before: string, after: string): [first: number, last: 
   return [first + 1, Math.max(first + 1, lines.length - same)];
 }
 
-/** A missing field is reported at the group that lacks it, a lost indent at the next line. */
-const [linesAbove, linesBelow] = [12, 1];
+/** A missing field is reported at the group that lacks it, a lost indent or a category without a part below. */
+const [linesAbove, linesBelow] = [7, 2];
 
 /** Expects a fault near the words that are wrong, if a text is. */
 function expectNear(content: ContentCopy, task: Task, faults: readonly Fault[]): void {

@@ -4,7 +4,12 @@ const tryTask = createTrial();
 
 tryTask("Change a headline", [
   ["the old underline", write("underline: invoice.", { for: "underline: a cost." })],
-  ["thirteen words", write("one more cost for the plant.", { for: "a cost.\n" })],
+  [
+    "thirteen words",
+    write("on site before the shift becomes too big a cost.", {
+      for: "before the shift becomes a cost.",
+    }),
+  ],
   ["a quote that is not closed", write('headline: "Know', { for: "headline: Know" })],
   ["a tab", write("\theadline: Know", { for: "    headline: Know" })],
   ["a colon in the text", write("Know this: every", { for: "Know every" })],
