@@ -31,7 +31,25 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "HTML",
     text(),
     "Know <b>first</b>",
-    "<b> would be shown as it is written, expected text without HTML",
+    "<b> would be shown as it is written, expected text without HTML or Markdown",
+  ],
+  [
+    "bold words",
+    text(),
+    "Know **first**",
+    "**first** would be shown as it is written, expected text without HTML or Markdown",
+  ],
+  [
+    "a link in Markdown",
+    text(),
+    "See [it](/try)",
+    "[it](/try) would be shown as it is written, expected text without HTML or Markdown",
+  ],
+  [
+    "a character of HTML",
+    text(),
+    "Plan &amp; do",
+    "&amp; would be shown as it is written, expected text without HTML or Markdown",
   ],
   ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
   [
@@ -118,6 +136,20 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ],
 ])("%s is a fault", (_name, schema, value, message) => {
   expect(findFaults(schema, value)).toContain(message);
+});
+
+test.each([
+  ["3.11.2025", "2025-11-03"],
+  ["2025-1-5", "2025-01-05"],
+  ["1/15/2027", "2027-01-15"],
+  ["15/1/2027", "2027-01-15"],
+  ["4/5/2027", "2027-04-05 or 2027-05-04"],
+  ["January 15, 2027", "2027-01-15"],
+  ["15 Jan 2027", "2027-01-15"],
+])("who writes %s is asked whether it means %s", (found, day) => {
+  expect(findFaults(isoDate(), found)).toEqual([
+    `found "${found}", expected a date such as 2025-10-29; did you mean ${day}?`,
+  ]);
 });
 
 test("every fault is found, not only the first", () => {

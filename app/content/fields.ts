@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { FieldMetadata } from "./field-metadata.ts";
-import { expected, findHtml, getFound } from "./found-text.ts";
+import { expected, findHtml, findMarkup, getFound } from "./found-text.ts";
 import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
 
@@ -15,27 +15,27 @@ function getPlaceholders(value: string): string[] {
   return [...value.matchAll(placeholder)].map((match) => match[1] ?? "");
 }
 
-/** Text that is not empty and contains no HTML. */
-export function trimmedText(what: string) {
+/** Text that is not empty and contains no HTML and, unless something else is to be found, no Markdown. */
+export function trimmedText(what: string, find = findMarkup) {
   return v.pipe(
     v.string(expected(what)),
     v.trim(),
     v.nonEmpty(expected(what)),
     v.check(
-      (value) => !findHtml(value),
+      (value) => !find(value),
       (issue) =>
-        `${findHtml(issue.input)} would be shown as it is written, expected text without HTML`,
+        `${find(issue.input)} would be shown as it is written, expected text without HTML or Markdown`,
     ),
   );
 }
 
-/** Words a visitor reads: not empty, without placeholders. */
-export function text(limits: { min?: number; max?: number } = {}) {
-  const { min = 1, max = 600 } = limits;
+/** Words a visitor reads: not empty, without placeholders, and without Markdown unless it is drawn. */
+export function text(limits: { min?: number; max?: number; markdown?: boolean } = {}) {
+  const { min = 1, max = 600, markdown = false } = limits;
   const describeLength = ({ input }: v.BaseIssue<string>) =>
     `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
   return v.pipe(
-    trimmedText("text"),
+    trimmedText("text", markdown ? findHtml : findMarkup),
     v.minLength(min, describeLength),
     v.maxLength(max, describeLength),
     v.check(

@@ -46,10 +46,27 @@ export const pictureName = () =>
     ),
   );
 
-/** The ISO 8601 form of a day such as 3.11.2025; of one with slashes, nobody knows which is the month. */
+/** Whether a text in the form of ISO 8601 is a day. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A day in digits or in words, such as January 15, 2027. */
+const digits = /^(\d{1,4})([-./]) ?(\d\d?)[-./] ?(\d{1,4})$/;
+const words = /^(?:[a-z]{3,9}\.? \d\d?,?|\d\d?\.? [a-z]{3,9}\.?,?) \d{4}$/i;
+
+/** The ISO 8601 form of a day such as 3.11.2025; with slashes, either number may be the month. */
 function suggestDay(text: string): string {
-  const [, day = "", month = "", year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/.exec(text) ?? [];
-  return year ? `; did you mean ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}?` : "";
+  const [, first = "", sign, second = "", third = ""] = digits.exec(text) ?? [];
+  const orders = [sign === "/" && [third, first, second], [third, second, first]];
+  const ofDigits = (first.length === 4 ? [[first, second, third]] : orders).map((parts) =>
+    parts ? parts.map((part) => part.padStart(2, "0")).join("-") : "",
+  );
+  const inWords = words.test(text) ? new Date(`${text} UTC`) : new Date(Number.NaN);
+  const days = Number.isNaN(inWords.getTime()) ? ofDigits : [inWords.toISOString().slice(0, 10)];
+  const meant = [...new Set(days.filter(isDay))];
+  return meant.length > 0 ? `; did you mean ${meant.join(" or ")}?` : "";
 }
 
 /** A calendar day, ISO 8601 (2025-10-29). */
@@ -61,13 +78,7 @@ export function isoDate() {
       /^\d{4}-\d{2}-\d{2}$/,
       (issue) => expected(what)(issue) + suggestDay(String(issue.input)),
     ),
-    v.check(
-      (value) => {
-        const day = new Date(`${value}T00:00:00Z`);
-        return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-      },
-      (issue) => `"${issue.input}" is not a day in the calendar`,
-    ),
+    v.check(isDay, (issue) => `"${issue.input}" is not a day in the calendar`),
     v.metadata({ form: "date" } satisfies FieldMetadata),
   );
 }

@@ -25,7 +25,19 @@ export function expected(what: string) {
   };
 }
 
+const html = /<\/?[a-z][^<>]*>/i;
+const entity = /&(?:#\w+|[a-z]{2,});/i;
+const bold = /\*\*(?:.*?\*\*)?/;
+/** A space between the brackets keeps it from being a link. */
+const link = /\[[^\]]+\](?:\([^)]+\)| \((?:[/#]|source:|https?:|www\.)[^)]*\))/;
+const heading = /^#{2,6} ?[^#\s].*/;
+const markup = new RegExp(
+  [html, entity, bold, link, heading].map(({ source }) => source).join("|"),
+  "i",
+);
+
 /** The first HTML tag in a text, which readers would see as it is written. */
-export function findHtml(text: string): string | undefined {
-  return /<\/?[a-z][^<>]*>/i.exec(text)?.[0];
-}
+export const findHtml = (text: string): string | undefined => html.exec(text)?.[0];
+
+/** The first HTML or Markdown in a text that takes none of it, which readers would see as it is written. */
+export const findMarkup = (text: string): string | undefined => markup.exec(text)?.[0];

@@ -24,6 +24,7 @@ test.each([
   ["//example.com", "an address that starts with https://"],
   ["javascript:alert(1)", "is not a link"],
   ["modules/planning", 'did you mean "/modules/planning"?'],
+  ["mailto:name@example.com", 'for mail, link to "/contact/"'],
   ["www.example.com", 'did you mean "https://www.example.com"?'],
 ])("%s is none", (href, message) => {
   expect(findLinkFault(href)).toContain(message);

@@ -3,6 +3,7 @@ import {
   getArticleSlug,
   isEntryPath,
   isPublicPath,
+  paths,
   personaIds,
   publicPaths,
   redirects,
@@ -17,6 +18,9 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 /** For a link whose first characters are missing. */
 function suggestLink(href: string): string {
   if (href.startsWith("content/files/")) return `; did you mean "${href.replace("content", "")}"?`;
+  if (href.startsWith("mailto:")) {
+    return `; for mail, link to "${paths.contact}", or write {generalMail} in a legal text`;
+  }
   return href.startsWith("www.")
     ? `; did you mean "https://${href}"?`
     : suggest(`/${href}`, publicPaths);

@@ -67,6 +67,15 @@ describe("faults of several files", () => {
     ]);
   });
 
+  test("are left out where a text has another encoding or two versions", async () => {
+    content.write("customers.yaml", Buffer.from("names:\n  - M\xFCller: X\n", "latin1"));
+    content.write("legal/terms.md", "<<<<<<< HEAD\n---\n=======\n---\n>>>>>>> branch\n");
+    expect(await content.findFaults()).toMatchObject([
+      { file: "content/customers.yaml", line: 2, message: expect.stringContaining("UTF-8") },
+      { file: "content/legal/terms.md", line: 1, message: expect.stringContaining("a merge") },
+    ]);
+  });
+
   test("say of an eighth module and of a fifth persona that content alone cannot add them", async () => {
     content.write("modules/permits.yaml", content.read("modules/planning.yaml"));
     content.change("personas.yaml", ["personas", 4], { id: "safety" });

@@ -16,6 +16,7 @@ import {
   sortByDate,
 } from "./article-files.ts";
 import { checkArticles } from "./article-rules.ts";
+import { findBrokenTexts } from "./broken-texts.ts";
 import {
   type Checked,
   ContentError,
@@ -50,6 +51,9 @@ type CheckedSource = { source: YamlSource; checked: Checked };
  * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
+  // Alone, because what is broken has many more faults.
+  const broken = findBrokenTexts(root);
+  if (broken.length > 0) throw new ContentError(broken);
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
   const claims = readClaims(root);
   const ofFacts = [...readPlant(root).faults, ...claims.faults];

@@ -67,6 +67,15 @@ describe("an article that does not fit", () => {
     ["a picture without words", "![](a.svg)", "10 : a.svg needs words"],
     ["a picture inside a text", "see ![x](a.svg)", "10 : a picture needs a paragraph"],
     ["an empty body", "", "10 : has no text"],
+    [
+      "a heading without its space",
+      "##One",
+      "10 : ##One would be shown as it is written, expected a",
+    ],
+    ["a link with a space", "[x] (/try)", "10 : [x] (/try) would be shown as it is written"],
+    ["bold words with spaces", "a ** x ** b", "10 : ** x ** would be shown as it is written"],
+    ["HTML with quotes", '<img src="a">', '10 : <img src="a"> would be shown as it is written'],
+    ["the mark of a sample", "\n(sample) x", '11 : has "(sample)" in the text'],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);
   });

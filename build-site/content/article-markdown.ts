@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { escapeHtml } from "../../app/content/escape-html.ts";
-import { findHtml } from "../../app/content/found-text.ts";
+import { findMarkup } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
@@ -53,6 +53,17 @@ type BodyOptions = {
 };
 
 const captionStart = "Table: ";
+
+/** How Markdown is written that is read as text. */
+const forms: Record<string, string> = {
+  "#": 'a space after it: "## Heading"',
+  "[": "a link without spaces in it: [words](/page)",
+  "*": "no spaces inside: **words**",
+};
+
+const explainMarkup = (tag: string) =>
+  // The typographer has changed the quotes.
+  `${tag.replace(/[“”]/g, '"')} would be shown as it is written, expected ${forms[tag[0] ?? ""] ?? "Markdown"}`;
 
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
@@ -121,8 +132,8 @@ class BodyReader {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
       if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
       if (child.type === "link_open") this.readLink(child, current);
-      const tag = child.type === "text" ? findHtml(child.content) : undefined;
-      if (tag) this.fault(current, `${tag} would be shown as it is written, expected Markdown`);
+      const tag = child.type === "text" ? findMarkup(child.content) : undefined;
+      if (tag) this.fault(current, explainMarkup(tag));
     }
     this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
   }

@@ -18,7 +18,8 @@ const make = (claim: Pick<Claim, "id" | "name"> & Partial<Claim>): Claim => ({ .
 const plants = make({ id: "plants", name: "Plants", value: "50+" });
 const overage = make({ id: "overage", name: "Labor overage", value: "17%" });
 const adoption = make({ id: "adoption", name: "Full adoption", value: "3-12 months" });
-const search = createSearch([plants, overage, adoption]);
+const saved = make({ id: "saved", name: "Saved", value: "20 hrs" });
+const search = createSearch([plants, overage, adoption, saved]);
 
 describe("a figure of the register that is written out", () => {
   test.each([
@@ -26,6 +27,10 @@ describe("a figure of the register that is written out", () => {
     ["Runs at 50+ crews", "expected a reference to it; {{claims.plants}} is 50+, too"],
     ["Labor overage fell by 17%.", '"17%" is written out; expected {{claims.overage}}'],
     ["It takes 3-12 months.", '"3-12 months" is written out; expected {{claims.adoption}}'],
+    ["Runs in more than 50 plants", '"more than 50" is written out; expected {{claims.plants}}'],
+    ["50 plus plants", '"50 plus" is written out; expected {{claims.plants}}'],
+    ["A labor overage of 17 percent", '"17 percent" is written out; expected {{claims.overage}}'],
+    ["It saved 20 hours.", '"20 hours" is written out; expected {{claims.saved}}'],
     ["Used by 70+ crews", '"70+" belongs in content/claims.yaml'],
   ])("%s", (text, message) => {
     expect(search(text)).toEqual([
@@ -38,6 +43,7 @@ describe("a figure of the register that is written out", () => {
     "17% of the tasks were late. Labor overage is another matter.",
     "From Month 3+ on, 150 of 500 h, $1,663.20, 2025-10-29, step 17",
     "Labor overage fell by 17.5%.",
+    "It waits for more than 50 hours, in over 50 percent of all plants. More than 50 crews wait.",
   ])("is not found in: %s", (text) => {
     expect(search(text)).toEqual([]);
   });

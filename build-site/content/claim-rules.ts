@@ -44,15 +44,32 @@ function isNear(text: string, start: number, end: number, { name }: Value): bool
   return words.some((word) => stems.some((stem) => word.startsWith(stem)));
 }
 
+/** A pattern for a value of the register and for what else a sentence makes of it, such as "more than 50" of 50+. */
+function makePattern(value: string): string {
+  const exact = value.replace(/[$+.]/g, "\\$&");
+  const count = exact.replace(/\\\+$/, "");
+  return count === exact
+    ? exact.replace(/%$/, "(?:%| percent)").replace(/ hrs$/, " (?:hrs|hours)")
+    : `${exact}|(?:${count} plus|(?:[Mm]ore than|[Oo]ver|[Aa]t least) ${count})(?! (?:percent|h|hrs|hours)\\b)`;
+}
+
+/** A figure as the register writes it. */
+const toRegister = (figure: string) =>
+  figure
+    .replace(/^(?:more than|over|at least) (\S+)$/i, "$1+")
+    .replace(/ plus$/, "+")
+    .replace(/ percent$/, "%")
+    .replace(/ hours$/, " hrs");
+
 /**
  * Makes what finds the figures of a text that belong in the register. A count with a plus and a value of
- * several words always do; any other value does next to a word of its claim's name.
+ * several words always do; any other value, and one in other words, does next to a word of its claim's name.
  */
 export function createSearch(claims: Claims) {
   const values = listValues(claims);
   const figures = [...new Set(values.map(({ value }) => value))]
     .sort((a, b) => b.length - a.length)
-    .map((value) => value.replace(/[$+.]/g, "\\$&"));
+    .map(makePattern);
   const pattern = new RegExp(
     String.raw`(?<![\w.,$%+-])(?:${[...figures, boast].join("|")})(?![\w%+]|[.,]\d)`,
     "g",
@@ -60,9 +77,12 @@ export function createSearch(claims: Claims) {
   return (text: string): { at: number; message: string }[] => {
     const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
     return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
-      const same = values.filter(({ value }) => value === figure);
+      const registered = toRegister(figure);
+      const same = values.filter(({ value }) => value === registered);
       const near = same.filter((value) => isNear(bare, index, index + figure.length, value));
-      const isSpecific = figure.endsWith("+") || / .* /.test(figure) || /-\d+ /.test(figure);
+      const isSpecific =
+        figure === registered &&
+        (figure.endsWith("+") || / .* /.test(figure) || /-\d+ /.test(figure));
       if (near.length === 0 && !isSpecific) return [];
       const list = (found: readonly Value[]) =>
         found.map(({ reference }) => reference).join(" or ");

@@ -39,6 +39,7 @@ export type ContentFile = {
 /** Begins a value that only the site's owner can supply; part of the text, so that no editor drops it. */
 export const sampleMark = "(sample) ";
 const mark = /^\(sample\)\s*/i;
+const misplaced = 'has "(sample)" inside; the mark belongs at the beginning of the text';
 
 /** `personas[1].label`, or `industries[0].name` for a file that is a list. */
 export function formatField(file: string, path: FieldPath): string {
@@ -108,7 +109,16 @@ function parse(file: string, source: string | undefined): ContentFile {
   const read = faults.length > 0 ? undefined : document.toJS();
   const value = mapTexts(read, (text, path) => {
     if (mark.test(text)) samplePaths.push(path);
-    return text.replace(mark, "");
+    const plain = text.replace(mark, "");
+    if (plain.includes(sampleMark.trim())) {
+      faults.push({
+        file,
+        line: getLine(path),
+        field: formatField(file, path),
+        message: misplaced,
+      });
+    }
+    return plain;
   });
   return {
     file,

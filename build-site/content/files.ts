@@ -12,10 +12,10 @@ export function listFiles(root: string, pattern: string): string[] {
     .sort();
 }
 
-/** A file's text; undefined if there is none. */
+/** A file's text, without the mark that Windows puts before UTF-8; undefined if there is no file. */
 export function readText(root: string, file: string): string | undefined {
   const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
 }
 
 /** What a file has in place of the `*` of a pattern; undefined if it does not match. */

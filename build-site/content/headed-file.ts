@@ -5,6 +5,7 @@ import {
   type Fault,
   makeFileFault,
   parseContentFile,
+  sampleMark,
 } from "./content-file.ts";
 
 /** A Markdown file of the content: a head in YAML between two lines of "---", and a body below. */
@@ -45,5 +46,11 @@ export function openHeadedFile<S extends v.GenericSchema>(
   const checked = checkValue(content, schema);
   faults.push(...checked.faults);
   const body = { text: source.slice(whole.length), firstLine: whole.split("\n").length };
+  const [above, marked] = body.text.split(sampleMark.trim(), 2);
+  if (marked !== undefined) {
+    const message =
+      'has "(sample)" in the text; the mark belongs at the beginning of a value above the second "---"';
+    report(body.firstLine + (above?.split("\n").length ?? 1) - 1, message);
+  }
   return { content, head: checked.value, body, faults, report };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
-import { suggest } from "../../app/content/nearest.ts";
+import { basename, extname, join, posix } from "node:path";
+import { getNearest } from "../../app/content/nearest.ts";
 import { type Fault, makeFileFault } from "./content-file.ts";
 import { listFiles } from "./files.ts";
 import { downloadExtensions } from "./own-files.ts";
@@ -27,12 +27,18 @@ function getAdvice(file: string, known: readonly string[]): string {
     return "; files for download are in content/files";
   if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
   if (kind === ".yml") return "; rename it to end in .yaml";
-  const closed = /^content\/(?:modules|module-pages)\//.test(file)
-    ? ": docs/changing.md says what another module takes"
+  const [, closed] = /^content\/(module|page)(?:-page)?s\//.exec(file) ?? [];
+  const advice = closed
+    ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes`
     : "";
-  // Only a file of the same kind can be meant.
-  const similar = known.filter((name) => extname(name) === kind);
-  return closed + suggest(file, similar);
+  // Only a file of the same kind can be meant, and none of a long path for a short name.
+  const folder = `${posix.dirname(file)}/`;
+  const similar = known.filter((name) => extname(name) === kind && name.startsWith(folder));
+  const nearest = getNearest(
+    basename(file, kind),
+    similar.map((name) => name.slice(folder.length, -kind.length)),
+  );
+  return advice + (nearest ? `; did you mean "${folder}${nearest}${kind}"?` : "");
 }
 
 /** Faults for files of the team that no text names. */

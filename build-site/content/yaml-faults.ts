@@ -1,58 +1,25 @@
-import { type Document, isMap, isPair, type LineCounter, type Scalar, visit } from "yaml";
+import { type Document, isMap, isPair, isScalar, type LineCounter, type Scalar, visit } from "yaml";
 import { findIndentFault } from "./indent-fault.ts";
+import {
+  explainComment,
+  explainLine,
+  explainReserved,
+  explainTight,
+  explainTypography,
+  isInCurlyQuotes,
+} from "./yaml-lines.ts";
 
 /** What keeps a text from being read, or from being read as it was meant; the line is 1-based. */
 type YamlFault = { line: number; message: string };
-
-/** `field: {{reference}}`, with or without more words. */
-const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
-
-/** `field: text: more`, where the text has no quotes. */
-const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
-
-/** `field:text`, at the beginning of a line or of an entry; an address is none. */
-const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
-
-/** `-text`, at the beginning of a line. */
-const tightHyphen = /^\s*-[^\s-]/;
-
-const curlyQuotes = /^[“”„].*[“”]$/;
-
-/** Which space is missing in `-text` or `field:text`. */
-function explainTight(text: string): string | undefined {
-  const [, field] = tightColon.exec(text) ?? [];
-  if (field) return `lacks a space after "${field}"`;
-  return tightHyphen.test(text) ? 'lacks a space after "-"' : undefined;
-}
-
-const explainComment = (comment: string) =>
-  `ends before "${comment}"; a text with " #" in it needs quotes around it`;
-
-/** `{ label: Home href: / }` */
-const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
-
-/** `{ label: Form, href: #form }`: what comes after the mark is a comment. */
-const commentInBraces = /[{[][^"']* (#.*)$/;
-
-/** What is probably wrong with a line that can't be read. */
-function explainLine(text: string): string | undefined {
-  const [, reference] = bareReference.exec(text) ?? [];
-  if (reference) return `needs quotes around a text that begins with ${reference}`;
-  const [, value = ""] = /^\s*(?:- +)?[\w-]+: +(.*?)\s*$/.exec(text) ?? [];
-  if (curlyQuotes.test(value)) return `has curly quotes (“ ”), expected straight ones (")`;
-  if (secondColon.test(text)) return `has ": " in a text, which needs quotes around it: "…"`;
-  if (/["'],\s*$/.test(text)) return "has a comma after its quote, expected none";
-  const [, comment] = commentInBraces.exec(text) ?? [];
-  if (comment) return explainComment(comment);
-  if (missingComma.test(text)) return "lacks a comma between two fields in { }";
-  return explainTight(text);
-}
 
 /** The reader's own words for a problem, in ours. */
 function explainProblem(code: string, message: string, text: string): string {
   if (/^Missing closing ["']quote/.test(message))
     return "has a quote at the beginning of a text and none at its end";
-  if (code === "DUPLICATE_KEY") return "has the same field twice; keep one of the two";
+  if (code === "DUPLICATE_KEY") {
+    const entry = /^ /.test(text) ? `, or begin a new entry of the list with "- " before it` : "";
+    return `has the same field twice; keep one of the two${entry}`;
+  }
   if (message.startsWith("Flow map")) return 'has a "{" that is not closed, expected "}" after it';
   if (message.startsWith("Flow sequence"))
     return 'has a "[" that is not closed, expected "]" after it';
@@ -66,10 +33,12 @@ function explainProblem(code: string, message: string, text: string): string {
 }
 
 /** A plain text that says something else than it seems to, or undefined; `text` is as it is written. */
-function findMisread(text: string, { value }: Scalar, rest: string): string | undefined {
-  const comment = /^[ \t]+#.*/.exec(rest)?.[0].trim();
+function findMisread(text: string, scalar: Scalar, rest: string): string | undefined {
+  const { value, anchor } = scalar;
+  const comment = /^[ \t]*#.*/.exec(rest)?.[0].trim();
   if (comment) return explainComment(comment);
-  if (curlyQuotes.test(text)) {
+  if (anchor) return explainReserved(`&${anchor} ${text}`);
+  if (isInCurlyQuotes(text)) {
     return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
   }
   if (typeof value === "number" && /^[1-9]\d{0,2}\.\d00$/.test(text)) {
@@ -87,9 +56,27 @@ function findSwallowed(text: string, offset: number): { at: number; message: str
     const isEntry = /^\s*- /.test(line);
     const message = isEntry
       ? "is read as part of the text above it, expected the same indent as the entries around it"
-      : explainTight(line);
+      : (explainTypography(line) ?? explainTight(line));
     return message && index > 0 ? [{ at: begin, message }] : [];
   });
+}
+
+/** `{ from: 70,000 }`: what follows the comma is read as a field without a value. */
+function findSplitTexts(source: string, document: Document, lines: LineCounter): YamlFault[] {
+  const faults: YamlFault[] = [];
+  visit(document, {
+    Map(_, { flow, items }) {
+      for (const [index, { key, value }] of flow ? items.entries() : []) {
+        const before = items[index - 1]?.value;
+        if (value !== null || !isScalar(key) || !isScalar(before)) continue;
+        const [[start = 0] = [], [begin = 0, end = 0] = []] = [before.range ?? [], key.range ?? []];
+        if (explainTight(source.slice(begin, end))) continue;
+        const message = `"${source.slice(start, end)}" has a comma, which ends a field in { }; write a number without it, put a text in quotes, or give each field its own line`;
+        faults.push({ line: lines.linePos(start).line, message });
+      }
+    },
+  });
+  return faults;
 }
 
 /** Texts without quotes that are not read as they were meant. */
@@ -108,6 +95,9 @@ function findMisreadings(source: string, document: Document, lines: LineCounter)
       const [start = 0, end = 0] = scalar.range ?? [];
       if (scalar.type !== "PLAIN") return;
       const text = source.slice(start, end);
+      const typography = explainTypography(text);
+      report(start, typography);
+      if (typography) return;
       report(end, findMisread(text, scalar, source.slice(end)));
       for (const { at, message } of findSwallowed(text, start)) report(at, message);
       const isValue = place === "value" && isPair(path.at(-1));
@@ -127,6 +117,9 @@ export function findYamlFaults(
   lines: LineCounter,
 ): YamlFault[] {
   const { errors, warnings } = document;
+  const isRead = errors.every(({ code }) => code === "DUPLICATE_KEY");
+  const split = isRead ? findSplitTexts(source, document, lines) : [];
+  if (split.length > 0) return split;
   const problems = errors.length > 0 ? errors.slice(0, 1) : warnings;
   if (problems.length === 0) return findMisreadings(source, document, lines);
   return problems.map(({ code, message, pos }) => {

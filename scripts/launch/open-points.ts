@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { editions } from "../../app/editions.ts";
 import type { Owner } from "../../app/parts/claims/schema.ts";
 import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
-import { listMarkdownFiles } from "../../build-site/content/claim-rules.ts";
+import { listMarkdownFiles, listUnmade } from "../../build-site/content/claim-rules.ts";
 import {
   type Fault,
   listTexts,
@@ -71,7 +71,8 @@ async function listPlaceholders(root: string): Promise<Fault[]> {
  * @param folder of the edition, which says the language of its downloads
  */
 export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
-  const { claims } = readClaims(root);
+  const { claims, file: register } = readClaims(root);
+  const unmade = listUnmade(root, claims, await readYamlFiles(root));
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
   const samples = await listSamples(root);
   const points = [
@@ -79,9 +80,15 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
     ...(await listPlaceholders(root)),
     ...findStaleDocuments(root, edition),
   ];
-  return points.map((point) => {
-    const [, index] = /^claims\[(\d+)\]/.exec(point.field) ?? [];
-    const claim = index === undefined ? undefined : claims[Number(index)];
+  const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
+  // Nobody has to confirm what no page says.
+  const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
+  const leftover = unmade.map((id) => {
+    const index = claims.findIndex((claim) => claim.id === id);
+    return makeFault(register, [index, "id"], `${id}: no page makes this claim; delete it`);
+  });
+  return [...needed, ...leftover].map((point) => {
+    const claim = getClaim(point);
     if (claim) return { ...point, duty: "law", owner: claim.owner };
     const rule = rules.find(
       ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),

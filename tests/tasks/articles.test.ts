@@ -8,6 +8,11 @@ tryTask("Write an article", [
     "a colon in the title",
     write("title: The Night Shift: Handed Over", { for: "title: What a Night Shift Hands Over" }),
   ],
+  [
+    "quotes around a word of the title",
+    write('title: "What" a Night', { for: "title: What a Night" }),
+  ],
+  ["an American date", write("11/10/2025", { for: "2025-11-10" })],
   ["a German date", write("10.11.2025", { for: "2025-11-10" })],
   [
     "a category that is none",

@@ -5,6 +5,7 @@ const tryTask = createTrial();
 const page = "campaigns/spring-2028.yaml";
 tryTask("Prepare a campaign page", [
   ["a band that does not exist", write("band: benefit\n", { for: "band: benefits\n" })],
+  ["a band without its hyphen", write("    band: form", { for: "  - band: form" })],
   ["a fragment without quotes", write("href: #form }", { for: 'href: "#form" }' })],
   ["an interest that does not exist", write("[Turnaround Stack]", { for: "[Turnarounds Stack]" })],
   [

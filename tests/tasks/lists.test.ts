@@ -7,6 +7,8 @@ tryTask("Add a customer", [
   ["no hyphen", write("  Rhine Polymers", { for: "  - Rhine Polymers" })],
   ["a space too many", write("   - Rhine Polymers", { for: "  - Rhine Polymers" })],
   ["a space too few", write(" - Rhine Polymers", { for: "  - Rhine Polymers" })],
+  ["a bullet", write("  • Rhine Polymers", { for: "  - Rhine Polymers" })],
+  ["the mark behind the name", write("Rhine Polymers (sample)", { for: "Rhine Polymers" })],
   ["a comma", write('- "Rhine Polymers",', { for: "- Rhine Polymers" })],
 ]);
 

@@ -108,8 +108,11 @@ export const articleSchema = group({
     v.optional(
       group({
         title: text({ max: 60 }),
-        items: listOf(1, 10, { question: text({ max: 140 }), answer: text({ max: 900 }) }),
-        note: v.optional(text({ max: 300 })),
+        items: listOf(1, 10, {
+          question: text({ max: 140 }),
+          answer: text({ max: 900, markdown: true }),
+        }),
+        note: v.optional(text({ max: 300, markdown: true })),
       }),
     ),
   ),

@@ -15,6 +15,10 @@ export const employmentTypes = [
   "intern",
 ] as const;
 
+/** The code in force for a region: GB for UK. */
+const getRegion = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined;
+
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** ISO 3166-1 alpha-2, by which every language has a name for it. */
@@ -22,8 +26,12 @@ const country = () =>
   v.pipe(
     text({ max: 20 }),
     v.check(
-      (code) => /^[A-Z]{2}$/.test(code) && names.of(code) !== undefined,
-      (issue) => `"${issue.input}" is not a country, expected two capital letters such as US or DE`,
+      (code) => getRegion(code) === code && names.of(code) !== undefined,
+      ({ input }) => {
+        const region = getRegion(input);
+        const meant = region && region !== input ? `; did you mean "${region}"?` : "";
+        return `"${input}" is not a country, expected two capital letters such as US or DE${meant}`;
+      },
     ),
   );
 

@@ -1,0 +1,28 @@
+import { type Fault, makeFileFault } from "./content-file.ts";
+import { listFiles, readText } from "./files.ts";
+import { contentFolder } from "./sources.ts";
+
+/** What is in no text as it was meant, with what to do about it. */
+const signs = [
+  {
+    find: /\uFFFD/,
+    message:
+      "has characters that can't be read (\uFFFD); save the file as UTF-8 and write them again",
+  },
+  {
+    find: /^<{7}(?: |$)/m,
+    message:
+      'has two versions from a merge, from "<<<<<<<" to ">>>>>>>"; keep one, and delete the other and these lines',
+  },
+];
+
+/** Faults for texts that were saved in another encoding than UTF-8, or merged halfway. */
+export function findBrokenTexts(root: string): Fault[] {
+  return listFiles(root, `${contentFolder}/**/*.{md,yaml}`).flatMap((file) => {
+    const text = readText(root, file) ?? "";
+    return signs.flatMap(({ find, message }) => {
+      const at = text.search(find);
+      return at < 0 ? [] : makeFileFault(file, message, text.slice(0, at).split("\n").length);
+    });
+  });
+}

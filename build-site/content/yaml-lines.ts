@@ -1,0 +1,78 @@
+/** `field: {{reference}}`, with or without more words. */
+const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
+
+/** `field: text: more`, where the text has no quotes. */
+const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
+
+/** `field:text`, at the beginning of a line or of an entry; an address is none. */
+const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
+
+/** `-text`, at the beginning of a line. */
+const tightHyphen = /^\s*-[^\s-]/;
+
+/** `• text` or `field: – text`: what word processors make of a list. */
+const bullet = /^\s*(?:- +)?(?:[\w-]+: +)?([–—•‣▪·])\s/;
+
+/** A space that only looks like one, where YAML needs one: as indent, or after a hyphen or a field's name. */
+const hardSpace = /^ *(?:- *)*(?:[\w-]+:)?\u00A0/;
+
+const curlyQuotes = /^(?:[“”„].*[“”]|[‘‚].*[‘’])$/;
+
+/** `{ label: Home href: / }` */
+const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
+
+/** `{ label: Form, href: #form }`: what comes after the mark is a comment. */
+const commentInBraces = /[{[][^"']* (#.*)$/;
+
+/** What YAML reads as more than the first character of a text: `@ ...`, `"What" a ...`, `[New] ...` */
+const reserved =
+  /^(?:([@`%&*]).*|([|>])(?: +[^\s#]|[^\s|>#+\d-]).*|([?-]) .*|(")[^"]*" *[^\s#,}\]].*|(')[^']*' *[^\s#,}\]'].*|(\[)[^\]]*\] *[^\s#,}\]].*|(\{)[^}]*\} *[^\s#,}\]].*)$/;
+
+/** Whether curly quotes are around the whole of a text. */
+export const isInCurlyQuotes = (text: string): boolean => curlyQuotes.test(text);
+
+/** Why a text that ends before a comment does. */
+export const explainComment = (comment: string) =>
+  `ends before "${comment}"; a text with " #" in it needs quotes around it`;
+
+/** What to do about a text that begins with a sign that YAML reads as its own. */
+export function explainReserved(text: string): string | undefined {
+  const sign = reserved.exec(text)?.slice(1).find(Boolean);
+  if (!sign) return undefined;
+  const name = /["']/.test(sign) ? "a quote" : `"${sign}"`;
+  const quoted =
+    text.includes('"') || !text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+  return `begins with ${name}, so the whole text needs quotes around it: ${quoted}`;
+}
+
+/** What a word processor has written where YAML needs a hyphen or a space. */
+export function explainTypography(text: string): string | undefined {
+  if (hardSpace.test(text)) {
+    return "has a non-breaking space, which only looks like a space; delete it and type a space";
+  }
+  const [, sign] = bullet.exec(text) ?? [];
+  return sign && `begins with "${sign}"; expected a hyphen and a space: "- "`;
+}
+
+/** Which space is missing in `-text` or `field:text`. */
+export function explainTight(text: string): string | undefined {
+  const [, field] = tightColon.exec(text) ?? [];
+  if (field) return `lacks a space after "${field}"`;
+  return tightHyphen.test(text) ? 'lacks a space after "-"' : undefined;
+}
+
+/** What is probably wrong with a line that can't be read. */
+export function explainLine(text: string): string | undefined {
+  const typography = explainTypography(text);
+  if (typography) return typography;
+  const [, reference] = bareReference.exec(text) ?? [];
+  if (reference) return `needs quotes around a text that begins with ${reference}`;
+  const [, value = ""] = /^\s*(?:- +)?(?:[\w-]+: +)?(.*?)\s*$/.exec(text) ?? [];
+  if (isInCurlyQuotes(value)) return `has curly quotes (“ ”), expected straight ones (")`;
+  if (secondColon.test(text)) return `has ": " in a text, which needs quotes around it: "…"`;
+  if (/["'],\s*$/.test(text)) return "has a comma after its quote, expected none";
+  const [, comment] = commentInBraces.exec(text) ?? [];
+  if (comment) return explainComment(comment);
+  if (missingComma.test(text)) return "lacks a comma between two fields in { }";
+  return explainReserved(value) ?? explainTight(text);
+}
