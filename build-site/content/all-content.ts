@@ -105,9 +105,10 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
   const pictures = readScenes();
-  const articleHeads = articles.map(({ slug, title, excerpt }) => ({
+  const articleHeads = articles.map(({ slug, title, excerpt, date }) => ({
     file: getArticleFileName(slug),
     title,
+    date,
     description: excerpt,
   }));
   checkRules(
@@ -152,6 +153,8 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   return [...all.map(({ checked }) => checked.values), articles];
 }
 
+type PageHead = { title: string; description: string; date: string; publish: string };
+
 /** Title and description of the pages whose words are in a source. */
 function listPageHeads(root: string, { source, checked }: CheckedSource) {
   return getFileNames(root, source).flatMap((file, index) => {
@@ -160,8 +163,8 @@ function listPageHeads(root: string, { source, checked }: CheckedSource) {
     if (!isPage || checked.faults.length > 0 || typeof value !== "object" || value === null) {
       return [];
     }
-    const { title, description } = value as { title?: string; description?: string };
-    return title && description ? [{ file, title, description }] : [];
+    const { title, description, publish, date = publish } = value as Partial<PageHead>;
+    return title && description ? [{ file, title, description, date }] : [];
   });
 }
 
