@@ -17,7 +17,7 @@ const findFaults = async () =>
 const getDay = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test.each([["modules"], ["desk"], ["edit"], ["files"], ["timetrack"]])(
+test.each([["modules"], ["desk"], ["edit"], ["files"], ["timetrack"], ["404"], ["index"]])(
   "a campaign cannot have the address /%s",
   async (name) => {
     const words = content.read(file);
