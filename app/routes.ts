@@ -118,6 +118,7 @@ export function getAuthorPath(slug: string): string {
 
 /** What the site answers besides pages, by the first part of its address. */
 const reservedNames = [
+  ".well-known",
   "assets",
   "desk",
   "downloads",
@@ -130,7 +131,13 @@ const reservedNames = [
 
 /** Whether no page may have a path, because the site needs it for something else. */
 export function isReservedPath(path: string): boolean {
-  return reservedNames.includes(path.split("/")[1] ?? "");
+  const names = path.split("/");
+  return (
+    reservedNames.includes(names[1] ?? "") ||
+    // In any folder, static hosts take NAME/index.html, or NAME.html, for another page.
+    ["404", "index"].includes(names.at(-1) ?? "") ||
+    builtFiles.includes(path)
+  );
 }
 
 /** Path of a campaign's page. The campaigns are in content/campaigns. */
@@ -153,11 +160,25 @@ export function isEntryPath(path: string): boolean {
 /** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
+/** Path of an edition's web manifest. */
+export const webManifestPath = "/site.webmanifest";
+
 /** The search page's field, and the fragment that leads to it. */
 export const searchFieldId = "search-field";
 
 /** The words of every page, for the search; written by the build. */
 export const searchIndexPath = `${paths.search}/index.json`;
+
+/** The files outside reserved folders that the build writes for the whole site. */
+const builtFiles = [
+  "/404.html",
+  `${paths.blog}/404.html`,
+  "/robots.txt",
+  "/sitemap.xml",
+  webManifestPath,
+  feedPath,
+  searchIndexPath,
+];
 
 /** The security page as a PDF, made by the build. */
 export const securityDocumentPath = "/downloads/security.pdf";
@@ -225,9 +246,6 @@ export const publicPaths: readonly string[] = [
 export function isPublicPath(path: string): boolean {
   return publicPaths.some((known) => stripSlash(known) === stripSlash(path));
 }
-
-/** Path of an edition's web manifest. */
-export const webManifestPath = "/site.webmanifest";
 
 /**
  * Whether each edition has its own version of this path, below its prefix: pages and what belongs

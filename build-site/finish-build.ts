@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { oldAddresses } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
-import { getSwapPath } from "../app/engine/page-record.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import {
@@ -19,6 +18,7 @@ import { compressFiles } from "./compress-files.ts";
 import { buildContactPages } from "./contact-answers.ts";
 import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
+import { listRedirects } from "./hosting/header-files.ts";
 import { writeHosting } from "./hosting/write-hosting.ts";
 import { makePictures } from "./own-pictures.ts";
 import { writePageStyles } from "./page-styles.ts";
@@ -71,10 +71,7 @@ export async function finishBuild(
         origin: site.origin,
         homes: editions.map(({ prefix }) => prefix + paths.home),
         redirects: editions.flatMap(({ folder, prefix }) =>
-          Object.entries(readContent(join(root, folder), oldAddresses)).flatMap(([from, to]) => [
-            { from: prefix + from, to: prefix + to },
-            { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
-          ]),
+          listRedirects(readContent(join(root, folder), oldAddresses), prefix),
         ),
         contactPages: buildContactPages(root, editions),
         headers: buildSiteHeaders(client, env),

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -26,6 +27,9 @@ import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */
 export const project = resolve(import.meta.dirname, "..");
+
+/** The download that is written by hand. */
+const toolCases = "public/downloads/tool-cases.json";
 
 /** What the samples' placeholders could be in truth. */
 const realValues = {
@@ -136,7 +140,7 @@ export class ContentCopy {
   /** Puts a stand-in for each download in place of the printed one, made from the content as it is. */
   makeDownloads(): void {
     rmSync(join(this.root, "public"), { recursive: true });
-    mkdirSync(join(this.root, "public/downloads"), { recursive: true });
+    cpSync(join(project, toolCases), join(this.root, toolCases));
     for (const { id, mark } of readDocuments(this.root, editions[0])) {
       writeFileSync(join(this.root, getPdfName(id)), mark);
     }

@@ -7,11 +7,10 @@ import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath } from "../../app/routes.ts";
+import { getArticlePath, securityDocumentPath } from "../../app/routes.ts";
 import {
   getArticleFileName,
   listArticleFileNames,
-  listArticleSlugs,
   readArticleFiles,
   sortByDate,
 } from "./article-files.ts";
@@ -28,8 +27,9 @@ import { checkClaims } from "./claim-rules.ts";
 import { type ContentFile, type Fault, findTwins, makeFault, type Sample } from "./content-file.ts";
 import { checkRules } from "./content-rules.ts";
 import { getSlug } from "./entries.ts";
-import { checkEntryPages, listEntryPages } from "./entry-rules.ts";
-import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "./own-files.ts";
+import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
+import { checkEachDay, getDates } from "./online-dates.ts";
+import { checkFileLinks, checkOwnFiles, hasFileAt, listOwnFileNames } from "./own-files.ts";
 import { checkPictures, listOwnPictureNames } from "./picture-files.ts";
 import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
@@ -102,16 +102,25 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const textFiles = facts ? readTextFiles({ root, site: facts }) : [];
   faults.push(...textFiles.flatMap((each) => each.faults));
   const texts = [...articleFiles, ...textFiles];
-  faults.push(...checkFileLinks(root, [...files.values()], texts));
   const resourceList = get(resources);
+  const documents = resourceList
+    ?.filter(({ file, downloadUrl }) => !file && !downloadUrl)
+    .map(({ id }) => `/downloads/${id}.pdf`);
+  faults.push(
+    ...checkFileLinks(root, [...files.values()], texts, [
+      securityDocumentPath,
+      ...(documents ?? []),
+    ]),
+  );
   const resourcesFile = files.get(getFileNames(root, resources)[0] ?? "");
   if (resourceList && resourcesFile) {
     faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
   }
   const pictures = readScenes();
-  const articleHeads = articles.map(({ slug, title, excerpt }) => ({
+  const articleHeads = articles.map(({ slug, title, excerpt, date }) => ({
     file: getArticleFileName(slug),
     title,
+    date,
     description: excerpt,
   }));
   checkRules(
@@ -129,32 +138,44 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   faults.push(...yamlFiles.flatMap(findTwins), ...checkClaims(root, claims, yamlFiles));
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
-  const entries = listEntryPages((source) => find(source)?.checked, articles);
-  const moved = redirectList?.map(({ from }) => from) ?? [];
-  faults.push(...checkEntryPages(entries, { files: [...files.values()], texts, moved }));
+  const entries = listEntryPages((source) => find(source)?.checked);
+  const pages: DatedPage[] = [
+    ...articleFiles.map(({ slug, content: file, article }) => ({
+      path: getArticlePath(slug),
+      file,
+      dates: getDates(file, article),
+    })),
+    ...entries,
+  ];
   if (redirectList && redirectsFile) {
-    const present = [
-      ...listArticleSlugs(root).map(getArticlePath),
-      ...entries.map(({ path }) => path),
-    ];
+    const present = pages.map(({ path }) => path);
     const gone = findGonePages(root, present);
-    faults.push(...checkRedirects(redirectsFile, redirectList, { present, gone }));
+    const hasFile = (path: string) => hasFileAt(root, path);
+    faults.push(...checkRedirects(redirectsFile, redirectList, { pages, gone, hasFile }));
   }
+  const linked = {
+    articleFiles,
+    files: [...files.values()],
+    texts,
+    moved: redirectList?.map(({ from }) => from) ?? [],
+    pictures: [...pictures.keys()],
+    articlePage: get(articlePage),
+    categories: get(blogPage)?.categories,
+    authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
+  };
   faults.push(
-    ...checkArticles({
-      articleFiles,
-      files: [...files.values()],
-      pictures: [...pictures.keys()],
-      articlePage: get(articlePage),
-      categories: get(blogPage)?.categories,
-      authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
-    }),
+    ...checkEachDay(new Map(pages.map(({ file, dates }) => [file.file, dates])), (view) => [
+      ...checkEntryPages(entries, linked, view),
+      ...checkArticles({ ...linked, view }),
+    ]),
   );
   if (faults.length > 0) {
     throw new ContentError(faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
   }
   return [...all.map(({ checked }) => checked.values), articles];
 }
+
+type PageHead = { title: string; description: string; date: string; publish: string };
 
 /** Title and description of the pages whose words are in a source. */
 function listPageHeads(root: string, { source, checked }: CheckedSource) {
@@ -164,8 +185,8 @@ function listPageHeads(root: string, { source, checked }: CheckedSource) {
     if (!isPage || checked.faults.length > 0 || typeof value !== "object" || value === null) {
       return [];
     }
-    const { title, description } = value as { title?: string; description?: string };
-    return title && description ? [{ file, title, description }] : [];
+    const { title, description, publish, date = publish } = value as Partial<PageHead>;
+    return title && description ? [{ file, title, description, date }] : [];
   });
 }
 

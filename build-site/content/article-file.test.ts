@@ -138,7 +138,9 @@ describe("an article that does not fit", () => {
   });
 
   test("a folder whose name cannot be an address", () => {
-    const { faults } = parseArticleFile(file, "404", `---\n${head.join("\n")}\n---\nx`, () => "");
-    expect(faults[0]?.message).toContain(`"404" can't be an address`);
+    for (const slug of ["404", "index"]) {
+      const { faults } = parseArticleFile(file, slug, `---\n${head.join("\n")}\n---\nx`, () => "");
+      expect(faults[0]?.message).toContain(`"${slug}" can't be an address`);
+    }
   });
 });

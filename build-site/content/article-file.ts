@@ -3,6 +3,7 @@ import {
   articleSchema,
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
+import { getArticlePath, isReservedPath } from "../../app/routes.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type PictureUse, readPictures } from "./article-pictures.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
@@ -42,7 +43,8 @@ export function parseArticleFile(
 ): ArticleFile {
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, body: written, faults, report } = opened;
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug)) {
+  const isAddress = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug);
+  if (!isAddress || isReservedPath(getArticlePath(slug))) {
     const message = `"${slug}" can't be an address, expected a folder name of lowercase letters, digits and hyphens, beginning with a letter, such as night-shift`;
     report(1, message);
   }

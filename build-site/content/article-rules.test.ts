@@ -3,6 +3,7 @@ import { changeHead } from "../../tests/parse-article.ts";
 import { parseArticleFile } from "./article-file.ts";
 import { checkArticles } from "./article-rules.ts";
 import { parseContentFile } from "./content-file.ts";
+import { checkEachDay, getDates } from "./online-dates.ts";
 
 /** An article of this site that fits; its body begins on line 10. */
 function make(slug: string, lines: string[] = [], body = "text") {
@@ -10,18 +11,24 @@ function make(slug: string, lines: string[] = [], body = "text") {
   return parseArticleFile(`content/blog/${slug}/index.md`, slug, source, () => undefined);
 }
 
-/** What is wrong with these articles, beside a page that links to one of them. */
+/** What is wrong with these articles, today or later, beside a page that links to one of them. */
 function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-test"): string[] {
   const articleFiles = [make("first-test"), make("a-draft", ["draft: true"]), ...articles];
   const page = parseContentFile("content/pages/home.yaml", `more:\n  href: ${linked}`);
-  return checkArticles({
-    articleFiles,
-    files: [page, ...articleFiles.map(({ content }) => content)],
-    pictures: ["persona-maintenance"],
-    categories: ["Technology", "Best Practices"],
-    authors: ["the-team", "a-planner"],
-    articlePage: undefined,
-  }).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
+  const dates = new Map(
+    articleFiles.map(({ content, article }) => [content.file, getDates(content, article)]),
+  );
+  return checkEachDay(dates, (view) =>
+    checkArticles({
+      articleFiles,
+      files: [page, ...articleFiles.map(({ content }) => content)],
+      pictures: ["persona-maintenance"],
+      categories: ["Technology", "Best Practices"],
+      authors: ["the-team", "a-planner"],
+      articlePage: undefined,
+      view,
+    }),
+  ).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
 }
 
 test("articles that fit have no fault", () => {
@@ -57,6 +64,35 @@ test("only two articles are featured", () => {
   expect(findFaults(articles)).toEqual([
     expect.stringMatching(/c-test.* featured: is one too many.* a-test and b-test, so delete/),
   ]);
+});
+
+test("a third featured article is a fault today, even if it comes later", () => {
+  const articles = ["a-test", "b-test"].map((slug) => make(slug, ["featured: true"]));
+  const later = make("c-test", ["featured: true", "publish: 2099-01-15"]);
+  expect(findFaults([...articles, later])).toEqual([
+    expect.stringMatching(/c-test.* featured: from 2099-01-15 on, is one too many/),
+  ]);
+  const last = make("d-test", ["featured: true", "until: { day: 2099-01-14, to: /modules }"]);
+  expect(findFaults([...articles.slice(1), later, last])).toEqual([]);
+});
+
+const first = "publish: 2099-01-15";
+const end = "until: { day: 2099-01-14, to: /blog/b-test }";
+test.each<[string, string[], string[], RegExp | undefined]>([
+  ["a draft to a draft", ["draft: true"], ["draft: true"], undefined],
+  ["to one that begins with it", [first], [first], undefined],
+  ["to one that begins later", [first], ["publish: 2099-02-01"], /from 2099-01-15 on, "b-test" is/],
+  ["to one that begins when it ends", [end], [first], undefined],
+  [
+    "to one that begins after it ended",
+    [end],
+    ["publish: 2099-02-01"],
+    /until.to: from 2099-01-15/,
+  ],
+])("a link from an article: %s", (_name, lines, linked, fault) => {
+  const text = lines.includes(end) ? "text" : "[x](/blog/b-test)";
+  const faults = findFaults([make("a-test", lines, text), make("b-test", linked)]);
+  expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : []);
 });
 
 test("a link to no article, or to a draft, is found wherever it is", () => {

@@ -4,7 +4,7 @@ import { getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { checkLinks } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
-import { hasPassed } from "./online-dates.ts";
+import { type DayView, getDates, hasLeft, isOnline } from "./online-dates.ts";
 
 /** What the article rules check. */
 type RuledArticles = {
@@ -18,6 +18,7 @@ type RuledArticles = {
   /** slugs of content/authors */
   authors: readonly string[];
   articlePage: ArticlePage | undefined;
+  view: DayView;
 };
 
 const featuredCount = 2;
@@ -25,10 +26,10 @@ const featuredCount = 2;
 /** Whether each article is not online yet, by slug. */
 type Known = ReadonlyMap<string, boolean>;
 
-/** What is wrong with a reference to a slug, or undefined. */
-function findSlugFault(slug: string, articles: Known): string | undefined {
+/** What is wrong with a reference to a slug, or undefined. @param isShown whether visitors see it */
+function findSlugFault(slug: string, articles: Known, isShown: boolean): string | undefined {
   const isDraft = articles.get(slug);
-  if (isDraft === false) return;
+  if (isDraft === false || (isDraft && !isShown)) return;
   if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
   return `"${slug}" is not an article (they are in content/blog)${suggest(slug, published)}`;
@@ -43,7 +44,7 @@ function getLinkedSlug(href: string): string | undefined {
 function checkHead(
   { content, article }: ArticleFile,
   articles: Known,
-  { pictures, categories, authors }: RuledArticles,
+  { pictures, categories, authors, view }: RuledArticles,
 ): Fault[] {
   if (!article) return [];
   const faults: Fault[] = [];
@@ -63,15 +64,19 @@ function checkHead(
   }
   for (const [index, slug] of relatedPosts.entries()) {
     const message =
-      slug === article.slug ? "is this article itself" : findSlugFault(slug, articles);
+      slug === article.slug
+        ? "is this article itself"
+        : findSlugFault(slug, articles, view.isShown(content.file));
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
   }
   return faults;
 }
 
 /** The index has space for two large articles. */
-function checkFeatured(articleFiles: readonly ArticleFile[]): Fault[] {
-  const featured = articleFiles.filter(({ article }) => article?.featured && !article.draft);
+function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
+  const featured = articleFiles.filter(
+    ({ article, content }) => article?.featured && view.isShown(content.file),
+  );
   return featured.slice(featuredCount).map(({ content }) => {
     const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
     const message = `is one too many, expected at most ${featuredCount}; featured are ${others.join(" and ")}, so delete that line in one of them`;
@@ -83,7 +88,7 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
   const file = files.find((each) => each.file === "content/pages/article.yaml");
   if (!file || !articlePage) return [];
   return articlePage.defaultRelated.flatMap((slug, index) => {
-    const message = findSlugFault(slug, articles);
+    const message = findSlugFault(slug, articles, true);
     return message ? makeFault(file, ["defaultRelated", index], message) : [];
   });
 }
@@ -92,21 +97,21 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
 export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles, files } = content;
+  const { articleFiles, files, view } = content;
   // An article with faults can still be linked to, and so can one that has had its time: it leads on.
   const known = new Map(
-    articleFiles.map(({ slug, article }) => {
-      const hasLeft = article?.until && hasPassed(article.until.day);
-      return [slug, !hasLeft && (article?.draft ?? false)];
+    articleFiles.map((each) => {
+      const dates = getDates(each.content, each.article);
+      return [each.slug, !isOnline(dates, view.day) && !hasLeft(dates, view.day)];
     }),
   );
   return [
     ...articleFiles.flatMap((file) => checkHead(file, known, content)),
-    ...checkFeatured(articleFiles),
+    ...checkFeatured(content),
     ...checkDefaultRelated(content, known),
-    ...checkLinks(files, articleFiles, (href) => {
+    ...checkLinks(files, articleFiles, (href, file, field) => {
       const slug = getLinkedSlug(href);
-      return slug === undefined ? undefined : findSlugFault(slug, known);
+      return slug === undefined ? undefined : findSlugFault(slug, known, view.isShown(file, field));
     }),
   ];
 }

@@ -17,7 +17,7 @@ const findFaults = async () =>
 const getDay = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test.each([["modules"], ["desk"], ["edit"], ["files"], ["timetrack"]])(
+test.each([["modules"], ["desk"], ["edit"], ["files"], ["timetrack"], ["404"], ["index"]])(
   "a campaign cannot have the address /%s",
   async (name) => {
     const words = content.read(file);
@@ -58,6 +58,70 @@ test("a second form is a fault, with its line", async () => {
   );
   const line = content.read(file).trimEnd().split("\n").length;
   expect(await findFaults()).toEqual([`${line} bands[4] is a second form, expected one on a page`]);
+});
+
+/** A second campaign, next to that of the sample, with these last days. */
+function writeTwo(first: object, second: object) {
+  content.write("campaigns/autumn.yaml", content.read(file).replaceAll("pring", "utumn"));
+  content.change("campaigns/autumn.yaml", ["description"], "x".repeat(60));
+  content.change("campaigns/autumn.yaml", ["until"], second);
+  content.change(file, ["until"], first);
+}
+
+test.each<[string, object, object, string | undefined]>([
+  [
+    "itself",
+    { day: "2099-06-30", to: "/spring-window#form" },
+    { day: "2099-06-30", to: "/pilot" },
+    '"/spring-window#form" leads to itself',
+  ],
+  [
+    "one that has ended by then",
+    { day: "2099-06-30", to: "/autumn" },
+    { day: "2099-06-29", to: "/pilot" },
+    '"/autumn" is offline by then, its last day is 2099-06-29',
+  ],
+  [
+    "one that ends there",
+    { day: "2099-06-30", to: "/autumn" },
+    { day: "2099-12-31", to: "/spring-window" },
+    '"/spring-window" is offline by then, its last day is 2099-06-30',
+  ],
+  [
+    "one that has not ended",
+    { day: "2099-06-30", to: "/autumn" },
+    { day: "2099-12-31", to: "/pilot" },
+    undefined,
+  ],
+  [
+    "an old address",
+    { day: "2099-06-30", to: "/old-plan" },
+    { day: "2099-06-30", to: "/pilot" },
+    '"/old-plan" redirects to /modules/planning; write that address',
+  ],
+  [
+    "no download",
+    { day: "2099-06-30", to: "/downloads/nix.pdf" },
+    { day: "2099-06-30", to: "/pilot" },
+    '"/downloads/nix.pdf" is not a download on this site',
+  ],
+])(
+  "a campaign that ends leads to a page that stays, not to %s",
+  async (_name, ...[a, b, fault]) => {
+    writeTwo(a, b);
+    expect(await findFaults()).toEqual(fault ? [expect.stringContaining(fault)] : []);
+  },
+);
+
+test("a campaign and an article that begin on one day may link to each other", async () => {
+  const article = "blog/contractor-management-pitfalls/index.md";
+  content.replace(article, "\n---\n", "\npublish: 2099-01-15\n---\n");
+  content.change(file, ["publish"], "2099-01-14");
+  content.change(file, ["bands", 0, "primary", "href"], "/blog/contractor-management-pitfalls");
+  const fault = 'from 2099-01-14 on, "contractor-management-pitfalls" is not online';
+  expect(await findFaults()).toContainEqual(expect.stringContaining(fault));
+  content.change(file, ["publish"], "2099-01-15");
+  expect((await findFaults()).filter((each) => each.includes("bands"))).toEqual([]);
 });
 
 test("after its last day, a campaign is no page, and its address leads on", () => {

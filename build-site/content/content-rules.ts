@@ -14,8 +14,8 @@ import type { FieldPath } from "./content-file.ts";
 type RuledContent = {
   /** the content of a source; undefined if its files do not fit */
   get: <S extends YamlSource>(source: S) => Written<S> | undefined;
-  /** title and description of every page, and their file */
-  pages: readonly { file: string; title: string; description: string }[];
+  /** title and description of every page, their file, and its day if it has one */
+  pages: readonly { file: string; title: string; description: string; date?: string | undefined }[];
   /** the rendered pictures, and the points in each that a callout can refer to */
   pictures: ReadonlyMap<string, readonly string[]>;
 };
@@ -27,7 +27,9 @@ const maxTitleLength = 60;
 function checkHeads({ get, pages }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {
     const firstUse = new Map<string, string>();
-    for (const { file, ...page } of pages) {
+    // The newer page is the one to change.
+    const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+    for (const { file, ...page } of oldestFirst) {
       const key = page[field].toLowerCase();
       const other = firstUse.get(key);
       const isExcerpt = field === "description" && file.endsWith(".md");

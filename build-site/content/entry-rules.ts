@@ -1,7 +1,6 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
-import type { WrittenArticle } from "../../app/parts/articles/schema.ts";
 import {
   isEntryPath,
   isPublicPath,
@@ -9,18 +8,20 @@ import {
   publicPaths,
   redirects,
 } from "../../app/routes.ts";
+import type { ArticleFile } from "./article-file.ts";
 import type { Checked } from "./check-files.ts";
 import { checkLinks, type LinkedText } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { type DatedEntry, entryPages, getSlug } from "./entries.ts";
-import { hasPassed } from "./online-dates.ts";
+import { type Dates, type DayView, getDates, hasLeft, isOnline } from "./online-dates.ts";
 
-/** A page that an entry of an open folder has. */
-export interface EntryPage {
+/** A page that has dates: an article's, or that of an entry of an open folder. */
+export interface DatedPage {
   path: string;
   file: ContentFile;
-  /** missing if the file does not fit */
-  entry: DatedEntry | undefined;
+  dates: Dates;
+  /** if it depends on the articles that visitors see whether there is one */
+  hasPage?: ((articles: readonly { author: string }[]) => boolean) | undefined;
 }
 
 /**
@@ -30,39 +31,48 @@ export interface EntryPage {
  */
 export function listEntryPages(
   getChecked: (source: YamlSource) => Checked | undefined,
-  articles: readonly Pick<WrittenArticle, "author" | "draft">[],
-): EntryPage[] {
-  const online = articles.filter(({ draft }) => !draft);
+): DatedPage[] {
   return entryPages.flatMap(({ source, getPath, hasPage }) => {
     const { files = [], values = [] } = getChecked(source) ?? {};
     const entries = values as DatedEntry[];
-    return files
-      .map((file) => ({ file, slug: getSlug(file.file) }))
-      .filter(({ slug }) => hasPage?.(slug, online) ?? true)
-      .map(({ file, slug }) => ({
+    return files.map((file) => {
+      const slug = getSlug(file.file);
+      const entry = entries.find((each) => each.slug === slug);
+      return {
         path: getPath(slug),
         file,
-        entry: entries.find((each) => each.slug === slug),
-      }));
+        dates: getDates(file, entry),
+        hasPage: hasPage && ((articles) => hasPage(slug, articles)),
+      };
+    });
   });
 }
 
+/** Whether an address is that of a page of the software, whatever content there is. */
+export const isSoftwarePage = (path: string) =>
+  isPublicPath(path) || editions.some(({ prefix }) => prefix === path);
+
 /** Whether something that is no entry has this address. */
-function isTaken(path: string): boolean {
-  const isHome = editions.some(({ prefix }) => prefix === path);
-  return isHome || isPublicPath(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
-}
+const isTaken = (path: string) =>
+  isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
 
 type Linked = {
   files: readonly ContentFile[];
   texts: readonly LinkedText[];
+  articleFiles: readonly ArticleFile[];
   /** old addresses in content/redirects.yaml */
   moved: readonly string[];
 };
 
 /** Checks that no entry takes another page's address, and that links to entries lead to one. */
-export function checkEntryPages(pages: readonly EntryPage[], linked: Linked): Fault[] {
-  const { files, texts, moved } = linked;
+export function checkEntryPages(
+  pages: readonly DatedPage[],
+  { files, texts, articleFiles, moved }: Linked,
+  { day, isShown }: DayView,
+): Fault[] {
+  const online = articleFiles.flatMap(({ content, article }) =>
+    article && isShown(content.file) ? article : [],
+  );
   const old = [...Object.keys(redirects), ...moved];
   const valid = [...publicPaths, ...old, ...pages.map(({ path }) => path)];
   return [
@@ -71,16 +81,17 @@ export function checkEntryPages(pages: readonly EntryPage[], linked: Linked): Fa
       .map(({ file, path }) =>
         makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
       ),
-    ...checkLinks(files, texts, (href) => {
+    ...checkLinks(files, texts, (href, file, field) => {
       const path = href.replace(/\/?([?#].*)?$/, "");
       if (!isEntryPath(path) || isPublicPath(path) || old.includes(path)) return;
       const page = pages.find((each) => each.path === path);
       if (!page) return `"${path}" is not a page on this site${suggest(path, valid)}`;
+      const { dates, hasPage } = page;
+      const isThere = isOnline(dates, day) && (hasPage?.(online) ?? true);
       // One that has had its time leads on.
-      const { draft = false, until } = page.entry ?? {};
-      return draft && !(until && hasPassed(until.day))
-        ? `"${path}" is not online, so visitors do not see it`
-        : undefined;
+      return isThere || hasLeft(dates, day) || !isShown(file, field)
+        ? undefined
+        : `"${path}" is not online, so visitors do not see it`;
     }),
   ];
 }

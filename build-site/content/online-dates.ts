@@ -1,4 +1,4 @@
-import type { FieldPath } from "./content-file.ts";
+import type { ContentFile, Fault, FieldPath } from "./content-file.ts";
 
 /** The days of an article or of an entry of an open folder, ISO 8601. */
 export interface Dates {
@@ -12,16 +12,67 @@ export interface Dates {
 /** Today, UTC, as content writes a day. */
 const getToday = () => new Date().toISOString().slice(0, 10);
 
-/** Whether a day, ISO 8601, is over (UTC). */
-export function hasPassed(day: string): boolean {
-  return day < getToday();
+/** The dates as a file has them, whatever today is. @param fitting its value; missing if it does not fit */
+export const getDates = ({ value }: ContentFile, fitting: Dates | undefined): Dates => ({
+  ...fitting,
+  draft: Object(value).draft === true,
+});
+
+/** Whether its last day is over (UTC), so that its address leads on. */
+export function hasLeft({ until }: Dates, day = getToday()): boolean {
+  return until !== undefined && until.day < day;
 }
 
-/** Whether visitors see it today. */
-export function isOnline({ draft, publish, until }: Dates): boolean {
-  const isPublished = !publish || publish <= getToday();
-  return !draft && isPublished && !(until && hasPassed(until.day));
+/** Whether visitors see it on a day, today unless another is given. */
+export function isOnline(dates: Dates, day = getToday()): boolean {
+  const { draft, publish = "" } = dates;
+  return !draft && publish <= day && !hasLeft(dates, day);
 }
+
+/** What visitors see on a day. */
+export interface DayView {
+  day: string;
+  /** whether they see a field of a file, or the file as a whole */
+  isShown(file: string, path?: FieldPath): boolean;
+}
+
+/** @param dates of the files that have some, by their names; visitors always see the others */
+const viewDay = (dates: ReadonlyMap<string, Dates>, day: string): DayView => ({
+  day,
+  isShown(file, [field] = []) {
+    const own = dates.get(file) ?? {};
+    return field === "until" ? !own.draft && hasLeft(own, day) : isOnline(own, day);
+  },
+});
+
+/**
+ * Checks today, and each later day on which something goes online or offline: a fault must not wait
+ * for the nightly build of that day, which would publish nothing.
+ */
+export function checkEachDay(
+  dates: ReadonlyMap<string, Dates>,
+  check: (view: DayView) => Fault[],
+): Fault[] {
+  const today = getToday();
+  const days = [...dates.values()].flatMap(({ draft, publish = "", until }) =>
+    draft ? [] : [publish, until ? getNextDay(until.day) : ""],
+  );
+  const known = new Set<string>();
+  return [...new Set([today, ...days])]
+    .filter((day) => day >= today)
+    .sort()
+    .flatMap((day) =>
+      check(viewDay(dates, day)).flatMap((fault) => {
+        const key = JSON.stringify(fault);
+        if (known.has(key)) return [];
+        known.add(key);
+        return day === today ? fault : { ...fault, message: `from ${day} on, ${fault.message}` };
+      }),
+    );
+}
+
+const getNextDay = (day: string) =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** What is wrong with the dates, or undefined. */
 export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {

@@ -53,10 +53,12 @@ test("a link to a file that is not there is refused, with the nearest", () => {
   add("price-list.pdf");
   const file = parseContentFile(
     "content/page.yaml",
-    "a: { href: /files/price-lists.pdf }\nb: { href: /files/price-list.pdf }",
+    "a: { href: /files/price-lists.pdf, to: /downloads/terms.pdf#2 }\nb: { href: /files/price-list.pdf, to: /downloads/term.pdf }",
   );
-  expect(checkFileLinks(root, [file], []).map(({ message }) => message)).toEqual([
+  const faults = checkFileLinks(root, [file], [], ["/downloads/terms.pdf"]);
+  expect(faults.map(({ message }) => message)).toEqual([
     '"price-lists.pdf" is not a file in content/files; did you mean "price-list.pdf"?',
+    '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { largestFile } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
@@ -34,6 +34,11 @@ export function findMissingFile(root: string, name: string): string | undefined 
   const [bare = name] = name.split("/").slice(-1);
   return `"${name}" is not a file in ${folder}${suggest(bare, names)}`;
 }
+
+/** Whether one of the team's own files or of public/ has an address. */
+export const hasFileAt = (root: string, path: string) =>
+  existsSync(join(root, "public", path)) ||
+  (path.startsWith(`${filesPath}/`) && existsSync(join(root, "content", path)));
 
 /** Checks the own files' names, kinds and sizes. */
 export function checkOwnFiles(root: string): Fault[] {
@@ -79,15 +84,27 @@ function hasPlace(video: Buffer): boolean {
   return false;
 }
 
-/** Checks that links to own files lead to one; a video's fields count as links. */
+/**
+ * Checks that links to own files and downloads lead to one; a video's fields count as links.
+ *
+ * @param documents the downloads that the build makes, by their addresses
+ */
 export function checkFileLinks(
   root: string,
   files: readonly ContentFile[],
   texts: readonly LinkedText[],
+  documents: readonly string[],
 ): Fault[] {
-  const find = (href: string) =>
-    href.startsWith(`${filesPath}/`)
-      ? findMissingFile(root, href.slice(filesPath.length + 1))
+  const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
+  const known = [...documents, ...downloads];
+  const find = (href: string) => {
+    if (href.startsWith(`${filesPath}/`)) {
+      return findMissingFile(root, href.slice(filesPath.length + 1));
+    }
+    const path = href.replace(/[?#].*$/, "");
+    return path.startsWith("/downloads/") && !known.includes(path)
+      ? `"${path}" is not a download on this site${suggest(path, known)}`
       : undefined;
+  };
   return checkLinks(files, texts, find, [...linkFields, "file", "captions"]);
 }

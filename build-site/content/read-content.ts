@@ -12,7 +12,7 @@ import { ContentError, checkFiles, getValue } from "./check-files.ts";
 import { mapTexts } from "./content-file.ts";
 import { type DatedEntry, entryPages } from "./entries.ts";
 import { joinUnits } from "./join-units.ts";
-import { hasPassed } from "./online-dates.ts";
+import { hasLeft } from "./online-dates.ts";
 import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
 
 /**
@@ -80,7 +80,7 @@ function readOldAddresses(root: string): Record<string, string> {
   );
   const articles = readArticles(root).map((each) => ({ ...each, path: getArticlePath(each.slug) }));
   const expired = [...articles, ...entries].flatMap(({ path, until }) =>
-    until && hasPassed(until.day) ? [[path, until.to]] : [],
+    until && hasLeft({ until }) ? [[path, until.to]] : [],
   );
   return { ...contract, ...Object.fromEntries([...moved, ...expired]) };
 }

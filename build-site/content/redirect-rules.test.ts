@@ -7,11 +7,13 @@ import { parseContentFile } from "./content-file.ts";
 import { checkRedirects, findGonePages } from "./redirect-rules.ts";
 
 const present = ["/blog/kept", "/careers/kept"];
+const pages = present.map((path) => ({ path, file: parseContentFile("a.yaml", ""), dates: {} }));
 
 function check(yaml: string, gone: string[] = []): string[] {
   const file = parseContentFile("content/redirects.yaml", yaml);
   const list = file.value as { from: string; to: string }[];
-  return checkRedirects(file, list, { present, gone }).map(
+  const hasFile = (path: string) => path === "/files/prices.pdf";
+  return checkRedirects(file, list, { pages, gone, hasFile }).map(
     ({ line, message }) => `${line} ${message}`,
   );
 }
@@ -30,9 +32,43 @@ test.each([
     "- { from: /old, to: /older/ }\n- { from: /older, to: /about }",
     '1 "/older/" redirects to /about; write that address',
   ],
-  ["a loop", "- { from: /old, to: /old }", '1 "/old" redirects to /old; write that address'],
+  [
+    "the same address in capitals",
+    "- { from: /old, to: /modules }\n- { from: /Old, to: /about }",
+    '2 "/Old" already redirects to /modules',
+  ],
+  ["a loop", "- { from: /old, to: /old/?a=b }", /^1 "\/old\/\?a=b" leads to itself/],
+  [
+    "more than hosts take",
+    Array.from({ length: 500 }, (_, at) => `- { from: /old-${at}, to: /modules }`).join("\n"),
+    /^1 has too many entries: .* 513 old addresses, and Cloudflare Pages takes 500; delete 13 /,
+  ],
 ])("%s is refused", (_name, yaml, fault) => {
-  expect(check(yaml)).toEqual([fault]);
+  expect(check(yaml)).toEqual([expect.stringMatching(fault)]);
+});
+
+test.each([
+  "/robots.txt",
+  "/sitemap.xml",
+  "/blog/feed.xml",
+  "/search/index.json",
+  "/.well-known/security.txt",
+  "/404.html",
+  "/index.html",
+  "/about/swap.txt",
+  "/assets/entry.js",
+  "/desk/sign-in",
+  "/files/prices.pdf",
+])("%s, which the site needs, cannot lead elsewhere", (from) => {
+  expect(check(`- { from: ${from}, to: /modules }`)).toEqual([
+    expect.stringMatching(/is an address that the site needs|is a page on this site/),
+  ]);
+});
+
+test("a download that is gone, and a page of another site, can lead elsewhere", () => {
+  expect(
+    check("- { from: /files/old.pdf, to: /modules }\n- { from: /old/index.html, to: /about }"),
+  ).toEqual([]);
 });
 
 test("a page that is gone needs an entry", () => {
@@ -74,10 +110,11 @@ function commit() {
 
 test("published pages of content that were deleted or renamed are found, drafts are not", () => {
   for (const slug of ["kept", "deleted", "renamed", "now-missing"]) write(slug);
-  write("never-online", "draft: true");
+  write("never-online", "draft:  true");
+  write("still-to-come", "publish: 2099-01-15");
   writeJob("filled");
   commit();
-  for (const slug of ["deleted", "renamed", "never-online"]) remove(slug);
+  for (const slug of ["deleted", "renamed", "never-online", "still-to-come"]) remove(slug);
   rmSync(join(root, "content/jobs"), { recursive: true });
   write("new-name");
   commit();

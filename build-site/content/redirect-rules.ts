@@ -3,38 +3,93 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written } from "../../app/content/source.ts";
-import { redirects as contract, getArticlePath, isPublicPath } from "../../app/routes.ts";
-import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+import { editions } from "../../app/editions.ts";
+import { redirects as contract, getArticlePath, isReservedPath } from "../../app/routes.ts";
+import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
+import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { entryPages } from "./entries.ts";
+import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import { matchName } from "./files.ts";
+import { type Dates, isOnline } from "./online-dates.ts";
+
+/** What redirects are checked against. */
+type Redirected = {
+  /** of articles and entries, drafts included */
+  pages: readonly DatedPage[];
+  /** paths of those that are gone */
+  gone: readonly string[];
+  /** whether there is a file at an address */
+  hasFile: (path: string) => boolean;
+};
+
+/** Why an old address cannot be one, or undefined. */
+function findTaken(from: string, { pages, hasFile }: Redirected): string | undefined {
+  // The files of a page.
+  const path = from.replace(/\/(?:index\.html|swap\.txt)$/, "") || "/";
+  if (isSoftwarePage(path) || pages.some((page) => page.path === path)) {
+    return `"${from}" is a page on this site`;
+  }
+  // A download that is gone may lead on.
+  const isReserved = isReservedPath(from) && !/^\/(?:downloads|files)\/./.test(from);
+  return isReserved || hasFile(from)
+    ? `"${from}" is an address that the site needs itself; delete this entry`
+    : undefined;
+}
 
 /**
- * Checks that redirects hide no page, do not lead to each other, and that every page of content that
- * was online has one after its file was deleted or renamed.
- *
- * @param paths of articles and entries, drafts included, and of those that are gone
+ * Checks that redirects hide nothing and lead to a page at once, those after a last day to come
+ * included, that hosts take them all, and that every page of content that was online has one after its
+ * file was deleted or renamed.
  */
 export function checkRedirects(
   file: ContentFile,
   list: Written<typeof redirects>,
-  { present, gone }: { present: readonly string[]; gone: readonly string[] },
+  redirected: Redirected,
 ): Fault[] {
+  const { pages, gone } = redirected;
   const known: Record<string, string> = { ...contract };
   const faults: Fault[] = [];
   for (const [index, { from, to }] of list.entries()) {
-    const hidden = isPublicPath(from) || present.includes(from);
-    if (hidden) faults.push(makeFault(file, [index, "from"], `"${from}" is a page on this site`));
-    if (known[from]) {
-      faults.push(
-        makeFault(file, [index, "from"], `"${from}" already redirects to ${known[from]}`),
-      );
+    const taken = findTaken(from, redirected);
+    if (taken) faults.push(makeFault(file, [index, "from"], taken));
+    // Some hosts take capitals for small letters.
+    const key = from.toLowerCase();
+    if (known[key]) {
+      faults.push(makeFault(file, [index, "from"], `"${from}" already redirects to ${known[key]}`));
     }
-    known[from] = to;
+    known[key] = to;
   }
-  for (const [index, { to }] of list.entries()) {
-    const next = known[to.split(/[?#]/)[0]?.replace(/\/$/, "") ?? ""];
-    if (!next) continue;
-    faults.push(makeFault(file, [index, "to"], `"${to}" redirects to ${next}; write that address`));
+  const findTargetFault = (from: string, to: string) => {
+    const target = getTarget(to);
+    if (target === from.toLowerCase()) {
+      return `"${to}" leads to itself; write the page that its visitors should find instead`;
+    }
+    return known[target] && `"${to}" redirects to ${known[target]}; write that address`;
+  };
+  for (const [index, { from, to }] of list.entries()) {
+    const message = findTargetFault(from, to);
+    if (message) faults.push(makeFault(file, [index, "to"], message));
+  }
+  const leaving = pages.flatMap((page) =>
+    page.dates.until ? { ...page, ...page.dates.until } : [],
+  );
+  for (const { path, file: own, day, to } of leaving) {
+    const next = leaving.find((each) => each.path === getTarget(to) && each.day <= day);
+    const message =
+      findTargetFault(path, to) ??
+      (next && `"${to}" is offline by then, its last day is ${next.day}; write a page that stays`);
+    if (message) faults.push(makeFault(own, ["until", "to"], message));
+  }
+  const all = { ...known, ...Object.fromEntries(leaving.map(({ path, to }) => [path, to])) };
+  const countLines = (old: typeof known) =>
+    buildRedirectsFile({ redirects: listRedirects(old) })
+      .trim()
+      .split("\n").length;
+  const surplus = countLines(all) - maxRedirectLines / editions.length;
+  if (surplus > 0) {
+    const perAddress = countLines({ "/old": "/new" });
+    const message = `has too many entries: with the pages that have a last day, there are ${Object.keys(all).length} old addresses, and Cloudflare Pages takes ${maxRedirectLines / editions.length / perAddress}; delete ${Math.ceil(surplus / perAddress)} that nobody uses any longer`;
+    faults.push(makeFault(file, [], message));
   }
   for (const path of gone) {
     if (known[path]) continue;
@@ -43,6 +98,9 @@ export function checkRedirects(
   }
   return faults;
 }
+
+/** The path to which an address leads. */
+const getTarget = (to: string) => to.replace(/[?#].*$/, "").replace(/\/$/, "");
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
@@ -72,28 +130,31 @@ export function findGonePages(root: string, present: readonly string[]): string[
   // Without git or a commit, nothing is known.
   const git = (...args: string[]) =>
     spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
-  // Each deletion as a line with its commit, then those that are not committed yet.
+  // Each deletion as a line below its commit and day, then those that are not committed yet.
   const deleted = git(
     "log",
     "--diff-filter=D",
     "--no-renames",
-    "--format=@%H",
+    "--format=@%H %cs",
     "--name-only",
     "--",
     ...pageFiles.map(({ pattern }) => pattern),
   );
-  const last = new Map<string, string>();
-  let commit = "";
+  const last = new Map<string, { revision: string; day?: string }>();
+  let revision = "";
+  let day = "";
   for (const line of deleted.split("\n").filter(Boolean)) {
-    if (line.startsWith("@")) commit = `${line.slice(1)}^`;
-    else if (!last.has(line)) last.set(line, commit);
+    if (line.startsWith("@")) [revision = "", day = ""] = line.slice(1).split(" ");
+    else if (!last.has(line)) last.set(line, { revision: `${revision}^`, day });
   }
   for (const name of git("ls-tree", "-r", "--name-only", "HEAD", "content").split("\n")) {
-    if (getPagePath(name)) last.set(name, "HEAD");
+    if (getPagePath(name)) last.set(name, { revision: "HEAD" });
   }
-  return [...last].flatMap(([name, revision]) => {
+  return [...last].flatMap(([name, { revision, day }]) => {
     const path = getPagePath(name);
     if (!path || present.includes(path)) return [];
-    return /^draft: true$/m.test(git("show", `${revision}:${name}`)) ? [] : [path];
+    const [whole, head = whole] = git("show", `${revision}:${name}`).split(/^---[ \t\r]*$/m);
+    const { draft, publish }: Dates = Object(parseContentFile(name, head).value);
+    return isOnline({ draft, publish }, day) ? [path] : [];
   });
 }

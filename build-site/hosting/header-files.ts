@@ -1,3 +1,4 @@
+import { getSwapPath } from "../../app/engine/page-record.ts";
 import {
   cacheControl,
   editorFolder,
@@ -10,8 +11,21 @@ import { getSharedPolicy } from "./page-policies.ts";
 /** An address pattern with header lines; `! name` removes a header set by an earlier rule. */
 type Rule = [pattern: string, lines: string[]];
 
+/** Lines of `_redirects` that Cloudflare Pages takes without patterns in them; Netlify takes more. */
+export const maxRedirectLines = 2000;
+
+/** The redirects of an edition's old addresses, and of what a page change fetches there. */
+export const listRedirects = (
+  old: Readonly<Record<string, string>>,
+  prefix = "",
+): HostedSite["redirects"] =>
+  Object.entries(old).flatMap(([from, to]) => [
+    { from: prefix + from, to: prefix + to },
+    { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
+  ]);
+
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
-export function buildRedirectsFile({ redirects }: HostedSite): string {
+export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">): string {
   const lines = redirects.flatMap(({ from, to }) => {
     const plain = from.replace(/\/$/, "");
     return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];

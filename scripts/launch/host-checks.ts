@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { cacheControl } from "../../server/file-rules.ts";
 import { type Finding, groupFaults, judge, skip } from "./finding.ts";
-import type { VisitedPage } from "./page-checks.ts";
+import { getAttribute, type VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
 /** Checks that the address is the one in the content and the only way in. */
@@ -96,11 +96,16 @@ export async function checkSearch(
   if (/^Disallow: \/\s*$/m.test(robots?.body ?? ""))
     faults.push("robots.txt excludes every crawler");
   const listed = [...(sitemap?.body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const canonical = pages.filter(({ path }) => path.endsWith("/"));
+  // A page such as a campaign's may keep itself out of search engines.
+  const canonical = pages.filter(
+    ({ body, path }) =>
+      path.endsWith("/") &&
+      getAttribute(body, /<meta[^>]*name="robots"[^>]*>/, "content") !== "noindex",
+  );
   const missing = canonical.filter(({ path }) => !listed.includes(site.origin + path));
   faults.push(...missing.map(({ path }) => `sitemap.xml does not list ${path}`));
   if (listed.length > canonical.length)
-    faults.push("sitemap.xml lists more pages than this build has");
+    faults.push("sitemap.xml lists more pages than this build offers to search engines");
   const kept = pages.filter(({ headers }) => headers.get("x-robots-tag")?.includes("noindex"));
   const marked = `marked noindex: the host does not recognize itself as ${site.origin}`;
   faults.push(...groupFaults(kept.map(({ path }) => ({ path, fault: marked }))));

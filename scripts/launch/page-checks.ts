@@ -71,7 +71,7 @@ export function checkPolicies(pages: readonly VisitedPage[]): Finding {
 /**
  * An attribute of the first such element; a pattern is enough, and parsing whole pages takes time.
  */
-function getAttribute(html: string, element: RegExp, name: string): string | undefined {
+export function getAttribute(html: string, element: RegExp, name: string): string | undefined {
   const [tag = ""] = element.exec(html) ?? [];
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 }

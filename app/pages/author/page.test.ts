@@ -72,7 +72,7 @@ test("a link to an author without a page is a fault", async () => {
   sign(first);
   content.change("pages/about.yaml", ["hero", "primary", "href"], page);
   expect((await content.findFaults()).map(({ message }) => message)).toEqual([
-    expect.stringContaining(`"${page}" is not a page on this site`),
+    expect.stringContaining(`"${page}" is not online, so visitors do not see it`),
   ]);
 });
 
