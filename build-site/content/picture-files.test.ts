@@ -1,15 +1,11 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
 const content = new ContentCopy();
 const portrait = { alt: "A woman in a hard hat.", rights: "Our own photo, with her consent." };
-
-beforeEach(() => mkdirSync(join(content.root, "content/pictures"), { recursive: true }));
 
 /** Faults of a quote with this portrait; the file has these bytes, if any. */
 async function findFaults(name: string, data?: Buffer | string): Promise<string[]> {
@@ -52,6 +48,18 @@ test.each<[string, string, () => Promise<Buffer> | string, string]>([
     async () => Buffer.alloc(16e6),
     "a.png is 16.0 MB, expected at most 15",
   ],
+  [
+    "half of it",
+    "a.jpg",
+    async () => (await paint(400, 400).jpeg().toBuffer()).subarray(0, 500),
+    "a.jpg is damaged or not complete",
+  ],
+  [
+    "a drawing that is not closed",
+    "a.svg",
+    () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>',
+    "a.svg is damaged or not complete",
+  ],
 ])("a picture is refused where it is named: %s", async (_name, file, draw, message) => {
   const [fault] = await findFaults(file, await draw());
   expect(fault).toMatch(/^content\/stories\.yaml:\d+ stories\[0\]\.portrait\.file /);
@@ -63,6 +71,11 @@ test("a picture that is not there names the nearest, which is otherwise unused",
   const faults = await findFaults("jane-do.jpg");
   expect(faults.join("\n")).toContain('did you mean "jane-doe.jpg"?');
   expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is not used anywhere");
+});
+
+test("the first picture may be forgotten", async () => {
+  const [fault] = await findFaults("jane.jpg");
+  expect(fault).toContain("jane.jpg is not a picture in content/pictures; put the file there");
 });
 
 test("a picture needs words and rights", async () => {
