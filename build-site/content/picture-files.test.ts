@@ -115,11 +115,16 @@ test.each<[string, string | undefined]>([
   else expect(found).toBeUndefined();
 });
 
-test("a campaign begins with the team's own photo, if it has one", async () => {
+test.each<[string, string, (string | number)[], string, string]>([
+  ["a campaign", "campaigns/spring-window.yaml", ["bands", 0], "/spring-window", "main img"],
+  ["an industry", "industries.yaml", [0], "/", "[aria-labelledby=industries-title] img"],
+  ["an industry", "industries.yaml", [0], "/how-it-works", "[id=industries] img"],
+])("%s begins with the team's own photo, if it has one", async (_, file, path, page, image) => {
   const photo = { file: "spring.jpg", alt: "A crew at a column.", rights: "Our own photo, 2026." };
   content.write("pictures/spring.jpg", await paint(1200, 960).jpeg().toBuffer());
-  content.change("campaigns/spring-window.yaml", ["bands", 0, "photo"], photo);
+  content.change(file, [...path, "picture"], undefined);
+  content.change(file, [...path, "photo"], photo);
   expect(await content.findFaults()).toEqual([]);
-  const picture = drawPage(content.root, "/spring-window")?.("main img").first();
+  const picture = drawPage(content.root, page)?.(image).first();
   expect([picture?.attr("src"), picture?.attr("alt")]).toEqual(["pictures/spring.jpg", photo.alt]);
 });
