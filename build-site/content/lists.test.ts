@@ -63,7 +63,7 @@ test("a resource of the team's own, as a file or elsewhere, in a new category", 
   const page = "pages/resources.yaml";
   const at = read("resources.yaml").length;
   const entry = { description: "For estimators.", category: "price-lists" };
-  content.write("files/price-list.pdf", "PDF");
+  content.write("files/price-list.pdf", "%PDF");
   content.change(page, ["categories", read(page).categories.length], {
     id: "price-lists",
     label: "Price Lists",
