@@ -87,6 +87,13 @@ test("a picture needs words and rights", async () => {
   ]);
 });
 
+test("the name of its file is no text alternative", async () => {
+  content.change("stories.yaml", [0, "portrait"], { ...portrait, file: "a-b.jpg", alt: "a-b" });
+  const [fault] = await content.findFaults();
+  expect(fault).toMatchObject({ field: "stories[0].portrait.alt" });
+  expect(fault?.message).toContain("is the file's name");
+});
+
 test.each([
   ["content/night.HEIC", "a picture is a .jpg, .png, .svg, .webp or .avif"],
   ["content/blog/contractor-trends-part-one/walk.mov", "videos are MP4 or WebM in content/files"],
