@@ -36,7 +36,12 @@ tryTask("Add an industry", [
       for: "name: Pulp and Paper\n  picture: industry-industrial-manufacturing",
     }),
   ],
-  ["no picture", write("", { for: "  picture: industry-industrial-manufacturing\n" })],
+  [
+    "no picture",
+    write("name: Pulp and Paper\n", {
+      for: "name: Pulp and Paper\n  picture: industry-industrial-manufacturing\n",
+    }),
+  ],
   [
     "a module's name",
     write("startsWith: Planning\n  stats: []", { for: "startsWith: planning\n  stats: []" }),
