@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { StartError } from "leads/start-error";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
@@ -18,7 +17,9 @@ const graphite = "#4a535b";
 const signal = "#f2541b";
 
 const titleSpace = { width: 540, height: 410 };
-const titleSizes = [76, 68, 60, 52, 46] as const;
+const titleSizes = [76, 68, 60, 52, 46, 38] as const;
+/** For a word that is too wide at any other size. */
+const smallestTitle = 30;
 const lineHeight = 1.02;
 
 export type Fonts = Parameters<typeof satori>[1]["fonts"];
@@ -37,11 +38,6 @@ export interface SocialWords {
 export interface RawPicture {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-/** A title does not fit its box at any size. */
-export class SocialImageError extends StartError {
-  override name = "SocialImageError";
 }
 
 const box = (style: Style, children?: unknown) => ({
@@ -83,6 +79,7 @@ const getTitleStyle = (size: number): Style => ({
   lineHeight,
   letterSpacing: `${-0.03 * size}px`,
   color: ink,
+  wordBreak: "break-word",
 });
 
 /** Width or height, in px, that satori gives text when the other dimension is fixed or free. */
@@ -98,8 +95,8 @@ async function measure(
 }
 
 /**
- * The largest size at which the title fits its box, with no word wider than a line.
- * @throws SocialImageError when it fits at none
+ * The largest size at which the title fits its box, with no word wider than a line. At the smallest,
+ * a word that is still too wide is broken.
  */
 export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
   for (const size of titleSizes) {
@@ -112,9 +109,7 @@ export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
       text.height <= titleSpace.height && words.every((word) => word.width <= titleSpace.width);
     if (fits) return size;
   }
-  throw new SocialImageError(
-    `the title "${title}" does not fit its social image, not even at ${titleSizes.at(-1)} px; shorten it`,
-  );
+  return smallestTitle;
 }
 
 function drawSheet(): string {

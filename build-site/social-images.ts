@@ -15,6 +15,7 @@ import {
   paths,
   personaIds,
 } from "../app/routes.ts";
+import { listFiles } from "./content/files.ts";
 import { readContent } from "./content/read-content.ts";
 import { runSideBySide } from "./run-side-by-side.ts";
 import {
@@ -36,10 +37,11 @@ function getScenes(root: string, articles: readonly WrittenArticle[]): Map<strin
   const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
   return new Map([
     ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
-    ...readContent(root, campaigns).map(({ slug, socialPicture, bands }): [string, string] => [
-      getCampaignPath(slug),
-      socialPicture ?? bands.find((each) => each.band === "hero")?.picture ?? defaultScene,
-    ]),
+    ...readContent(root, campaigns).map(({ slug, socialPicture, bands }): [string, string] => {
+      const hero = bands.find((each) => each.band === "hero");
+      const picture = socialPicture ?? hero?.photo?.picture ?? hero?.picture;
+      return [getCampaignPath(slug), picture ?? defaultScene];
+    }),
     ...readContent(root, modules).map(({ id, recommendedFor }): [string, string] => [
       getModulePath(id),
       getPicture(recommendedFor[0] ?? ""),
@@ -72,7 +74,6 @@ function readWords(html: string, productName: string): { title: string; section:
  * @param client its folder in the built site
  * @param paths of all pages
  * @param articles the articles visitors see
- * @throws SocialImageError if a title does not fit
  */
 export async function makeSocialImages(
   root: string,
@@ -92,8 +93,10 @@ export async function makeSocialImages(
   const getBackground = (scene: string) => {
     if (shown?.scene !== scene) {
       const isScene = !scene.includes("/");
-      const file = isScene ? join(rendered, scene, "1280.webp") : join(root, "content", scene);
-      shown = { scene, background: drawBackground(file, isScene) };
+      // Small scenes have no file of 1280 pixels, and 960 are enough.
+      const [file = ""] = isScene ? listFiles(rendered, `${scene}/{1280,960}.webp`) : [scene];
+      const path = join(isScene ? rendered : join(root, "content"), file);
+      shown = { scene, background: drawBackground(path, isScene) };
     }
     return shown.background;
   };

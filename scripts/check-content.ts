@@ -25,7 +25,7 @@ try {
       error.faults.map(({ field, message, about, ...place }) => ({
         ...place,
         place: field,
-        message: about ? `${message}. This field: ${about}` : message,
+        message: about ? `${message}. This ${field === "" ? "file" : "field"}: ${about}` : message,
       })),
     );
   }

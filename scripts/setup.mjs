@@ -133,23 +133,38 @@ function isBuilt() {
 /**
  * Builds the site if the build is missing or older than its inputs.
  *
- * @returns {string | undefined} a message if the build failed; the build itself prints why
+ * @returns {string | undefined} a message if the build failed, with the first thing that it says
  */
 export function ensureBuilt() {
   if (isBuilt()) return;
   console.log("Building the site ...");
   const start = new Date();
-  if (!runNodeToEnd(["scripts/build.ts"])) return "The build failed.";
+  const { status, stderr } = spawnNode(["scripts/build.ts"], {
+    stdio: ["inherit", "inherit", "pipe"],
+  });
+  process.stderr.write(stderr);
+  if (status !== 0) return `The build failed: ${findReason(stderr)}`;
   writeFileSync(stamp, getBuildSettings());
   utimesSync(stamp, start, start);
 }
 
+/** The first line of what a script says before it fails; of a stack trace, the error's own words. */
+export const findReason = (output) =>
+  (/^\w*Error: (.*)/m.exec(output)?.[1] ?? output.trim().split("\n", 1)[0]) || "it says no reason";
+
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
+
+const spawnNode = (args, { env = {}, stdio }) =>
+  spawnSync(ownNode, [...nodeArgs, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: getToolEnv(env),
+    stdio,
+  });
 
 /** Runs a script under the project's Node; returns whether it succeeded. */
 export function runNodeToEnd(args, env = {}) {
-  const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
-  return spawnSync(ownNode, [...nodeArgs, ...args], options).status === 0;
+  return spawnNode(args, { env, stdio: "inherit" }).status === 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { formatCommand, formatItem } from "./annotate.ts";
+import { findReason } from "./setup.mjs";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
 type Job = { steps: Step[]; permissions?: Record<string, string>; environment?: string };
@@ -74,6 +75,17 @@ describe.skipIf(process.platform === "win32")("a pull request", () => {
     expect(commands).toHaveLength(1);
     expect(answer({ CHECK: "failure", ADDRESS: "" }).comment).toContain("](https://run)");
   });
+});
+
+test.each([
+  ["a sentence", "EDIT_REPOSITORY is wrong.\nAnd more.\n", "EDIT_REPOSITORY is wrong."],
+  [
+    "a stack trace",
+    "\nfile:///a.ts:1\n  throw new Error(x)\n\nError: there is no picture\n    at b.ts:2\n",
+    "there is no picture",
+  ],
+])("why the build failed is read from %s", (_name, output, reason) => {
+  expect(findReason(output)).toBe(reason);
 });
 
 const fault = {

@@ -49,6 +49,13 @@ export const pictureFile = (folder = "") =>
     ),
   );
 
+/** Whether a text alternative is only a file's name, also without its ending as an upload leaves it. */
+export const isNameOf = (alt: string, file: string) =>
+  alt === file || (/[-_\d]/.test(alt) && file.startsWith(`${alt}.`));
+
+/** What is said of such a text alternative. */
+export const nameAsAlt = "is the file's name, expected what the picture shows";
+
 /** By what right a picture is shown. */
 export const rights = () =>
   described(
@@ -73,6 +80,10 @@ export const ownPicture = (leastWidth: number) =>
       ),
       rights: rights(),
     }),
+    v.forward(
+      v.check(({ file, alt }) => !isNameOf(alt, file), nameAsAlt),
+      ["alt"],
+    ),
     v.transform(({ file, ...rest }) => ({ ...rest, leastWidth, picture: `pictures/${file}` })),
   );
 

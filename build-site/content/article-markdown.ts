@@ -2,6 +2,7 @@ import type { Token } from "markdown-it";
 import { escapeHtml } from "../../app/content/escape-html.ts";
 import { findMarkup } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
+import { isNameOf } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
 import { markdown, render } from "./markdown.ts";
@@ -181,7 +182,8 @@ class BodyReader {
     const title = String(image.attrGet("title") ?? "");
     const caption = title ? markdown.renderInline(title) : undefined;
     const token = tokens[index];
-    if (alt === "") this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
+    if (alt === "" || isNameOf(alt, name))
+      this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
     if (!token || tokens[index - 1]?.level !== 0) {
       this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
       return;

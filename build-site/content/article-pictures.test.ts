@@ -59,6 +59,14 @@ test.each<[string, string, string[], string[], string]>([
     '12 "photo.jpg" is not a picture in this article\'s folder',
   ],
   ["without words", "![](gate.jpg)", withPhoto, ["gate.jpg"], "13 gate.jpg needs words"],
+  ["with a name for words", "![gate.jpg](gate.jpg)", withPhoto, ["gate.jpg"], "13 gate.jpg needs"],
+  [
+    "in the head with a name for words",
+    "text",
+    withPhoto.with(5, "picture: ./gate.jpg").with(6, "pictureAlt: gate.jpg"),
+    ["gate.jpg"],
+    "8 is the file's name",
+  ],
   [
     "in a list",
     "- ![A](gate.jpg)",

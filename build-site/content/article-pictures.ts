@@ -1,3 +1,4 @@
+import { isNameOf, nameAsAlt } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import {
   type ArticleHead,
@@ -68,6 +69,9 @@ export function readPictures(
 
   const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
   const picture = own ? show(own, locate(["picture"]), leastPictureWidths.head) : head.picture;
+  if (own && isNameOf(head.pictureAlt, own)) {
+    faults.push(makeFault(content, ["pictureAlt"], nameAsAlt));
+  }
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
 
   for (const [index, { file }] of pictures.entries()) {

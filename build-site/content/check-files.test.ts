@@ -31,6 +31,14 @@ test("a file that fits has its value", () => {
   });
 });
 
+test("a file that is empty or not there is told what to write if there is nothing to say", () => {
+  const about = "If there are none, this file is: []";
+  const source = contentFile("empty.yaml", list(text()), about);
+  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
+  writeFileSync(join(root, "content/empty.yaml"), "");
+  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
+});
+
 test("a fault has file, line, field, what was found, what was expected and the nearest value", () => {
   const { faults } = check(whole.replace("/modules", "/modules/planing"));
   expect(new ContentError(faults).message).toBe(

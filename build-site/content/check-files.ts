@@ -1,6 +1,12 @@
 import { StartError } from "leads/start-error";
 import type { YamlSource } from "../../app/content/source.ts";
-import { type ContentFile, checkValue, type Fault, parseContentFile } from "./content-file.ts";
+import {
+  type ContentFile,
+  checkValue,
+  type Fault,
+  missingFile,
+  parseContentFile,
+} from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
 import { readText } from "./files.ts";
 import type { Dates } from "./online-dates.ts";
@@ -38,11 +44,15 @@ export function checkFiles(root: string, source: YamlSource): Checked {
   const files = getFileNames(root, source).map((file) => readContentFile(root, file));
   const values: unknown[] = [];
   const faults: Fault[] = [];
+  // What a file is, and often what to write if there is nothing to say.
+  const explain = (fault: Fault) => ({ ...fault, about: source.about });
   for (const file of files) {
-    faults.push(...file.faults);
+    faults.push(
+      ...file.faults.map((each) => (each.message === missingFile ? explain(each) : each)),
+    );
     if (file.faults.length > 0) continue;
     const checked = checkValue(file, source.schema);
-    faults.push(...checked.faults);
+    faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     if (checked.faults.length > 0) continue;
     if (source.kind === "folder") {
       const value = checked.value as Dates;

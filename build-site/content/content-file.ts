@@ -87,13 +87,16 @@ export function parseContentFile(file: string, source: string | undefined): Cont
   return parsed;
 }
 
+/** Said of a content file that is not there. */
+export const missingFile = "is missing, expected a file";
+
 function parse(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
     return {
       file,
       value: undefined,
       written: undefined,
-      faults: [makeFileFault(file, "is missing, expected a file")],
+      faults: [makeFileFault(file, missingFile)],
       samples: [],
       samplePaths: [],
       getLine: () => 1,

@@ -106,7 +106,7 @@ function checkPictures({ get, pictures }: RuledContent, report: Report): void {
     }
   }
   for (const [index, { picture }] of (get(industries) ?? []).entries()) {
-    getAnchors(picture, "content/industries.yaml", [index]);
+    if (picture) getAnchors(picture, "content/industries.yaml", [index]);
   }
   for (const [index, { picture, callouts }] of (get(personas)?.personas ?? []).entries()) {
     const path: FieldPath = ["personas", index];

@@ -63,7 +63,7 @@ test("a resource of the team's own, as a file or elsewhere, in a new category", 
   const page = "pages/resources.yaml";
   const at = read("resources.yaml").length;
   const entry = { description: "For estimators.", category: "price-lists" };
-  content.write("files/price-list.pdf", "PDF");
+  content.write("files/price-list.pdf", "%PDF");
   content.change(page, ["categories", read(page).categories.length], {
     id: "price-lists",
     label: "Price Lists",
@@ -99,6 +99,31 @@ test("an article in a new category", () => {
   content.change("pages/blog.yaml", ["categories", categories.length], "Case Studies");
   content.write(article, content.read(article).replace(/^category: .*/m, "category: Case Studies"));
   expect(drawPage(content.root, "/blog")?.("main").text()).toContain("Case Studies");
+});
+
+test.each([0, 1, 2])("%i articles below one that names none itself", (size) => {
+  const { defaultRelated } = read("pages/article.yaml");
+  content.change("pages/article.yaml", ["defaultRelated"], defaultRelated.slice(-size || 3, 3));
+  const article = "blog/contractor-trends-part-one";
+  const text = content.read(`${article}/index.md`).replace(/^relatedPosts:.*\n(?: *- .*\n)*/m, "");
+  content.write(`${article}/index.md`, text);
+  const band = "section[aria-labelledby=related-title]";
+  expect(count(`/${article}`, band, `${band} h3`)).toEqual([Math.min(size, 1), size]);
+});
+
+test("a quote without a figure", () => {
+  content.change("stories.yaml", [0, "metric"], undefined);
+  const { persona } = read("stories.yaml")[0];
+  const story = `[aria-labelledby=stories-title] [data-for-persona=${persona}]`;
+  expect(count("/", `${story} blockquote`, `${story} button`)).toEqual([1, 0]);
+});
+
+test("a campaign's only question, without a link", () => {
+  const { bands } = read("campaigns/spring-window.yaml");
+  const faq = { band: "faq", eyebrow: "Questions", title: "Asked.", text: "Before." };
+  const items = [{ question: "How long does it take?", answer: "Two weeks." }];
+  content.change("campaigns/spring-window.yaml", ["bands", bands.length], { ...faq, items });
+  expect(count("/spring-window", "main details h3", "main details a")).toEqual([1, 0]);
 });
 
 test("a quote is by the person who agreed to be named", () => {

@@ -37,7 +37,9 @@ const film = (inside: string) => {
 
 test.each([
   ["phone.mp4", film("udta\xA9xyz+53.55+010.00/"), "says where it was filmed"],
-  ["words.vtt", "1\n00:01", "is not WebVTT"],
+  ["words.vtt", "1\n00:01", "is no .vtt inside, which begins with WEBVTT"],
+  ["price-list.pdf", "<!doctype html>", "is no .pdf inside"],
+  ["price-list.xlsx", "Item;Rate", "is no .xlsx inside"],
 ])("%s is opened", (name, data, message) => {
   writeFileSync(join(root, "content/files", name), data);
   expect(checkOwnFiles(root)[0]?.message).toContain(message);

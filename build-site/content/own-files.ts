@@ -12,6 +12,16 @@ const folder = "content/files";
 /** Kinds of files for download. */
 export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
 
+/** How files begin, by what their names end in; Office documents are ZIP files. */
+const beginnings: Readonly<Record<string, string>> = {
+  docx: "PK",
+  pdf: "%PDF",
+  pptx: "PK",
+  vtt: "WEBVTT",
+  xlsx: "PK",
+  zip: "PK",
+};
+
 /** The team's own files for download, as paths from the repository's root. */
 export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`);
 
@@ -53,15 +63,22 @@ function findFileFault(path: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+$/.test(name)) {
     return "has a name that makes a poor address, expected lowercase letters, digits and hyphens, such as price-list.pdf";
   }
-  if (!downloadExtensions.includes(extname(name).slice(1))) {
+  const kind = extname(name).slice(1);
+  if (!downloadExtensions.includes(kind)) {
     return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}`;
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestFile.megabytes) {
     return `is ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow connection`;
   }
-  if (name.endsWith(".vtt") && !/^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))) {
-    return "is not WebVTT, expected WEBVTT in its first line";
+  const beginning = beginnings[kind] ?? "";
+  if (
+    !readFileSync(path)
+      .toString("utf8", 0, 16)
+      .replace(/^\uFEFF/, "")
+      .startsWith(beginning)
+  ) {
+    return `is no .${kind} inside, which begins with ${beginning}; save it in that format, or correct the end of its name`;
   }
   if (name.endsWith(".mp4") && hasPlace(readFileSync(path))) {
     return "says where it was filmed; export it again without the location";

@@ -1,15 +1,11 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
 const content = new ContentCopy();
 const portrait = { alt: "A woman in a hard hat.", rights: "Our own photo, with her consent." };
-
-beforeEach(() => mkdirSync(join(content.root, "content/pictures"), { recursive: true }));
 
 /** Faults of a quote with this portrait; the file has these bytes, if any. */
 async function findFaults(name: string, data?: Buffer | string): Promise<string[]> {
@@ -52,6 +48,18 @@ test.each<[string, string, () => Promise<Buffer> | string, string]>([
     async () => Buffer.alloc(16e6),
     "a.png is 16.0 MB, expected at most 15",
   ],
+  [
+    "half of it",
+    "a.jpg",
+    async () => (await paint(400, 400).jpeg().toBuffer()).subarray(0, 500),
+    "a.jpg is damaged or not complete",
+  ],
+  [
+    "a drawing that is not closed",
+    "a.svg",
+    () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>',
+    "a.svg is damaged or not complete",
+  ],
 ])("a picture is refused where it is named: %s", async (_name, file, draw, message) => {
   const [fault] = await findFaults(file, await draw());
   expect(fault).toMatch(/^content\/stories\.yaml:\d+ stories\[0\]\.portrait\.file /);
@@ -65,6 +73,11 @@ test("a picture that is not there names the nearest, which is otherwise unused",
   expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is not used anywhere");
 });
 
+test("the first picture may be forgotten", async () => {
+  const [fault] = await findFaults("jane.jpg");
+  expect(fault).toContain("jane.jpg is not a picture in content/pictures; put the file there");
+});
+
 test("a picture needs words and rights", async () => {
   content.change("stories.yaml", [0, "portrait"], { file: "jane.jpg" });
   const faults = await content.findFaults();
@@ -72,6 +85,13 @@ test("a picture needs words and rights", async () => {
     "stories[0].portrait.alt",
     "stories[0].portrait.rights",
   ]);
+});
+
+test("the name of its file is no text alternative", async () => {
+  content.change("stories.yaml", [0, "portrait"], { ...portrait, file: "a-b.jpg", alt: "a-b" });
+  const [fault] = await content.findFaults();
+  expect(fault).toMatchObject({ field: "stories[0].portrait.alt" });
+  expect(fault?.message).toContain("is the file's name");
 });
 
 test.each([
@@ -102,11 +122,16 @@ test.each<[string, string | undefined]>([
   else expect(found).toBeUndefined();
 });
 
-test("a campaign begins with the team's own photo, if it has one", async () => {
+test.each<[string, string, (string | number)[], string, string]>([
+  ["a campaign", "campaigns/spring-window.yaml", ["bands", 0], "/spring-window", "main img"],
+  ["an industry", "industries.yaml", [0], "/", "[aria-labelledby=industries-title] img"],
+  ["an industry", "industries.yaml", [0], "/how-it-works", "[id=industries] img"],
+])("%s begins with the team's own photo, if it has one", async (_, file, path, page, image) => {
   const photo = { file: "spring.jpg", alt: "A crew at a column.", rights: "Our own photo, 2026." };
   content.write("pictures/spring.jpg", await paint(1200, 960).jpeg().toBuffer());
-  content.change("campaigns/spring-window.yaml", ["bands", 0, "photo"], photo);
+  content.change(file, [...path, "picture"], undefined);
+  content.change(file, [...path, "photo"], photo);
   expect(await content.findFaults()).toEqual([]);
-  const picture = drawPage(content.root, "/spring-window")?.("main img").first();
+  const picture = drawPage(content.root, page)?.(image).first();
   expect([picture?.attr("src"), picture?.attr("alt")]).toEqual(["pictures/spring.jpg", photo.alt]);
 });

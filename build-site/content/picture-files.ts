@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { largestPicture } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
@@ -53,24 +53,31 @@ export async function checkPictures(
 ): Promise<Fault[]> {
   const uses = [...checked.flatMap(listUses), ...articles.flatMap(({ pictures }) => pictures)];
   const faults = uses.map(async ({ picture, leastWidth, ...place }) => {
-    const message = await findPictureFault(join(root, "content", picture), leastWidth);
+    const message = await findPictureFault(root, `content/${picture}`, leastWidth);
     return message ? [{ ...place, message: `${basename(picture)} ${message}` }] : [];
   });
   return (await Promise.all(faults)).flat();
 }
 
 /** What is wrong with a picture's file, or undefined. */
-async function findPictureFault(path: string, leastWidth: number): Promise<string | undefined> {
+async function findPictureFault(
+  root: string,
+  file: string,
+  leastWidth: number,
+): Promise<string | undefined> {
+  const path = join(root, file);
   if (!existsSync(path)) {
-    const names = readdirSync(dirname(path)).filter(isPictureName);
-    return `is not a picture in ${folder}${suggest(basename(path), names)}`;
+    const names = listOwnPictureNames(root).map((name) => basename(name));
+    return `is not a picture in ${folder}; put the file there, or correct its name${suggest(basename(path), names)}`;
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestPicture.megabytes) {
     return `is ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
   }
   const kind = extname(path);
-  if (kind === ".svg") return findSvgFault(readFileSync(path, "utf8"));
+  if (kind === ".svg") {
+    return findSvgFault(readFileSync(path, "utf8")) ?? findDamage(path);
+  }
   const { format, compression, autoOrient } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => ({
@@ -87,6 +94,22 @@ async function findPictureFault(path: string, leastWidth: number): Promise<strin
   if (megapixels > largestPicture.megapixels) {
     return `has ${Math.round(megapixels)} megapixels, expected at most ${largestPicture.megapixels}; save it smaller`;
   }
-  if (width >= leastWidth) return;
-  return `is ${width} pixels wide, expected at least ${leastWidth} where it is shown`;
+  if (width < leastWidth) {
+    return `is ${width} pixels wide, expected at least ${leastWidth} where it is shown`;
+  }
+  return findDamage(path);
 }
+
+/**
+ * Whether a picture can be read to its end, which the build needs and its metadata do not show. At
+ * this size a photo of 12 megapixels takes 50 ms, at its own 650.
+ */
+const findDamage = (path: string): Promise<string | undefined> =>
+  sharp(path, { limitInputPixels: false })
+    .resize({ width: 16 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => undefined,
+      () => "is damaged or not complete; save or copy it again from the original",
+    );

@@ -39,6 +39,12 @@ tryTask("Add an industry", [
     }),
   ],
   [
+    "no picture",
+    write("name: Pulp and Paper\n", {
+      for: "name: Pulp and Paper\n  picture: industry-industrial-manufacturing\n",
+    }),
+  ],
+  [
     "a module's name",
     write("startsWith: Planning\n  stats: []", { for: "startsWith: planning\n  stats: []" }),
   ],

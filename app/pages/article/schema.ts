@@ -30,8 +30,8 @@ export const articlePage = contentFile(
     ),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
     defaultRelated: described(
-      "shown below an article that names none itself, by folder name. An article is never related to itself; the newest other one takes its place.",
-      list(text({ max: 80 }), { min: relatedCount, max: relatedCount }),
+      "up to three, shown below an article that names none itself, by folder name; or [] for none. An article is never related to itself; the newest other one takes its place.",
+      list(text({ max: 80 }), { max: relatedCount }),
     ),
     draft: described(
       "above an article that is not published yet; visitors never see it",

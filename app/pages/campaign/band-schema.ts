@@ -64,10 +64,10 @@ export const band = variants("band", "a band", {
   quote: { eyebrow, title, ...quoteFields },
   faq: {
     ...sectionHead,
-    items: listOf(2, 10, {
+    items: listOf(1, 10, {
       question: text({ max: 140 }),
       answer: text({ max: 600 }),
-      link: link(),
+      link: v.optional(link()),
     }),
   },
   articles: { eyebrow, title, articles: list(article, { min: 1, max: 4 }) },

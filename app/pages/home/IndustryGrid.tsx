@@ -1,10 +1,10 @@
+import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
@@ -28,11 +28,10 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
             key={industry.id}
             className="relative flex flex-col border-hairline max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b"
           >
-            <Picture
-              picture={industry.picture}
-              alt=""
+            <IndustryPicture
+              industry={industry}
               sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 320px"
-              className="aspect-4/3 w-full px-9 pt-4 md:px-4"
+              className={industry.picture && "px-9 pt-4 md:px-4"}
             />
             <h3 className="mt-3 px-6 text-h4">{industry.name}</h3>
             <p className="mt-2 px-6 text-small text-text md:text-detail">{industry.description}</p>

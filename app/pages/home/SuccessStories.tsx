@@ -1,6 +1,7 @@
 import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import type { HomePage } from "./schema.ts";
 import type { Stories, Story } from "./stories-schema.ts";
@@ -36,21 +37,27 @@ interface SuccessStoryProps {
   labels: HomePage["stories"];
 }
 
-/** What changed, who says so, with which modules. */
+/** What changed, if there is a figure for it, who says so, with which modules. */
 function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
+  const { metric } = story;
   return (
     <div
       data-for-persona={story.persona}
-      className="mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:grid-cols-[20rem_1fr] lg:pt-12"
+      className={classNames(
+        "mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:pt-12",
+        metric && "lg:grid-cols-[20rem_1fr]",
+      )}
     >
-      <DimensionFigure
-        {...story.metric}
-        className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
-      />
+      {metric && (
+        <DimensionFigure
+          {...metric}
+          className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+        />
+      )}
       <StoryQuote
         quote={story}
         {...{ modules, labels }}
-        className="lg:border-l lg:border-hairline lg:pl-16"
+        className={metric && "lg:border-l lg:border-hairline lg:pl-16"}
       />
     </div>
   );

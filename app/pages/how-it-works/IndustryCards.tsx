@@ -1,7 +1,7 @@
+import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import { Picture } from "../../parts/ui/Picture.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IndustryCardsProps {
@@ -28,17 +28,15 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
           aria-labelledby="industries-title"
           className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
         >
-          {industries.map(({ id, name, picture, stats }) => (
-            <li key={id} className="flex flex-col max-md:w-38!">
-              <Picture
-                picture={picture}
-                alt=""
+          {industries.map((industry) => (
+            <li key={industry.id} className="flex flex-col max-md:w-38!">
+              <IndustryPicture
+                industry={industry}
                 sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
-                className="aspect-4/3 w-full"
               />
-              <h3 className="mt-2 grow text-h4">{name}</h3>
+              <h3 className="mt-2 grow text-h4">{industry.name}</h3>
               <dl className="mt-2 border-t border-ink">
-                {stats.map((stat) => (
+                {industry.stats.map((stat) => (
                   <div
                     key={stat.label}
                     className="flex items-baseline justify-between border-b border-hairline py-1"

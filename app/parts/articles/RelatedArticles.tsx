@@ -9,8 +9,9 @@ interface RelatedArticlesProps {
   words: { label: string; title: string };
 }
 
-/** What to read next, as the lines of a drawing register. */
+/** What to read next, as the lines of a drawing register; without any there is no band. */
 export function RelatedArticles({ id, articles, words }: RelatedArticlesProps) {
+  if (articles.length === 0) return;
   return (
     <section
       aria-labelledby={`${id}-title`}

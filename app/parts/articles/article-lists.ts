@@ -18,7 +18,7 @@ export function sortByTitle<T extends Pick<Listed, "title">>(
  * is one of the default ones, the next in `all` takes its place.
  *
  * @param all every article, newest first
- * @param defaults slugs; their number is how many are shown
+ * @param defaults slugs; their number is how many are shown if it names none
  */
 export function getRelated<T extends Listed & { relatedPosts?: readonly string[] }>(
   article: T,
@@ -32,5 +32,5 @@ export function getRelated<T extends Listed & { relatedPosts?: readonly string[]
   const slugs = new Set(named.filter((slug) => slug !== article.slug));
   return [...slugs]
     .flatMap((slug) => all.find((each) => each.slug === slug) ?? [])
-    .slice(0, defaults.length);
+    .slice(0, article.relatedPosts?.length ?? defaults.length);
 }

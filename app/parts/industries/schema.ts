@@ -1,31 +1,48 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { fact, listOf, text } from "../../content/fields.ts";
+import { fact, group, list, listOf, text } from "../../content/fields.ts";
 import { pictureName, slug } from "../../content/formatted-text.ts";
+import { ownPicture } from "../../content/media-fields.ts";
 import { moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(
   "industries.yaml",
-  listOf(0, 12, {
-    id: slug(),
-    name: text({ max: 40 }),
-    picture: described("a folder of art/rendered", pictureName()),
-    description: text({ max: 160 }),
-    startsWith: described("the module that such a plant starts with", moduleId),
-    stats: described(
-      "up to three figures, or [] for none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
-      listOf(0, 3, {
-        value: fact({ max: 12 }),
-        label: text({ max: 60 }),
-        basis: described(
-          "the claim whose note the home page opens from the label",
-          v.optional(text({ max: 30 })),
+  list(
+    v.pipe(
+      group({
+        id: slug(),
+        name: text({ max: 40 }),
+        picture: described(
+          "a folder of art/rendered; one of your own is a `photo`",
+          v.optional(pictureName()),
+        ),
+        photo: described(
+          "in place of `picture`: one of the team's own",
+          v.optional(ownPicture(960)),
+        ),
+        description: text({ max: 160 }),
+        startsWith: described("the module that such a plant starts with", moduleId),
+        stats: described(
+          "up to three figures, or [] for none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
+          listOf(0, 3, {
+            value: fact({ max: 12 }),
+            label: text({ max: 60 }),
+            basis: described(
+              "the claim whose note the home page opens from the label",
+              v.optional(text({ max: 30 })),
+            ),
+          }),
         ),
       }),
+      v.check(
+        ({ picture, photo }) => !picture !== !photo,
+        "expected either a picture of art/rendered or a photo of your own",
+      ),
     ),
-  }),
+    { max: 12 },
+  ),
   "Up to twelve industries, for the home page and How It Works. If there are none, this file is: []",
 );
 export type Industries = Content<typeof industries>;

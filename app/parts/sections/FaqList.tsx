@@ -10,7 +10,7 @@ interface FaqListProps {
   items: readonly {
     question: string;
     answer: string;
-    link: { label: string; href: string };
+    link?: { label: string; href: string } | undefined;
   }[];
   /** Name of the group: the browser keeps one question in it open. */
   name: string;
@@ -39,10 +39,12 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
                 <h3 className="text-detail md:text-h4">{question}</h3>
                 <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
               </summary>
-              <p className="max-w-[38em] text-text">
+              <p className="max-w-[38em] text-text last:mb-6">
                 <RangeText>{answer}</RangeText>
               </p>
-              <AppLink {...link} className="mt-2 mb-6 inline-block py-1 text-small quiet-link" />
+              {link && (
+                <AppLink {...link} className="mt-2 mb-6 inline-block py-1 text-small quiet-link" />
+              )}
             </details>
           ))}
         </div>

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { articles } from "../app/parts/articles/schema.ts";
+import { getSocialImagePath } from "../app/routes.ts";
+import { ContentCopy } from "../tests/content-copy.ts";
+import { drawPage } from "../tests/draw-page.ts";
+import { readContent } from "./content/read-content.ts";
+import { makeSocialImages } from "./social-images.ts";
+
+const content = new ContentCopy();
+const rights = "Our own photo, 2026.";
+const campaign = "campaigns/spring-window.yaml";
+const article = "blog/contractor-trends-part-one";
+
+/** The colors of a page's social image, where its picture is. */
+async function readPicture(path: string): Promise<number[]> {
+  const client = join(content.root, "client");
+  const page = join(client, path, "index.html");
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, drawPage(content.root, path)?.html() ?? "");
+  await makeSocialImages(content.root, client, [path], readContent(content.root, articles));
+  const image = sharp(join(client, getSocialImagePath(path)));
+  const picture = image.extract({ left: 700, top: 100, width: 400, height: 400 });
+  const { channels } = await sharp(await picture.toBuffer()).stats();
+  return channels.map(({ mean }) => Math.round(mean));
+}
+
+/** A file in one color. */
+const paint = () =>
+  sharp({ create: { width: 1200, height: 960, channels: 3, background: "#c80000" } })
+    .png()
+    .toBuffer();
+
+test.each([
+  [
+    "a campaign's photo",
+    "/spring-window",
+    async () => {
+      content.write("pictures/spring.png", await paint());
+      content.change(campaign, ["bands", 0, "photo"], { file: "spring.png", alt: "A.", rights });
+    },
+  ],
+  [
+    "an article's photo",
+    `/${article}`,
+    async () => {
+      content.write(`${article}/night.png`, await paint());
+      const text = content.read(`${article}/index.md`);
+      const entry = `pictures: [{ file: night.png, rights: "${rights}" }]`;
+      const head = text.replace(/^picture: .*/m, `picture: ./night.png\n${entry}`);
+      content.write(`${article}/index.md`, head);
+    },
+  ],
+])("%s is on its social image", async (_name, path, write) => {
+  await write();
+  expect(await content.findFaults()).toEqual([]);
+  const [red = 0, green] = await readPicture(path);
+  expect(red).toBeGreaterThan(190);
+  expect(green).toBeLessThan(10);
+});
+
+test("a campaign's social image may show a small scene", async () => {
+  content.change(campaign, ["socialPicture"], "industry-mining");
+  const [red = 255] = await readPicture("/spring-window");
+  expect(red).toBeLessThan(240);
+});
