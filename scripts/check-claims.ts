@@ -1,7 +1,8 @@
 /**
- * `npm run check:claims`: lists the claims of content/claims.yaml that contradict each other or that no
- * page makes, for their owners to decide, and the figures that a text writes out, which the content check refuses. Fails for
- * the second kind only. Takes another folder with content/ as an argument.
+ * `npm run check:claims`: lists the claims of content/claims.yaml that contradict each other or that
+ * no page makes, for their owners to decide, and the figures that a text writes out, which the
+ * content check refuses. Fails for these figures only. Takes another folder with content/ as an
+ * argument.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +26,9 @@ for (const folder of given ? ["."] : contentRoots) {
   }
   const files = await readYamlFiles(content);
   const unmade = listUnmade(content, read.claims, files);
-  if (unmade.length > 0) console.log(`No page makes these claims: ${unmade.join(", ")}\n`);
+  if (unmade.length > 0) {
+    console.log(`No page makes these claims, which can be deleted: ${unmade.join(", ")}\n`);
+  }
   const faults = read.faults.length > 0 ? read.faults : checkClaims(content, read, files);
   if (faults.length > 0) {
     console.error(new ContentError(faults).message);

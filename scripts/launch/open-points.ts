@@ -71,7 +71,7 @@ async function listPlaceholders(root: string): Promise<Fault[]> {
  * @param folder of the edition, which says the language of its downloads
  */
 export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
-  const { claims, file: register } = readClaims(root);
+  const { claims } = readClaims(root);
   const unmade = listUnmade(root, claims, await readYamlFiles(root));
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
   const samples = await listSamples(root);
@@ -81,13 +81,9 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
     ...findStaleDocuments(root, edition),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
-  // Nobody has to confirm what no page says.
+  // Nobody has to confirm what no page says; check:claims names it.
   const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
-  const leftover = unmade.map((id) => {
-    const index = claims.findIndex((claim) => claim.id === id);
-    return makeFault(register, [index, "id"], `${id}: no page makes this claim; delete it`);
-  });
-  return [...needed, ...leftover].map((point) => {
+  return needed.map((point) => {
     const claim = getClaim(point);
     if (claim) return { ...point, duty: "law", owner: claim.owner };
     const rule = rules.find(
