@@ -116,30 +116,6 @@ export function getAuthorPath(slug: string): string {
   return `${paths.blog}/authors/${slug}`;
 }
 
-/** What the site answers besides pages, by the first part of its address. */
-const reservedNames = [
-  ".well-known",
-  "assets",
-  "desk",
-  "downloads",
-  "edit",
-  "files",
-  "functions",
-  "healthz",
-  "social",
-];
-
-/** Whether no page may have a path, because the site needs it for something else. */
-export function isReservedPath(path: string): boolean {
-  const names = path.split("/");
-  return (
-    reservedNames.includes(names[1] ?? "") ||
-    // In any folder, static hosts take NAME/index.html, or NAME.html, for another page.
-    ["404", "index"].includes(names.at(-1) ?? "") ||
-    builtFiles.includes(path)
-  );
-}
-
 /** Path of a campaign's page. The campaigns are in content/campaigns. */
 export function getCampaignPath(slug: string): string {
   return `/${slug}`;
@@ -168,17 +144,6 @@ export const searchFieldId = "search-field";
 
 /** The words of every page, for the search; written by the build. */
 export const searchIndexPath = `${paths.search}/index.json`;
-
-/** The files outside reserved folders that the build writes for the whole site. */
-const builtFiles = [
-  "/404.html",
-  `${paths.blog}/404.html`,
-  "/robots.txt",
-  "/sitemap.xml",
-  webManifestPath,
-  feedPath,
-  searchIndexPath,
-];
 
 /** The security page as a PDF, made by the build. */
 export const securityDocumentPath = "/downloads/security.pdf";

@@ -38,7 +38,12 @@ import { checkRedirects, findGonePages } from "./redirect-rules.ts";
 import { readScenes } from "./scenes.ts";
 import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
-import { findMissingDocuments, listTextFileNames, readTextFiles } from "./text-files.ts";
+import {
+  findMissingDocuments,
+  getDocumentPath,
+  listTextFileNames,
+  readTextFiles,
+} from "./text-files.ts";
 
 /** What was found in the files of one source. */
 type CheckedSource = { source: YamlSource; checked: Checked };
@@ -105,7 +110,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const resourceList = get(resources);
   const documents = resourceList
     ?.filter(({ file, downloadUrl }) => !file && !downloadUrl)
-    .map(({ id }) => `/downloads/${id}.pdf`);
+    .map(({ id }) => getDocumentPath(id));
   faults.push(
     ...checkFileLinks(root, [...files.values()], texts, [
       securityDocumentPath,

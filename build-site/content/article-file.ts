@@ -3,12 +3,13 @@ import {
   articleSchema,
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
-import { getArticlePath, isReservedPath } from "../../app/routes.ts";
+import { getArticlePath } from "../../app/routes.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type PictureUse, readPictures } from "./article-pictures.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
 import { findDateFault, isOnline } from "./online-dates.ts";
+import { isReservedPath } from "./reserved-paths.ts";
 
 /** Reading speed for technical prose with tables, in words a minute. */
 const wordsPerMinute = 160;

@@ -1,6 +1,5 @@
 import type { Token } from "markdown-it";
 import { escapeHtml } from "../../app/content/escape-html.ts";
-import { findMarkup } from "../../app/content/found-text.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { isNameOf } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
@@ -15,6 +14,7 @@ import {
   makeHtml,
   nameCells,
 } from "./markdown-tokens.ts";
+import { findMarkupFault } from "./markup-fault.ts";
 
 /** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
@@ -54,17 +54,6 @@ type BodyOptions = {
 };
 
 const captionStart = "Table: ";
-
-/** How Markdown is written that is read as text. */
-const forms: Record<string, string> = {
-  "#": 'a space after it: "## Heading"',
-  "[": "a link without spaces in it: [words](/page)",
-  "*": "no spaces inside: **words**",
-};
-
-const explainMarkup = (tag: string) =>
-  // The typographer has changed the quotes.
-  `${tag.replace(/[“”]/g, '"')} would be shown as it is written, expected ${forms[tag[0] ?? ""] ?? "Markdown"}`;
 
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
@@ -133,8 +122,8 @@ class BodyReader {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
       if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
       if (child.type === "link_open") this.readLink(child, current);
-      const tag = child.type === "text" ? findMarkup(child.content) : undefined;
-      if (tag) this.fault(current, explainMarkup(tag));
+      const fault = child.type === "text" ? findMarkupFault(child.content) : undefined;
+      if (fault) this.fault(current, fault);
     }
     this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
   }
@@ -229,10 +218,7 @@ class BodyReader {
   }
 }
 
-/**
- * Renders an article's body to HTML, and reports what is in it and what is wrong with it. Never
- * throws.
- */
+/** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */
 export function renderBody(source: string, options: BodyOptions): ArticleBody {
   const reader = new BodyReader(options);
   const tokens = reader.read(markdown.parse(source, {}));

@@ -114,12 +114,7 @@ function parse(file: string, source: string | undefined): ContentFile {
     if (mark.test(text)) samplePaths.push(path);
     const plain = text.replace(mark, "");
     if (plain.includes(sampleMark.trim())) {
-      faults.push({
-        file,
-        line: getLine(path),
-        field: formatField(file, path),
-        message: misplaced,
-      });
+      faults.push(makeFault({ file, getLine }, path, misplaced));
     }
     return plain;
   });
@@ -210,7 +205,11 @@ export function findTwins(file: ContentFile): Fault[] {
 }
 
 /** A fault of the field at `path`. */
-export function makeFault(file: ContentFile, path: FieldPath, message: string): Fault {
+export function makeFault(
+  file: Pick<ContentFile, "file" | "getLine">,
+  path: FieldPath,
+  message: string,
+): Fault {
   const field = formatField(file.file, path);
   return { file: file.file, line: file.getLine(path), field, message };
 }

@@ -1,19 +1,14 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { YamlSource } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
-import {
-  isEntryPath,
-  isPublicPath,
-  isReservedPath,
-  publicPaths,
-  redirects,
-} from "../../app/routes.ts";
+import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
 import type { Checked } from "./check-files.ts";
 import { checkLinks, type LinkedText } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
 import { type DatedEntry, entryPages, getSlug } from "./entries.ts";
 import { type Dates, type DayView, getDates, hasLeft, isOnline } from "./online-dates.ts";
+import { isReservedPath } from "./reserved-paths.ts";
 
 /** A page that has dates: an article's, or that of an entry of an open folder. */
 export interface DatedPage {

@@ -71,16 +71,13 @@ function findFileFault(path: string): string | undefined {
   if (megabytes > largestFile.megabytes) {
     return `is ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow connection`;
   }
+  const bytes = readFileSync(path);
   const beginning = beginnings[kind] ?? "";
-  if (
-    !readFileSync(path)
-      .toString("utf8", 0, 16)
-      .replace(/^\uFEFF/, "")
-      .startsWith(beginning)
-  ) {
+  const text = bytes.toString("utf8", 0, 16).replace(/^\uFEFF/, "");
+  if (!text.startsWith(beginning)) {
     return `is no .${kind} inside, which begins with ${beginning}; save it in that format, or correct the end of its name`;
   }
-  if (name.endsWith(".mp4") && hasPlace(readFileSync(path))) {
+  if (kind === "mp4" && hasPlace(bytes)) {
     return "says where it was filmed; export it again without the location";
   }
 }

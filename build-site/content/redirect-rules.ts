@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { redirects } from "../../app/content/redirects-schema.ts";
 import type { Written } from "../../app/content/source.ts";
 import { editions } from "../../app/editions.ts";
-import { redirects as contract, getArticlePath, isReservedPath } from "../../app/routes.ts";
+import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { entryPages } from "./entries.ts";
 import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import { matchName } from "./files.ts";
 import { type Dates, isOnline } from "./online-dates.ts";
+import { isReservedPath } from "./reserved-paths.ts";
 
 /** What redirects are checked against. */
 type Redirected = {

@@ -97,12 +97,15 @@ export function getSourceName({ id, source }: Resources[number]): string {
   return source ? `content/${source}` : `${documentsFolder}/${id}.md`;
 }
 
+/** Address of the PDF that the build makes of a text. */
+export const getDocumentPath = (id: string) => `/downloads/${id}.pdf`;
+
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
   return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
-    const href = `/downloads/${resource.id}.pdf`;
+    const href = getDocumentPath(resource.id);
     // While a document is written, its PDF may be yet to be made.
     const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
     return { ...resource, href, fileSize: stats && formatSize(stats.size) };

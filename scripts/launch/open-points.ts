@@ -5,6 +5,7 @@ import type { Owner } from "../../app/parts/claims/schema.ts";
 import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/content/claim-rules.ts";
 import {
+  type ContentFile,
   type Fault,
   listTexts,
   makeFault,
@@ -43,9 +44,9 @@ const placeholders =
   /Muster(?:stadt|straße|mann|frau|firma)|\bHRB 0+\b|\bDE0{6}|^0{5}$|^\+\d\d 00 |(?:\/\/|@)[\w.-]+\.example\b(?!\.)|@example\.|\/company\/example\b|^(?:First|Second) Managing Director$|\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)|\blorem ipsum\b|\b(?:TODO|TBD|XXX)\b/i;
 
 /** Values without a mark that are placeholders all the same. */
-async function listPlaceholders(root: string): Promise<Fault[]> {
+function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] {
   const explain = (text: string) => `${text} (a placeholder without a mark)`;
-  const inYaml = (await readYamlFiles(root)).flatMap((file) =>
+  const inYaml = files.flatMap((file) =>
     listTexts(file.value)
       .filter(({ text }) => placeholders.test(text))
       .filter(({ path }) => !file.samplePaths.some((sample) => sample.join() === path.join()))
@@ -72,12 +73,13 @@ async function listPlaceholders(root: string): Promise<Fault[]> {
  */
 export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
   const { claims } = readClaims(root);
-  const unmade = listUnmade(root, claims, await readYamlFiles(root));
+  const files = await readYamlFiles(root);
+  const unmade = listUnmade(root, claims, files);
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
   const samples = await listSamples(root);
   const points = [
     ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
-    ...(await listPlaceholders(root)),
+    ...listPlaceholders(root, files),
     ...findStaleDocuments(root, edition),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
