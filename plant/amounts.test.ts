@@ -5,10 +5,10 @@ import { compareBid, compareBids } from "./bids.ts";
 import { getClearance } from "./clearance.ts";
 import { estimateLine, estimatePackage } from "./estimate.ts";
 import { buildInvoice, totalInvoice } from "./invoice.ts";
-import { judgeSite } from "./kpis.ts";
+import { judgeSite, measureShift } from "./kpis.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
-import { countBadged } from "./shift.ts";
+import { countBadged, settleShift } from "./shift.ts";
 import { getTask, getTaskState } from "./tasks.ts";
 
 /** The cases of docs/plant.md. */
@@ -194,4 +194,11 @@ test("a site outside the band is judged once it has the whole period", () => {
   const judge = (days: number, ratio: number) =>
     judgeSite({ ...site, days, ratio }, kpis).isOutside;
   expect([judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)]).toEqual([true, false, false]);
+});
+
+test("a shift's KPIs are what is claimed by what is payable, lines in dispute, and idle scaffold-days", () => {
+  const standing = smallPlant.scaffolds.standing.map(({ tag }) => costScaffold(smallPlant, tag));
+  const { ratio, ...rest } = measureShift(settleShift(smallPlant), standing);
+  expect(ratio).toBeCloseTo(23 / 22);
+  expect(rest).toEqual({ disputed: 50, idleDays: 17 });
 });

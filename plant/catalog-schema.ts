@@ -9,7 +9,7 @@ export const plantCatalog = contentFile(
   "plant/catalog.yaml",
   group({
     items: described(
-      "`rate` in dollars per unit; `award` is where the rate was agreed",
+      "`rate` in dollars per unit; `award` is where the rate was agreed, with how many vendors were invited and sent a bid",
       list(
         group({
           id: text(),
@@ -17,7 +17,7 @@ export const plantCatalog = contentFile(
           unit: text({ max: 8 }),
           rate: money(),
           contract: text(),
-          award: v.optional(text()),
+          award: v.optional(group({ id: text(), invited: count(), received: count() })),
         }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { countDays } from "./days.ts";
+import { addDays, countDays } from "./days.ts";
 import { find } from "./find.ts";
 import type { Plant } from "./schema.ts";
 
@@ -11,6 +11,8 @@ export type ClearanceState = "stopped" | "expiring" | "cleared";
 export type Certificate = Plant["shift"]["certificates"][number] & {
   /** days until it expires; negative after that */
   daysLeft: number;
+  /** ISO 8601 day on which its holder's contractor is warned */
+  announced: string;
   state: ClearanceState;
 };
 
@@ -25,7 +27,7 @@ export function getCertificates(
     .map((each) => {
       const daysLeft = countDays(date, each.expires);
       const state = daysLeft < 0 ? "stopped" : daysLeft <= announcedDays ? "expiring" : "cleared";
-      return { ...each, daysLeft, state };
+      return { ...each, daysLeft, announced: addDays(each.expires, -announcedDays), state };
     });
 }
 

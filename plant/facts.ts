@@ -98,6 +98,16 @@ export function buildFacts(plant: Plant) {
       ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
       standing: costs.length,
       overbuiltFrom: scaffolds.overbuiltFrom,
+      idleAfter: scaffolds.idleAfter,
+      states: {
+        inUse: costs.filter(({ state }) => state === "inUse").length,
+        idle: costs.filter(({ state }) => state === "idle").length,
+        overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
+      },
+      zones: indexAs(costs, "zone", ({ zone }) => {
+        const here = costs.filter((each) => each.zone === zone);
+        return { standing: here.length, larger: here.filter((each) => each.overbuilt > 0).length };
+      }),
     },
     invoices: indexAs(commerce.invoices, "number", ({ number }) => {
       const built = buildInvoice(plant, number);

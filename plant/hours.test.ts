@@ -39,7 +39,7 @@ describe("payable hours", () => {
   });
 
   test("a night shift crosses midnight and has a premium for every payable hour", () => {
-    const night = { ...rules, windowStart: "17:30", windowEnd: "05:00" };
+    const night = { ...rules, ...rules.night };
     expect(settleHours({ in: "17:20", out: "05:11", standby: 0 }, night)).toMatchObject({
       gate: 11.85,
       payable: 11,

@@ -1,7 +1,8 @@
 import { type Cents, price, roundHalf, roundQuantity } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
-type Rules = Plant["site"]["rules"];
+/** Of one shift: the night shift has its window in place of the other. */
+type Rules = Omit<Plant["site"]["rules"], "night">;
 
 /** Minutes since midnight. */
 type Interval = { from: number; to: number };

@@ -1,5 +1,5 @@
 import { find } from "./find.ts";
-import { type Cents, price, sum } from "./money.ts";
+import { type Cents, price, roundQuantity, sum } from "./money.ts";
 import { measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { getContract } from "./shift.ts";
@@ -28,7 +28,7 @@ export function buildInvoice(plant: Plant, number: string) {
     const amount = price(quantity, rate);
     return { basis: "unitRate", order, quantity, unit, rate, amount, held: undefined };
   });
-  const timeAndMaterial = invoice.timeAndMaterial.map((line): InvoiceLine => {
+  const timeAndMaterialLines = invoice.timeAndMaterial.map((line): InvoiceLine => {
     const rate = getContract(plant, line.class).rates[line.class] ?? 0;
     const held = line.claimed > line.payable ? "claimed > payable" : undefined;
     const { order, claimed: quantity } = line;
@@ -41,12 +41,17 @@ export function buildInvoice(plant: Plant, number: string) {
     const amount = price(quantity / 100, rate);
     return { basis: "lumpSum", order, quantity, unit: "%", rate, amount, held: undefined };
   });
-  const lines = [...unitRate, ...timeAndMaterial, ...lumpSum];
+  const timeAndMaterial = invoice.timeAndMaterial.map((line) => ({
+    ...line,
+    contract: getContract(plant, line.class).id,
+    hoursPerShift: roundQuantity(line.claimed / line.manShifts),
+  }));
+  const lines = [...unitRate, ...timeAndMaterialLines, ...lumpSum];
   const retention = price(
     invoice.retention / 100,
     sum(lumpSum, ({ amount }) => amount),
   );
-  return { ...invoice, lines, ...totalInvoice(lines, retention) };
+  return { ...invoice, timeAndMaterial, lines, ...totalInvoice(lines, retention) };
 }
 
 /** Totals of an invoice, in cents. */

@@ -29,7 +29,7 @@ export const plantScaffolds = contentFile(
       }),
     ),
     measured: described(
-      "built, measured, and down again on October 28, so its full rate is due; length × width × height in meters",
+      "built, measured and down again, so its full rate is due; length × width × height in meters",
       list(
         group({
           tag: text(),
@@ -37,6 +37,7 @@ export const plantScaffolds = contentFile(
           measurement: text(),
           requested: dimensions(),
           built: dimensions(),
+          dismantled: isoDate(),
           manShifts: count(),
           hours: quantity(),
         }),

@@ -1,4 +1,3 @@
-import { getClearance } from "./clearance.ts";
 import { countDays } from "./days.ts";
 import { find } from "./find.ts";
 import { type Cents, price, roundQuantity, sum } from "./money.ts";
@@ -33,14 +32,21 @@ export const unseen = {
   line: "approve",
 } as const satisfies Decisions;
 
-/** A line of the roster: hours with two decimals, money in cents. */
+/** A line of the roster: hours with two decimals, money in cents, with per diem and equipment. */
 export type RosterRow = SettledLine & {
-  clearance: "stopped" | "expiring" | "cleared";
-  /** hours that are paid: the payable ones unless decided otherwise */
-  paidHours: number;
-  /** what is paid for them, with per diem and equipment */
-  paid: Cents;
+  /** what the contractor claims for it */
+  claimedPay: Cents;
+  /** what the decided hours come to: the payable ones unless decided otherwise */
+  settledPay: Cents;
 };
+
+/** What is paid for some lines, and what of their claims is not. */
+interface Amounts {
+  /** how many workers */
+  workers: number;
+  paid: Cents;
+  held: Cents;
+}
 
 /**
  * One shift with a visitor's decisions. Each decision changes its own record and what is added up from
@@ -54,47 +60,64 @@ export function settle(plant: Plant, decisions: Decisions) {
 
   const roster = [...lines, ...(certificate.line ? [certificate.line] : [])].map(
     (line): RosterRow => {
-      const paidHours = line.worker === hours.worker ? hours.paidHours : line.payable;
-      const paid = payFor(plant, line, paidHours).total;
-      return { ...line, clearance: getClearance(plant, line.worker, line.order), paidHours, paid };
+      const decidedHours = line.worker === hours.worker ? hours.paidHours : line.payable;
+      return {
+        ...line,
+        claimedPay: payFor(plant, line, line.claimed).total,
+        settledPay: payFor(plant, line, decidedHours).total,
+      };
     },
   );
   const line = settleInvoiceLine(plant, roster, decisions.line);
   const others = roster.filter(({ order }) => order !== line.order);
-  const totals = totalLines(roster);
-  const tags = plant.scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
-  const idleDays = sum(
-    tags.filter(({ tag, state }) => state === "idle" && tag !== scaffold.tag),
-    (each) => each.idleDays,
-  );
+  const isStopped = ({ worker }: RosterRow) => worker === certificate.worker;
+  /** What the total is made of; a line of the roster is in one of the first three. */
+  const parts = {
+    line: { workers: line.workers, paid: line.paid, held: line.held },
+    others: addUp(others.filter((row) => !isStopped(row))),
+    stopped: addUp(others.filter(isStopped)),
+    scaffold: { workers: 0, paid: scaffold.cost, held: 0 },
+  } satisfies Record<string, Amounts>;
+  const overpaid = decisions.line ? line.overpaid : hours.overpaid;
   return {
     roster,
     certificate,
     hours,
     scaffold,
     line,
+    parts,
     total: {
       /** paid for the shift, and for the scaffold until it comes down */
-      paid: sum(others, ({ paid }) => paid) + line.paid + scaffold.cost,
-      held: line.held,
+      paid: sum(Object.values(parts), ({ paid }) => paid),
+      /** claimed and not paid, on the decided line and wherever else a claim is more than the contract says */
+      held: sum(Object.values(parts), ({ held }) => held),
       /**
-       * paid beyond the contract, and for days on which nobody needs the scaffold; until the line is decided,
-       * the decided hours count, then the line that pays them
+       * paid beyond the contract: until the line is decided, by the decided hours, then by the line that
+       * pays them
        */
-      avoidable: (decisions.line ? line.overpaid : hours.overpaid) + scaffold.avoidable,
+      overpaid,
+      /** that, and what is paid for days on which nobody needs the scaffold */
+      avoidable: overpaid + scaffold.avoidable,
     },
     kpis: {
-      /** claimed divided by payable hours */
-      ratio: totals.claimed / totals.payable,
       /** lines that differ from the timesheet and are not decided */
-      openExceptions: totals.exceptions - (decisions.hours ? 1 : 0),
-      idleDays: idleDays + scaffold.idleDays,
+      openExceptions: totalLines(roster).exceptions - (decisions.hours ? 1 : 0),
       /** at work without a certificate that the work order asks for */
       breaches: certificate.isCompliant ? 0 : 1,
     },
   };
 }
 export type Settlement = ReturnType<typeof settle>;
+export type Part = keyof Settlement["parts"];
+
+/** Lines that are paid by their hours. */
+function addUp(rows: readonly RosterRow[]): Amounts {
+  return {
+    workers: rows.length,
+    paid: sum(rows, ({ settledPay }) => settledPay),
+    held: sum(rows, ({ claimedPay, settledPay }) => Math.max(0, claimedPay - settledPay)),
+  };
+}
 
 /** The worker that is stopped: no hours until somebody decides, then those of the decision. */
 function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
@@ -170,8 +193,10 @@ function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
     until: decision && until[decision],
     days,
     cost,
-    /** unused until it comes down; a scaffold that is kept for work is in use again */
-    idleDays: decision === "keep" ? 0 : scaffold.idleDays + days,
+    /** unused by the day of the shift */
+    idleDays: scaffold.idleDays,
+    /** of the days to come, those without use; a scaffold that is kept for work is in use again */
+    idleAhead: decision === "keep" ? 0 : days,
     /** more than an order to dismantle today costs */
     avoidable: decision === "leave" ? cost - soonest : 0,
   };
@@ -185,12 +210,13 @@ function settleInvoiceLine(
 ) {
   const { order } = plant.shift.decisions.line;
   const lines = roster.filter((each) => each.order === order);
-  const claimed = sum(lines, (each) => payFor(plant, each, each.claimed).total);
-  const settled = sum(lines, ({ paid }) => paid);
+  const claimed = sum(lines, ({ claimedPay }) => claimedPay);
+  const settled = sum(lines, ({ settledPay }) => settledPay);
   const payable = sum(lines, ({ pay }) => pay.total);
   const paid = decision === "approve" ? claimed : decision === "correct" ? settled : 0;
   return {
     order,
+    isDecided: decision !== undefined,
     workers: lines.length,
     claimedHours: sum(lines, (each) => each.claimed),
     payableHours: sum(lines, (each) => each.payable),

@@ -18,6 +18,14 @@ export const plantShift = contentFile(
     lane: text(),
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
+    board: described(
+      "what the task board shows at the handoff: tasks with less total float than this, as of the schedule that was last calculated",
+      group({ floatBelow: quantity(), scheduledAt: time() }),
+    ),
+    phone: described(
+      "the phone of the foreman of Crew 7: without a network since, and when the crew's hours are confirmed",
+      group({ offlineFrom: time(), confirmedAt: time() }),
+    ),
     planned: described(
       "on the roster; who has badged in by then is worked out from crews and timesheets",
       count(),

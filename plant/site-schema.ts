@@ -19,7 +19,7 @@ export const plantSite = contentFile(
         billing: oneOf(["T&M", "Unit Rate"], "a billing model"),
         perDiem: money(),
         rates: described(
-          "per hour, by class; a contract that is paid by measured unit has its rates in catalog.yaml",
+          "per hour, by class; a contract that is paid by measured unit has its rates in plant/catalog.yaml",
           named(money()),
         ),
         equipment: described("per hour of use, by name", named(money())),
@@ -30,6 +30,10 @@ export const plantSite = contentFile(
       group({
         windowStart: time(),
         windowEnd: time(),
+        night: described(
+          "the window of the night shift; its break and its hours are those of the day shift",
+          group({ windowStart: time(), windowEnd: time() }),
+        ),
         break: described("unpaid, once the time in the window reaches `breakFrom`", quantity()),
         breakFrom: quantity(),
         minimumCall: quantity(),
@@ -44,7 +48,7 @@ export const plantSite = contentFile(
     ),
     crafts: described("by class", named(text())),
     crews: described(
-      "`planned` and `cleared` of the day shift: cleared is who may work, whether badged in yet or not. Members who have a timesheet are in shift.yaml.",
+      "`planned` and `cleared` of the day shift: cleared is who may work, whether badged in yet or not. Members who have a timesheet are in plant/shift.yaml.",
       list(group({ name: text(), planned: count(), cleared: count() })),
     ),
     orders: described(
@@ -73,9 +77,9 @@ export const plantSite = contentFile(
       ),
     ),
     fieldChanges: described(
-      "a change agreed on site, in hours",
-      list(group({ order: text(), tag: text(), hours: quantity() })),
+      "a change agreed on site, in hours; `at` is when the equipment came off",
+      list(group({ order: text(), tag: text(), hours: quantity(), at: v.optional(time()) })),
     ),
   }),
-  "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, under which contract, on what. Sample data. Every screen, example and download takes its figures from this folder (docs/plant.md); {{references}} in other content name them. Amounts are in dollars, hours in decimal hours.",
+  "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, under which contract, on what. Sample data. Every screen, example and download takes its figures from here (docs/plant.md); {{references}} in other content name them. Amounts are in dollars, hours in decimal hours.",
 );

@@ -1,5 +1,5 @@
 import { contractorView } from "../../app/parts/figures/contractor-view-schema.ts";
-import { getModulePath } from "../../app/routes.ts";
+import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -22,3 +22,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("every link to a record leads to its line, which is lit", async ({ page }) => {
+  await decideBefore(page);
+  const hrefs = new Set<string>();
+  for (const path of [...moduleIds.map(getModulePath), paths.howItWorks, paths.unitRate]) {
+    await page.goto(path);
+    const links = page.locator("figcaption a[href*='#'], #story a[href*='#']");
+    for (const link of await links.all()) hrefs.add((await link.getAttribute("href")) ?? "");
+  }
+  const leading = [...hrefs].filter((found) => found.startsWith("/"));
+  expect(leading).not.toEqual([]);
+  for (const found of leading) {
+    await page.goto(found);
+    const number = page.locator(`.record-number[id="${found.split("#")[1]}"]`);
+    const line = page.locator("tr, p").filter({ has: number });
+    await expect(line, found).toBeInViewport();
+    await expect(line, found).toHaveCSS("outline-style", "solid");
+  }
+});

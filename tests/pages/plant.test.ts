@@ -1,20 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { formatMoney } from "../../app/parts/figures/format-number.ts";
 import { readPlant } from "../../build-site/content/read-plant.ts";
-import { costScaffold, measureScaffold } from "../../plant/scaffolds.ts";
+import type { buildFacts } from "../../plant/facts.ts";
+import { find } from "../../plant/find.ts";
+import { costScaffold } from "../../plant/scaffolds.ts";
 import type { Plant } from "../../plant/schema.ts";
-import { getContract } from "../../plant/shift.ts";
+import { getContract, payFor, settleLine, settleShift } from "../../plant/shift.ts";
 import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
+import { readRecords } from "./plant-records.ts";
+import { findContradictions, getText } from "./plant-truths.ts";
 
 /*
  * One sample plant (docs/plant.md): a number such as WO-40312, an amount such as $1,663.20, and hours such as
  * 11.82 h mean the same wherever a visitor reads them.
  */
 
-const { plant, facts } = readPlant(project) as { plant: Plant; facts: object };
+type Facts = ReturnType<typeof buildFacts>;
+
+const { plant, facts } = readPlant(project) as { plant: Plant; facts: Facts };
+const records = readRecords(plant, facts);
 
 /** How the numbers of the plant look. */
 const numbers =
@@ -31,24 +39,6 @@ function listValues(value: unknown): (string | number)[] {
 const known = new Set(
   listValues(facts).map((value) => (typeof value === "number" ? Math.abs(value) : value)),
 );
-
-type Selection = ReturnType<CheerioAPI>;
-
-/**
- * Text nodes apart from one another: "Crew 7" beside "14 h" is not "Crew 714 h". What a calculation sheet
- * works out is its own; tools/cases.test.ts checks that.
- */
-function getText($: CheerioAPI, selection: Selection): string {
-  return selection
-    .find("*")
-    .addBack()
-    .not("script, style, [data-calculation] *")
-    .contents()
-    .filter((_, node) => node.type === "text")
-    .map((_, node) => $(node).text())
-    .get()
-    .join(" ");
-}
 
 /** On the plot plan and in an estimate, without a work order of their own. */
 const plot = ["E-2105", "C-202", "PR-3", "E-2107"];
@@ -76,13 +66,57 @@ describe.each(pages)("$path", ({ $ }) => {
     expect(listUnknown(getText($, $("body")))).toEqual([]);
   });
 
+  test("has no figure beside a record that is not that record's", () => {
+    expect(findContradictions($, records)).toEqual([]);
+  });
+
   test.each([
     ["a work order", order, listOrderTruths],
     ["a scaffold", scaffold, listScaffoldTruths],
   ])("says of %s what is true of it", (_name, kind, listTruths) => {
     const blocks = listBlocks($, kind);
-    expect(blocks.flatMap((text) => findContradictions(text, listTruths(text)))).toEqual([]);
+    expect(blocks.flatMap((text) => findClashes(text, listTruths(text)))).toEqual([]);
   });
+});
+
+/** Two figures of one kind, the second one another record's or another field's, as pages print them. */
+function listConfusions(): [what: string, figure: string, wrong: string][] {
+  const { hours, scaffold } = plant.shift.decisions;
+  const [claimant, other] = [
+    settleLine(plant, find(plant.shift.workers, "worker", hours.worker)),
+    settleShift(plant).findLast(({ difference }) => difference !== 0),
+  ];
+  const bids = Object.values(facts.rfqs).flatMap((rfq) => Object.values(rfq.bids));
+  const [bid, otherBid] = [bids[0], bids.at(-1)];
+  const [invoice] = Object.values(facts.invoices);
+  const [idle, otherIdle] = [
+    costScaffold(plant, scaffold.tag),
+    ...plant.scaffolds.standing.map(({ tag }) => costScaffold(plant, tag)),
+  ].filter(({ tag, state }, at) => state === "idle" && (at === 0 || tag !== scaffold.tag));
+  if (!other || !bid || !otherBid || !invoice || !idle || !otherIdle) {
+    throw new Error("the sample plant has too little to confuse");
+  }
+  const money = (cents: number, decimals: number) =>
+    formatMoney(cents / 100, "$", "en-US", decimals);
+  const asClaimed = payFor(plant, claimant, claimant.claimed).total;
+  return [
+    ["hours at the gate", claimant.gate.toFixed(2), other.claimed.toFixed(2)],
+    ["a time at the gate", claimant.in, other.in],
+    ["what is paid", money(claimant.pay.total, 2), money(asClaimed, 2)],
+    ["a bid", money(bid.asBid, 0), money(otherBid.asBid, 0)],
+    ["what is due", money(invoice.due, 2), money(invoice.approved, 2)],
+    ["a day of a scaffold", money(idle.perDay, 2), money(otherIdle.perDay, 2)],
+  ];
+}
+
+test.each(listConfusions())("%s: %s is noticed where it becomes %s", (_what, figure, wrong) => {
+  const shown = pages.filter(({ $ }) => getText($, $("body")).includes(figure));
+  expect(shown).not.toEqual([]);
+  const silent = shown.filter(({ html }) => {
+    const changed = load(html.replaceAll(figure, wrong));
+    return findContradictions(changed, records).length === 0;
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
 /** Links below the screens that lead to a line on another. */
@@ -95,6 +129,13 @@ const recordLinks = pages.flatMap(({ path, $ }) =>
 
 test("screens lead to lines of other screens", () => {
   expect(recordLinks.length).toBeGreaterThan(5);
+});
+
+test.each(recordLinks)("$href, from $path, is a line that lights", ({ href }) => {
+  const [path, id] = href.split("#");
+  const target = pages.find((page) => page.path === `${path}/`);
+  const number = target?.$(`.light-records .record-number[id="${id}"]`);
+  expect(number?.closest("tr, p").length).toBe(1);
 });
 
 test.each(recordLinks)("$path and $href have a number in common", ({ $, href, link }) => {
@@ -131,7 +172,7 @@ function listBlocks($: CheerioAPI, kind: RegExp): string[] {
 type Truth = [RegExp, readonly (string | number | undefined)[]];
 
 /** What a text says that is not true. */
-function findContradictions(text: string, truths: readonly Truth[]): string[] {
+function findClashes(text: string, truths: readonly Truth[]): string[] {
   return truths.flatMap(([pattern, valid]) => {
     const allowed = valid.map((each) => String(each).toLowerCase());
     return [...text.matchAll(pattern)]
@@ -174,20 +215,9 @@ function listOrderTruths(text: string): Truth[] {
   ];
 }
 
-/** What is true of a scaffold: its place, volumes and days. */
+/** What is true of a scaffold: its place. */
 function listScaffoldTruths(text: string): Truth[] {
   const [tag] = text.match(scaffold) ?? [];
-  const { standing, measured } = plant.scaffolds;
-  if (standing.some((each) => each.tag === tag)) {
-    const { zone, requested, built, overbuilt, days, idleDays } = costScaffold(plant, String(tag));
-    return [
-      [/\bZone [A-D]\b/gi, [zone]],
-      [/\b([\d.]+) m³(?!-)/g, [requested, built, overbuilt]],
-      [/\b(\d+) days\b/g, [days, idleDays, days - idleDays]],
-    ];
-  }
-  if (!measured.some((each) => each.tag === tag)) return [];
-  const { requestedVolume, builtVolume, volumeDifference } = measureScaffold(plant, String(tag));
-  const volumes = [requestedVolume, builtVolume, Math.abs(volumeDifference)];
-  return [[/\b([\d.]+) m³(?!-)/g, volumes]];
+  const standing = plant.scaffolds.standing.find((each) => each.tag === tag);
+  return standing ? [[/\bZone [A-D]\b/gi, [standing.zone]]] : [];
 }

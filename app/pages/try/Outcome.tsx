@@ -1,7 +1,7 @@
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { StepWords } from "./schema.ts";
 
-type OutcomeProps = StepWords["choices"][number] & {
+type OutcomeProps = Pick<StepWords["choices"][number], "tone" | "outcome" | "text"> & {
   /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
   soFar?: string;
 };

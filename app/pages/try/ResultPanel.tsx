@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { Settlement } from "../../../plant/settle.ts";
+import { labeledCells } from "../../parts/figures/table-style.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -33,37 +34,51 @@ export function ResultPanel(props: ResultPanelProps) {
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
-      <table className="mt-6 w-full max-w-read border-t border-ink tabular-nums">
-        <thead>
-          <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
-            <td />
-            <th scope="col">{words.columns.yours}</th>
-            <th scope="col">{words.columns.unseen}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.sums.map(({ id, label }, index) => {
-            const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";
-            return (
-              <tr key={id} className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left">
-                <th scope="row" className="text-small font-normal text-graphite">
-                  {label}
-                </th>
-                {sums.map((each, column) => (
-                  <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: always these two
-                    key={column}
-                    className={classNames(size, column === 1 && "text-signal-deep")}
-                  >
-                    {each[id]}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className="mt-4 max-w-read text-detail text-text">{words.text}</p>
+      <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
+        <table
+          className={classNames(
+            "w-full border-t border-ink tabular-nums",
+            "@max-[14rem]:[&_:is(tbody,tr,td)]:block @max-[14rem]:[&_thead]:sr-only",
+          )}
+        >
+          <thead>
+            <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
+              <td />
+              <th scope="col">{words.columns.yours}</th>
+              <th scope="col">{words.columns.unseen}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.sums.map(({ id, label }, index) => {
+              const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";
+              return (
+                <tr
+                  key={id}
+                  className={classNames(
+                    "*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1",
+                    labeledCells,
+                  )}
+                >
+                  <th scope="row" className="text-small font-normal text-graphite">
+                    {label}
+                  </th>
+                  {sums.map((each, column) => (
+                    <td
+                      data-column={`${column === 0 ? words.columns.yours : words.columns.unseen}\u00a0`}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: always these two
+                      key={column}
+                      className={classNames(size, column === 1 && "text-signal-deep")}
+                    >
+                      {each[id]}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 max-w-read text-detail text-text print:max-w-none">{words.text}</p>
       <div className="no-print mt-7">
         <p className="font-head text-h4 font-strong">{next.title}</p>
         <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
@@ -72,7 +87,9 @@ export function ResultPanel(props: ResultPanelProps) {
           <ButtonLink tone="quiet" {...next.tool} />
         </div>
       </div>
-      <p className="mt-6 max-w-read text-small text-graphite">{words.model}</p>
+      <p className="mt-6 max-w-read text-small text-graphite print:mt-2 print:max-w-none">
+        {words.model}
+      </p>
       <div className="no-print mt-2 -ml-4 flex flex-wrap">
         <Button tone="quiet" size="sm" onClick={() => window.print()}>
           {words.print}
@@ -88,7 +105,7 @@ export function ResultPanel(props: ResultPanelProps) {
 function getTitle(words: TryPage["result"], shift: Settlement, open: number): string {
   const { total, kpis, line } = shift;
   if (open > 0) return words.unfinished;
-  if (kpis.breaches > 0) return words.breached;
+  if (kpis.breaches > 0) return total.avoidable > 0 ? words.breached : words.violated;
   if (total.avoidable > 0) return words.costly;
   return line.paid === 0 ? words.held : words.clean;
 }

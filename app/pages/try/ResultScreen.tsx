@@ -2,21 +2,27 @@ import type { ReactNode } from "react";
 import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { StateMark } from "../../parts/figures/StateMark.tsx";
-import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
+import { headRowStyle, labeledCells, rowInset } from "../../parts/figures/table-style.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { getOutcome } from "./choice-words.ts";
 import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
+import { listParts } from "./shift-parts.ts";
 import { formatSums } from "./shift-sums.ts";
 
-/** Where three columns are too narrow, what a row is about is above yours and the other outcome. */
+/**
+ * Where three columns are too narrow, what a row is about is above yours and the other outcome; with large
+ * text on a phone, those are one below the other.
+ */
 const pairedStyle = [
   "@max-[34rem]:[&_tr]:grid @max-[34rem]:[&_tr]:grid-cols-2",
   "@max-[34rem]:[&_:is(tbody_th,thead_td)]:col-span-2 @max-[34rem]:[&_:is(tbody_th,thead_td)]:border-b-0",
   "@max-[34rem]:[&_tbody_th]:w-auto @max-[34rem]:[&_tbody_th]:pb-0 @max-[34rem]:[&_thead_td]:hidden @max-[34rem]:[&_:is(th+td,thead_th)]:pl-4",
+  "@max-[14rem]:[&_thead]:sr-only @max-[14rem]:[&_td]:col-span-2 @max-[14rem]:[&_td]:px-4!",
 ].join(" ");
 
-const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);
+const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset, labeledCells);
 
 interface ResultScreenProps {
   words: TryPage["result"];
@@ -52,20 +58,12 @@ export function ResultScreen(props: ResultScreenProps) {
         </thead>
         <tbody>
           {last.sums.map(({ id, label }) => (
-            <tr key={id} className={classNames("align-baseline *:py-2.5 print:*:py-1.5", rowStyle)}>
-              <th scope="row" className="w-[34%] text-left font-normal text-room-mute">
-                {label}
-              </th>
-              {sums.map((each, index) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: always these two
-                  key={index}
-                  className={classNames("font-mono tabular-nums", index === 0 && "text-white")}
-                >
-                  {each[id]}
-                </td>
-              ))}
-            </tr>
+            <SumRow
+              key={id}
+              columns={words.columns}
+              label={label}
+              values={sums.map((each) => each[id])}
+            />
           ))}
         </tbody>
         <tbody className="align-top">
@@ -79,9 +77,9 @@ export function ResultScreen(props: ResultScreenProps) {
                 />
                 <span className="mt-1 block text-label text-room-mute">{step.did}</span>
               </th>
-              <td>
+              <td data-column={`${words.columns.yours}\u00a0`}>
                 <Came
-                  choice={step.choices.find(({ id }) => id === decisions[step.id])}
+                  {...{ step, decisions }}
                   otherwise={
                     <>
                       <span className="block text-room-mute">{words.open}</span>
@@ -97,10 +95,15 @@ export function ResultScreen(props: ResultScreenProps) {
                   }
                 />
               </td>
-              <td>
-                <Came choice={step.choices.find(({ id }) => id === unseen[step.id])} />
+              <td data-column={`${words.columns.unseen}\u00a0`}>
+                <Came step={step} decisions={unseen} />
               </td>
             </tr>
+          ))}
+        </tbody>
+        <tbody data-parts>
+          {listParts(words.parts, outcomes, formats).map((part) => (
+            <SumRow key={part.label} columns={words.columns} {...part} />
           ))}
         </tbody>
       </table>
@@ -109,18 +112,60 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
+interface SumRowProps {
+  columns: TryPage["result"]["columns"];
+  label: string;
+  values: readonly string[];
+  isTotal?: boolean;
+}
+
+function SumRow({ columns, label, values, isTotal }: SumRowProps) {
+  return (
+    <tr
+      className={classNames(
+        "align-baseline *:py-2.5 print:*:py-1.5",
+        rowStyle,
+        isTotal && "font-semibold",
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames(
+          "w-[34%] text-left",
+          isTotal ? "text-white" : "font-normal text-room-mute",
+        )}
+      >
+        {label}
+      </th>
+      {values.map((value, index) => (
+        <td
+          data-column={`${index === 0 ? columns.yours : columns.unseen}\u00a0`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: always these two
+          key={index}
+          className={classNames("font-mono tabular-nums", index === 0 && "text-white")}
+        >
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 interface CameProps {
-  choice: StepWords["choices"][number] | undefined;
+  step: StepWords;
+  decisions: Decisions;
   otherwise?: ReactNode;
 }
 
-function Came({ choice, otherwise }: CameProps) {
+function Came({ step, decisions, otherwise }: CameProps) {
+  const choice = step.choices.find(({ id }) => id === decisions[step.id]);
   if (!choice) return otherwise;
+  const { tone, outcome } = getOutcome(choice, decisions);
   return (
-    <span className="flex items-baseline gap-2 text-white">
-      <StateMark tone={choice.tone} />
+    <span className="flex w-full items-baseline gap-2 text-white">
+      <StateMark tone={tone} />
       <span>
-        {choice.outcome}
+        {outcome}
         <span className="mt-1 block text-label text-room-mute">{choice.label}</span>
       </span>
     </span>

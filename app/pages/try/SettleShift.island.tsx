@@ -71,7 +71,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             next={
               following ? words.labels.next.replace("{step}", following.name) : words.labels.finish
             }
-            chosen={decisions[shown.id]}
+            decisions={decisions}
             soFar={words.labels.soFar
               .replace("{avoidable}", formats.money(settlement.total.avoidable))
               .replace("{breaches}", formats.count(settlement.kpis.breaches))}
@@ -97,7 +97,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
       </div>
       <figure
         aria-label={step === resultStep && seat ? seat.last.title : words.record.title}
-        className="print:[zoom:0.85] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="print:[zoom:0.75] lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {step === resultStep && seat ? (
           <ResultScreen

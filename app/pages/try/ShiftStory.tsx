@@ -1,6 +1,8 @@
-import type { Settlement } from "../../../plant/settle.ts";
+import type { ReactNode } from "react";
+import type { Question, Settlement } from "../../../plant/settle.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import { RecordCells } from "./RecordCells.tsx";
 import { StepModule } from "./StepModule.tsx";
@@ -16,14 +18,24 @@ interface ShiftStoryProps {
   /** The shift that nobody looked at. */
   unseen: Settlement;
   formats: ShiftFormats;
+  /** The piece of a product screen that each step is about. */
+  screens: Record<Question, ReactNode>;
 }
 
 /** The four decisions with all their outcomes, for whoever would rather read, or has no scripts. */
-export function ShiftStory({ words, modules, settlement, unseen, formats }: ShiftStoryProps) {
+export function ShiftStory({
+  words,
+  modules,
+  settlement,
+  unseen,
+  formats,
+  screens,
+}: ShiftStoryProps) {
   const sums = formatSums(unseen, formats);
   return (
     <Section
       id="story"
+      anchor="story"
       className="py-band resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing])_&]:hidden"
       headClass="mb-8 md:mb-12"
       {...words.story}
@@ -41,13 +53,16 @@ export function ShiftStory({ words, modules, settlement, unseen, formats }: Shif
               </p>
               <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
               <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
-              <div className="room @container mt-5 rounded-lg bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-5">
-                <RecordCells
-                  question={step.id}
-                  words={words.record}
-                  decisions={{}}
-                  {...{ settlement, formats }}
-                />
+              <div className="mt-5 overflow-hidden rounded-lg border border-room-edge">
+                {screens[step.id]}
+                <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
+                  <RecordCells
+                    question={step.id}
+                    words={words.record}
+                    decisions={{}}
+                    {...{ settlement, formats }}
+                  />
+                </div>
               </div>
             </div>
             <div>
@@ -56,7 +71,7 @@ export function ShiftStory({ words, modules, settlement, unseen, formats }: Shif
                   <li key={choice.id} className="border-b border-hairline pb-5">
                     <p className="mb-2 text-small text-graphite">{choice.label}</p>
                     <p>
-                      <Outcome {...choice} />
+                      <Outcome {...getOutcome(choice, {})} />
                     </p>
                   </li>
                 ))}

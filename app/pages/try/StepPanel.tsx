@@ -1,6 +1,8 @@
 import type { Ref } from "react";
+import type { Decisions } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import type { StepWords, TryPage } from "./schema.ts";
 
@@ -12,7 +14,7 @@ interface StepPanelProps {
   total: number;
   /** What comes next, as its button says. */
   next: string;
-  chosen: string | undefined;
+  decisions: Decisions;
   /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
   soFar: string;
   heading: Ref<HTMLHeadingElement>;
@@ -23,8 +25,9 @@ interface StepPanelProps {
 
 /** One decision: the situation, three ways out, and what comes of the chosen one. Enter goes on. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, labels, number, total, next, chosen, soFar, heading, onChoose, onNext, onBack } =
+  const { step, labels, number, total, next, decisions, soFar, heading, onChoose, onNext, onBack } =
     props;
+  const chosen = decisions[step.id];
   const choice = step.choices.find(({ id }) => id === chosen);
   const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
   return (
@@ -63,7 +66,7 @@ export function StepPanel(props: StepPanelProps) {
       </fieldset>
       {/* One paragraph: a screen reader would read paragraphs one by one, and then all of them again. */}
       <p role="status" className="mt-5 md:min-h-32">
-        {choice && <Outcome key={choice.id} {...choice} soFar={soFar} />}
+        {choice && <Outcome key={choice.id} {...getOutcome(choice, decisions)} soFar={soFar} />}
       </p>
       <div className="no-print mt-5 flex flex-wrap gap-2 sm:gap-3">
         <Button type="submit" tone={choice ? "signal" : "line"}>

@@ -1,6 +1,13 @@
 import { plantSources } from "../../../plant/schema.ts";
 import { settle, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
+import { ContractorCloseUp } from "../../parts/figures/ContractorView.tsx";
+import { contractorView } from "../../parts/figures/contractor-view-schema.ts";
+import { RosterCloseUp } from "../../parts/figures/RosterWorkers.tsx";
+import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
+import { HoursCloseUp } from "../../parts/figures/ShiftRoster.tsx";
+import { scaffoldMap } from "../../parts/figures/scaffold-map-schema.ts";
+import { shiftRoster } from "../../parts/figures/shift-roster-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
@@ -13,10 +20,18 @@ import { getShiftFormats } from "./shift-formats.ts";
 
 export default definePage({
   address: { path: paths.try },
-  needs: { words: tryPage, modules, roles: personas, ...plantSources },
+  needs: {
+    words: tryPage,
+    modules,
+    roles: personas,
+    shiftRoster,
+    scaffoldMap,
+    contractorView,
+    ...plantSources,
+  },
   head: ({ words }) => words,
-  render({ words, modules, roles: { personas }, ...plant }) {
-    const { start, labels, steps, record, result, roles, closing } = words;
+  render({ words, modules, roles, shiftRoster, scaffoldMap, contractorView, ...plant }) {
+    const { start, labels, steps, record, result, closing } = words;
     const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
@@ -25,7 +40,7 @@ export default definePage({
           dangerouslySetInnerHTML={{ __html: earlyStepScript }}
         />
         <div className="group/try sheet-grid border-b border-hairline resuming:animate-enter resuming:[animation-delay:4s]">
-          <div className="page-column grid gap-x-12 gap-y-6 py-8 md:gap-y-8 md:py-12 print:py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+          <div className="page-column grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] py-8 md:gap-y-8 md:py-12 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
             <div>
               <div className="group-has-data-playing/try:max-sm:hidden">
                 <SheetLabel parts={words.hero.label} />
@@ -39,8 +54,8 @@ export default definePage({
             </div>
             <SettleShift
               plant={plant}
-              words={{ start, labels, steps, record, result, roles }}
-              personas={personas.map(({ id, label }) => ({ id, label }))}
+              words={{ start, labels, steps, record, result, roles: words.roles }}
+              personas={roles.personas.map(({ id, label }) => ({ id, label }))}
               modules={links}
             />
           </div>
@@ -51,6 +66,12 @@ export default definePage({
           settlement={settle(plant, {})}
           unseen={settle(plant, unseen)}
           formats={getShiftFormats(plant.site)}
+          screens={{
+            certificate: <RosterCloseUp {...shiftRoster} />,
+            hours: <HoursCloseUp {...shiftRoster} />,
+            scaffold: <ScaffoldCloseUp {...scaffoldMap} />,
+            line: <ContractorCloseUp {...contractorView} />,
+          }}
         />
         <div className="resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing=step])_&]:hidden">
           <ClosingCall {...closing} />

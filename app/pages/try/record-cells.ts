@@ -63,7 +63,7 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
       ];
     case "scaffold":
       return [
-        answer(columns.idle, count(scaffold.idleDays)),
+        given(columns.idle, count(scaffold.idleDays)),
         given(columns.perDay, money(scaffold.perDay)),
         answer(columns.until, scaffold.until && day(scaffold.until)),
         outcome(columns.days, count(scaffold.days)),

@@ -28,6 +28,9 @@ const word = () => text({ max: 24 });
 const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
 
+/** What comes of a choice, and why. */
+const comes = { outcome: text({ max: 60 }), text: text({ max: 240 }) };
+
 const sums = (size: number) =>
   list(
     group({
@@ -54,8 +57,18 @@ const step = group({
     id: oneOf(choiceIds, "a choice"),
     label: text({ max: 60 }),
     tone: described("of the outcome", oneOf(tones, "a tone")),
-    outcome: text({ max: 60 }),
-    text: described("why it comes to that", text({ max: 240 })),
+    ...comes,
+    variants: described(
+      "in place of that, when another step is decided in one of these ways; the first that fits",
+      v.optional(
+        listOf(1, 4, {
+          after: oneOf(questions, "a step"),
+          choices: list(oneOf(choiceIds, "a choice"), { min: 1, max: 3 }),
+          tone: v.optional(oneOf(tones, "a tone")),
+          ...comes,
+        }),
+      ),
+    ),
   }),
 });
 
@@ -114,11 +127,20 @@ export const tryPage = contentFile(
       held: pattern("held"),
       costly: pattern("avoidable"),
       breached: pattern("avoidable"),
+      violated: described("the same with nothing avoidable", text({ max: 70 })),
       unfinished: pattern("open"),
       text: text({ max: 320 }),
       columns: group({ yours: word(), unseen: word() }),
       open: word(),
       decide: word(),
+      parts: described(
+        "what is paid, part by part, with its total, and what is held",
+        group({
+          line: pattern("workers"),
+          others: pattern("workers"),
+          ...alike(text({ max: 30 }), "stopped", "scaffold", "paid", "held"),
+        }),
+      ),
       counted: text({ max: 80 }),
       sums: described("next to the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
@@ -144,7 +166,7 @@ export const tryPage = contentFile(
     story: group({ ...labeledHead, text: text({ max: 160 }) }),
     closing: closingCall(),
   }),
-  "“Settle one shift”: four decisions at the sample plant, and what each one does. The arithmetic is in docs/plant.md; the record next to the questions is worked out in the browser.",
+  "“Settle one shift”: four decisions at the sample plant, and what each one does. The record next to the questions is worked out in the browser.",
 );
 export type TryPage = Content<typeof tryPage>;
 /** A module's page, by the module's id. */

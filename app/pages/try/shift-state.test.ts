@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { buildShiftSearch, listOpen, openingState, parseShift } from "./shift-state.ts";
+import {
+  buildShiftSearch,
+  followShift,
+  listOpen,
+  openingState,
+  parseShift,
+} from "./shift-state.ts";
 
 test.each([
   ["", openingState],
@@ -30,6 +36,14 @@ test("what else is in the address stays", () => {
 
 test("before the start, the address says nothing", () => {
   expect(buildShiftSearch("?role=turnaround&step=3&hours=rule", openingState)).toBe("");
+});
+
+test("back and forward lead to a step, with what has been decided by now", () => {
+  const from = { role: "turnaround", step: 1, decisions: { hours: "rule", line: "hold" } } as const;
+  expect(followShift("?role=turnaround&step=2&hours=claim", from)).toEqual({ ...from, step: 2 });
+  expect(followShift("", from)).toEqual(openingState);
+  const again = "?role=turnaround&step=5&hours=claim";
+  expect(followShift(again, openingState)).toEqual(parseShift(again));
 });
 
 test("what is open is in the order of the role", () => {

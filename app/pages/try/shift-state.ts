@@ -28,6 +28,15 @@ export function parseShift(search: string): ShiftState {
   };
 }
 
+/**
+ * Where back and forward lead: the step is that of the history entry; between steps, what has been
+ * decided since that entry was left stays decided.
+ */
+export function followShift(search: string, from: ShiftState): ShiftState {
+  const to = parseShift(search);
+  return from.step > 0 && to.step > 0 ? { ...to, decisions: from.decisions } : to;
+}
+
 /** The query for a state; whatever else is in the address stays. */
 export function buildShiftSearch(search: string, { role, step, decisions }: ShiftState): string {
   const query = new URLSearchParams(search);

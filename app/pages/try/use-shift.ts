@@ -4,6 +4,7 @@ import { pushSearch, replaceSearch } from "../../engine/address.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import {
   buildShiftSearch,
+  followShift,
   listOpen,
   openingState,
   parseShift,
@@ -13,8 +14,8 @@ import {
 
 /**
  * The state of "Settle one shift", kept in the address: a step is a history entry, a decision changes
- * the entry it is made in. The page is built before the start; the address is read before the island's
- * first paint. On every move from one step to another, the focus goes to the new heading.
+ * the entry it is made in, and any other one once it is shown again. The page is built before the start;
+ * the address is read before the island's first paint. On every move from one step to another, the focus goes to the new heading.
  */
 export function useShift() {
   const [state, setState] = useState(openingState);
@@ -22,16 +23,19 @@ export function useShift() {
   const hasMoved = useRef(false);
   const counted = useRef(new Set<string>());
 
+  useLayoutEffect(() => setState(parseShift(location.search)), []);
+
   useLayoutEffect(() => {
-    const follow = () => setState(parseShift(location.search));
-    const goBack = () => {
+    const follow = () => {
+      const next = followShift(location.search, state);
       hasMoved.current = true;
-      follow();
+      const search = buildShiftSearch(location.search, next);
+      if (next.step > 0 && search !== location.search) replaceSearch(search);
+      setState(next);
     };
-    follow();
-    addEventListener("popstate", goBack);
-    return () => removeEventListener("popstate", goBack);
-  }, []);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [state]);
 
   const { step } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its heading

@@ -15,14 +15,41 @@ const headed =
 
 /** What a contractor sees: its own workers and lines, each settled or held with the reason. */
 export function ContractorView(view: ContractorViewData) {
+  return (
+    <DeviceFrame frame={view} device="window">
+      <ContractorLines view={view} />
+      <p className="border-t border-hairline px-4 py-3 tag text-graphite sm:px-6">
+        <RangeText>{view.scope}</RangeText>
+      </p>
+    </DeviceFrame>
+  );
+}
+
+/** What is settled and what is held, line by line, beside words that say the same. */
+export function ContractorCloseUp(view: ContractorViewData) {
+  return (
+    <div inert className="bg-sheet text-left text-small leading-tight text-ink">
+      <ContractorLines view={view} isNarrow />
+    </div>
+  );
+}
+
+interface ContractorLinesProps {
+  view: ContractorViewData;
+  /** Without gate hours and amounts, as on a phone. */
+  isNarrow?: boolean;
+}
+
+function ContractorLines({ view, isNarrow = false }: ContractorLinesProps) {
   const { formatMoney, formatNumber } = useFormats();
-  const { title, meta, scope, currency, columns, lines, settled, held, actions } = view;
+  const { title, meta, currency, columns, lines, settled, held, actions } = view;
+  const hidden = isNarrow ? "hidden" : undefined;
   const totals = [
     { name: settled, amount: lines.reduce((sum, line) => sum + line.amount, 0) },
     { name: held, amount: lines.reduce((sum, line) => sum + (line.held?.amount ?? 0), 0) },
   ];
   return (
-    <DeviceFrame frame={view} device="window">
+    <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink px-4 py-3.5 sm:px-6">
         <span className="font-head text-body font-strong">{title}</span>
         <span className="flex flex-wrap gap-x-5 tag text-graphite uppercase">
@@ -41,10 +68,14 @@ export function ContractorView(view: ContractorViewData) {
               )}
             >
               <th scope="col">{columns.worker}</th>
-              <th scope="col">{columns.gate}</th>
+              <th scope="col" className={hidden}>
+                {columns.gate}
+              </th>
               <th scope="col">{columns.payable}</th>
               <th scope="col">{columns.claimed}</th>
-              <th scope="col">{columns.amount}</th>
+              <th scope="col" className={hidden}>
+                {columns.amount}
+              </th>
               <th scope="col">{columns.state}</th>
             </tr>
           </thead>
@@ -65,7 +96,7 @@ export function ContractorView(view: ContractorViewData) {
                       <span className="text-label text-graphite md:block">{line.remark}</span>
                     )}
                   </td>
-                  <td className="max-md:hidden">{formatNumber(line.gate, 2)}</td>
+                  <td className={hidden ?? "max-md:hidden"}>{formatNumber(line.gate, 2)}</td>
                   <td
                     data-column={columns.payable}
                     className={classNames(headed, "justify-self-start")}
@@ -75,7 +106,9 @@ export function ContractorView(view: ContractorViewData) {
                   <td data-column={columns.claimed} className={classNames(headed, "col-span-2")}>
                     {formatNumber(line.claimed, 2)}
                   </td>
-                  <td className="max-md:hidden">{formatMoney(line.amount, currency)}</td>
+                  <td className={hidden ?? "max-md:hidden"}>
+                    {formatMoney(line.amount, currency)}
+                  </td>
                   <td className="col-start-3 row-start-1 min-[22rem]:whitespace-nowrap">
                     {line.state}
                     <span
@@ -110,9 +143,6 @@ export function ContractorView(view: ContractorViewData) {
           </span>
         ))}
       </p>
-      <p className="border-t border-hairline px-4 py-3 tag text-graphite sm:px-6">
-        <RangeText>{scope}</RangeText>
-      </p>
-    </DeviceFrame>
+    </>
   );
 }

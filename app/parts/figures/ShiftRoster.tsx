@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
@@ -6,7 +7,7 @@ import { RosterWorkers } from "./RosterWorkers.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { Tally } from "./Tally.tsx";
 import { RowOpener, TraceRow } from "./Trace.tsx";
-import { rowInset, stackedStyle } from "./table-style.ts";
+import { labeledCells, rowInset, stackedStyle } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
 /** The shift at the gate: who may work, which crew is short, which hours differ. */
@@ -58,6 +59,15 @@ function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["
   );
 }
 
+/** The hours that differ, and by how much. */
+export function HoursCloseUp({ hoursTitle, hoursColumns, hours }: ShiftRosterData) {
+  return (
+    <CloseUp>
+      <RosterHours title={hoursTitle} columns={hoursColumns} hours={hours.map(withoutNote)} />
+    </CloseUp>
+  );
+}
+
 interface RosterHoursProps {
   title: string;
   columns: ShiftRosterData["hoursColumns"];
@@ -90,7 +100,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
               <Fragment key={workerClass}>
                 <tr
                   {...markNoted(note)}
-                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 @max-[14rem]:*:before:float-left @max-[14rem]:*:before:content-[attr(data-column)] ${rowInset}`}
+                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${labeledCells} ${rowInset}`}
                 >
                   <td className="text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">

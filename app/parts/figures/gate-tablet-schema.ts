@@ -18,6 +18,6 @@ export const gateTablet = contentFile(
     told: text({ max: 90 }),
     line: list(group({ label: word(), worker: word(), value: word() }), { min: 1, max: 3 }),
   }),
-  "The screen of a guard at Gate 2 on the morning of shift-roster.yaml, a minute after W-1043 went in. Sample data of the plant.",
+  "The screen of a guard at Gate 2 on the morning of figures/shift-roster.yaml, a minute after W-1043 went in. Sample data of the plant.",
 );
 export type GateTabletData = Content<typeof gateTablet>;

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { getOutcome } from "../../app/pages/try/choice-words.ts";
+import { tryPage } from "../../app/pages/try/schema.ts";
+import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
+import { parseShift } from "../../app/pages/try/shift-state.ts";
+import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { readPlant } from "../../build-site/content/read-plant.ts";
+import { choices, settle } from "../../plant/settle.ts";
+import { project } from "../content-copy.ts";
+import { readBuiltPages } from "./built-site.ts";
+
+const { roles, steps } = readContent(project, tryPage);
+const { plant } = readPlant(project);
+if (!plant) throw new Error("the plant has faults");
+const { money } = getShiftFormats(plant.site);
+
+/** Hours and line are about the same hour: what is said of one has to agree with the other. */
+const pairs = choices.hours.flatMap((hours) =>
+  [undefined, ...choices.line].map((line) => ({ hours, line })),
+);
+
+test.each(pairs)(
+  "with hours by $hours and the line $line, both steps say what is paid",
+  (decisions) => {
+    const { hours, line } = settle(plant, decisions);
+    const isPaid = line.paid > 0;
+    const agrees = !isPaid || line.overpaid === hours.overpaid;
+    const amounts = [
+      isPaid ? line.overpaid : hours.overpaid,
+      ...(agrees ? [hours.pay.total] : []),
+      ...(line.isDecided ? [line.held] : []),
+    ].map(money);
+    for (const { id, choices: all } of steps) {
+      const choice = all.find(
+        (each) => (id === "hours" || id === "line") && each.id === decisions[id],
+      );
+      if (!choice) continue;
+      const { outcome, tone } = getOutcome(choice, decisions);
+      expect(amounts).toEqual(expect.arrayContaining(outcome.match(/\$[\d,.]*\d/g) ?? []));
+      if (line.overpaid > 0) expect(tone, outcome).not.toBe("good");
+    }
+  },
+);
+
+const pages = readBuiltPages();
+const findPage = (path: string) => {
+  const page = pages.find((each) => each.path === `${path}/`);
+  if (!page) throw new Error(`no page ${path}`);
+  return page;
+};
+
+/** The step that a link into the page opens. */
+function findStep(href: string) {
+  const { role, step } = parseShift(href.slice(href.indexOf("?")));
+  const question = roles.find(({ persona }) => persona === role)?.order[step - 1];
+  return steps.find(({ id }) => id === question);
+}
+
+const stepLink = `a[href^="${paths.try}?"]`;
+
+test.each(moduleIds)("the page of %s leads to a step, to its own if it brings one up", (id) => {
+  const { $ } = findPage(getModulePath(id));
+  const links = $(`main .light-records > ${stepLink}`).toArray();
+  expect(links).toHaveLength(1);
+  const step = findStep(String($(links[0]).attr("href")));
+  expect(step).toBeDefined();
+  const own = steps.filter(({ module }) => module === id);
+  if (own.length > 0) expect(own).toContain(step);
+});
+
+const screens = pages.flatMap(({ path, $ }) =>
+  $("figure[data-device]")
+    .toArray()
+    .map((figure) => ({ path, name: $(figure).attr("aria-label"), $, figure: $(figure) })),
+);
+
+test("somebody else's screens are on module pages", () => {
+  expect(screens.length).toBeGreaterThan(2);
+});
+
+test.each(screens)("$name on $path leads to a step about a record that it shows", ({ figure }) => {
+  const step = findStep(String(figure.find(stepLink).attr("href")));
+  const said =
+    [step?.question, step?.situation, step?.did].join(" ").match(/\b(?:W|WO)-\d+\b/g) ?? [];
+  expect(said.filter((number) => figure.text().includes(number))).not.toEqual([]);
+});
+
+test.each(steps)("the step $id leads to a line of a screen", ({ id }) => {
+  const { $ } = findPage(paths.try);
+  const item = $("#story ol > li").eq(steps.findIndex((step) => step.id === id));
+  const [path = "", record] = String(item.find("a[href^='/modules/']").attr("href")).split("#");
+  expect(findPage(path).$(`.light-records [id="${record}"].record-number`)).toHaveLength(1);
+});
