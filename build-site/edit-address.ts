@@ -23,13 +23,22 @@ export function getLocalEditAddress(file: string): string {
 /**
  * Where content files are edited on a site with an editor: there, or, if it has no form for a file,
  * where `getOther` says.
+ *
+ * @param origin of that site, if it is another than the page's
  */
 export function preferEditor(
   config: ContentConfig,
   getOther: (file: string) => string,
+  origin = "",
 ): (file: string) => string {
-  return (file) => getEditorAddress(config, file) ?? getOther(file);
+  return (file) => {
+    const address = getEditorAddress(config, file);
+    return address === undefined ? getOther(file) : origin + address;
+  };
 }
+
+/** Whether an address is that of a form, here or on another site. */
+export const isFormAddress = (address: string) => address.includes(`/${editorFolder}#/`);
 
 /**
  * Where the editor opens a content file, such as
@@ -52,11 +61,28 @@ export function getEditorAddress(
   return undefined;
 }
 
-/** How the editor calls a folder's file: its path below the folder, without its ending. */
-function getEntryName(
+/** The content file that the editor opens at an address; undefined for any other address. */
+export function getEditedFile(
+  { collections = [] }: ContentConfig,
+  address: string,
+): string | undefined {
+  const [, name, entry = ""] = /#\/collections\/([^/]+)\/entries\/(.+)$/.exec(address) ?? [];
+  const collection = collections.find((each) => "name" in each && each.name === name);
+  if (!collection || "divider" in collection) return undefined;
+  return "folder" in collection
+    ? `${collection.folder}/${entry}.${collection.extension}`
+    : collection.files.find((each) => each.name === entry)?.file;
+}
+
+/** What a folder's file is called: its name, or that of its own folder; undefined if it is another's. */
+export const matchEntry = (
   { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
   file: string,
-): string | undefined {
-  const slug = matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+): string | undefined => matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+
+/** How the editor calls a folder's file: its path below the folder, without its ending. */
+function getEntryName(collection: EntryCollection, file: string): string | undefined {
+  const { path = "{{slug}}" } = collection;
+  const slug = matchEntry(collection, file);
   return slug && path.replace("{{slug}}", slug);
 }

@@ -4,7 +4,7 @@ import type { PageAddress } from "../app/engine/page.ts";
 import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";
 import { legalNames } from "../app/parts/documents/schema.ts";
 import { resources } from "../app/parts/resources/schema.ts";
-import { getArticleSlug } from "../app/routes.ts";
+import { getArticleSlug, getCanonicalPath, paths } from "../app/routes.ts";
 import { getArticleFileName } from "./content/article-files.ts";
 import { getFileNames } from "./content/sources.ts";
 
@@ -35,7 +35,8 @@ function listSourceFiles(root: string, source: Source, address: PageAddress): st
   }
 }
 
-interface PageParts {
+/** What a page is made from, and where it is. */
+export interface PageParts {
   address: PageAddress;
   sources: readonly Source[];
 }
@@ -43,6 +44,14 @@ interface PageParts {
 /** The content files that a page is made from, without what is around it on every page. */
 export const listOwnFiles = (root: string, { address, sources }: PageParts): string[] =>
   sources.flatMap((source) => listSourceFiles(root, source, address));
+
+/** How much a file is the page's own: 0 for the one with its words, 3 for what other pages have, too. */
+function rankFile(address: PageAddress, file: string): number {
+  const name = getName(address);
+  const isNamed =
+    name !== "" && [`/${name}/`, `/${name}.`, `-${name}.`].some((part) => file.includes(part));
+  return (isNamed ? 0 : 2) + (file.includes("pages/") ? 0 : 1);
+}
 
 /**
  * The content files that a page and what is around it are made from, the page's own first. Of
@@ -53,9 +62,30 @@ export const listOwnFiles = (root: string, { address, sources }: PageParts): str
 export function listPageFiles(root: string, { address, sources }: PageParts): string[] {
   const all = [...sources, ...Object.values(chromeNeeds)];
   const files = new Set(listOwnFiles(root, { address, sources: all }));
-  const name = getName(address);
-  const isNamed = (file: string) =>
-    name !== "" && [`/${name}/`, `/${name}.`, `-${name}.`].some((part) => file.includes(part));
-  const rank = (file: string) => (isNamed(file) ? 0 : 2) + (file.includes("pages/") ? 0 : 1);
-  return [...files].sort((one, other) => rank(one) - rank(other));
+  return [...files].sort((one, other) => rankFile(address, one) - rankFile(address, other));
+}
+
+/**
+ * The page on which a content file's words are seen; undefined if no page has it as its own.
+ *
+ * @param root the folder with content/
+ * @param shown path of the page that is open: for a file of many pages, it stays
+ */
+export function findPageOf(
+  root: string,
+  pages: readonly PageParts[],
+  file: string,
+  shown: string,
+): string | undefined {
+  const having = pages.flatMap(({ address, sources }) => {
+    if (!("path" in address) || !listOwnFiles(root, { address, sources }).includes(file)) return [];
+    const { path } = address;
+    const at = listPageFiles(root, { address, sources }).indexOf(file);
+    const isHome = path === paths.home;
+    const isShown = getCanonicalPath(path) === getCanonicalPath(shown);
+    const isMain = at === 0 || (isHome && at === 1);
+    const isNamed = rankFile(address, file) < 2;
+    return { path, order: [isMain, isNamed, isShown, isHome, true].indexOf(true), at };
+  });
+  return having.toSorted((one, other) => one.order - other.order || one.at - other.at)[0]?.path;
 }

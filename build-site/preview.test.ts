@@ -3,8 +3,8 @@ import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
-import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
-import { makeContentConfig } from "./editor/editor-config.ts";
+import { getBranchEditAddress } from "./edit-address.ts";
+import { readBranchAddresses } from "./editor/branch-addresses.ts";
 
 const content = new ContentCopy();
 const branch = "https://github.com/company/site/edit/fix/words";
@@ -23,20 +23,42 @@ test("a preview says so, is kept out of search, and links to the file of its pag
   expect($?.("[data-preview] a").first().attr("href")).toBe(`${branch}/content/pages/about.yaml`);
 });
 
-test("with an editor, a file is opened there; on GitHub if the editor has no form for it", async () => {
-  const getEditAddress = preferEditor(await makeContentConfig(), preview.getEditAddress);
+const github = "https://github.com/company/site/edit";
+const aboutForm = "/edit/#/collections/pages/entries/pages-about";
+
+test("a draft of the editor is edited in its form at the published site, in a tab of its own", async () => {
+  content.change("site.yaml", ["origin"], "https://www.example.com");
+  const base = `${github}/cms/pages/pages-about`;
+  const getEditAddress = await readBranchAddresses(content.root, base, "company/site");
   const link = draw(paths.about, { ...preview, getEditAddress })?.("[data-preview] a").first();
-  expect(link?.attr("href")).toBe("/edit/#/collections/pages/entries/pages-about");
+  expect(link?.attr("href")).toBe(`https://www.example.com${aboutForm}`);
   expect(link?.attr("target")).toBe("_blank");
   expect(getEditAddress("content/blog/night-shift/plan.svg")).toBe(
-    `${branch}/content/blog/night-shift/plan.svg`,
+    `${base}/content/blog/night-shift/plan.svg`,
   );
 });
+
+test.each([
+  ["another branch", `${github}/fix/cms/words`, "company/site"],
+  ["a fork", "https://github.com/anna/site/edit/cms/pages/pages-about", "company/site"],
+  ["a site without an editor", `${github}/cms/pages/pages-about`, undefined],
+])(
+  "the editor does not show %s, so its files are edited on GitHub",
+  async (_, base, repository) => {
+    const getEditAddress = await readBranchAddresses(content.root, base, repository);
+    expect(getEditAddress("content/pages/about.yaml")).toBe(`${base}/content/pages/about.yaml`);
+  },
+);
 
 test("development links to the files and says nothing else", () => {
   const $ = draw(paths.about, { ...preview, isPreview: false, hasBackend: true });
   expect($?.("[data-preview] p, meta[name=robots]").length).toBe(0);
   expect($?.("[data-preview] a").length).toBeGreaterThan(1);
+});
+
+test("the home page's headline is in the first of its other files", () => {
+  const [first] = draw(paths.home, preview)?.("[data-preview] details a") ?? [];
+  expect(first?.attribs.href).toBe(`${branch}/content/personas.yaml`);
 });
 
 test("the published site has nothing of it", () => {

@@ -29,6 +29,16 @@ export const editorFolder = "edit/";
 /** The folder of the editor's scripts and fonts, which no page of the site uses. */
 export const editorAssets = "assets/edit/";
 
+/**
+ * Whether a file of the release is a page of the site, its 404 pages included. The editor is none:
+ * it has neither the site's head nor its policy.
+ *
+ * @param name relative to the site's root, with slashes
+ */
+export function isSitePage(name: string): boolean {
+  return name.endsWith(".html") && !name.startsWith(editorFolder);
+}
+
 /** Cache-Control of a file sent with status 200; a 404 is always `revalidated`. */
 export const cacheControl = {
   hashed: "public, max-age=31536000, immutable",

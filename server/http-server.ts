@@ -7,7 +7,7 @@ const drainTime = 5_000;
 
 /** Time limits of a connection, in milliseconds; slow or idle ones are closed. */
 export interface TimeLimits {
-  /** To a connection's first byte; from the first byte of a request to the end of its headers. */
+  /** From opening a connection, or the first byte of a later request, to the end of its headers. */
   headers: number;
   /** From the first byte of a request to its last. */
   request: number;
@@ -86,7 +86,7 @@ export async function listen(
 }
 
 function createHttpServer(listener: RequestListener, limits: TimeLimits): Server {
-  const server = createServer(
+  return createServer(
     {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
@@ -95,15 +95,7 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
       connectionsCheckingInterval: Math.min(5_000, limits.headers),
     },
     listener,
-  );
-  // Node's own limits begin with the first byte.
-  server.on("connection", (socket) => {
-    const timer = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy();
-    }, limits.headers);
-    socket.once("close", () => clearTimeout(timer));
-  });
-  return server.setTimeout(limits.silence);
+  ).setTimeout(limits.silence);
 }
 
 function bind(

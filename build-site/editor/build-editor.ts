@@ -4,10 +4,11 @@ import { editorAssets } from "../../server/file-rules.ts";
 
 /**
  * Takes out of the package what the site does not use: the names of its fonts at another host,
- * which it has itself, and 200 grammars of programming languages.
+ * which it has itself, and 200 grammars of programming languages. And what keeps a page from being
+ * zoomed: the limit on its scale, and the shell and dialogs that take every touch (WCAG 1.4.4).
  */
-const trimPlugin: Plugin = {
-  name: "aes32-trim-editor",
+const adaptPlugin: Plugin = {
+  name: "aes32-adapt-editor",
   transform: {
     filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
     handler: (code) =>
@@ -16,6 +17,11 @@ const trimPlugin: Plugin = {
         .replace(
           /import\(`@shikijs\/langs\/(?!markdown`)[^`]+`\)/g,
           "Promise.resolve({default:[]})",
+        )
+        .replace("`maximum-scale=1`,", "")
+        .replace(
+          /touch-action:none(?=;(?:pointer-events:all;)?cursor:default)/g,
+          "touch-action:pinch-zoom",
         ),
   },
 };
@@ -33,7 +39,7 @@ export async function buildEditor(root: string, entry: "main" | "local") {
     root,
     publicDir: false,
     logLevel: "error",
-    plugins: [trimPlugin],
+    plugins: [adaptPlugin],
     build: {
       write: false,
       assetsDir: editorAssets,

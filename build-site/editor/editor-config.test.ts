@@ -1,15 +1,25 @@
 import { globSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { expect, test } from "vitest";
+import { unwrap } from "../../app/content/description.ts";
+import { getFieldMetadata } from "../../app/content/field-metadata.ts";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
 import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
+import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { project } from "../../tests/content-copy.ts";
+import { maxTitleLength } from "../content/content-rules.ts";
+import { readContent } from "../content/read-content.ts";
 import { listYamlSources } from "../content/sources.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { formatAllContent } from "./format-content.ts";
 
 const { collections = [] } = await makeContentConfig();
+
+/** What is added to the titles of pages. */
+const facts = readContent(project, site);
 
 /** The fields of every kind of file, by the name of the file or the folder. */
 const configured = new Map(
@@ -46,10 +56,17 @@ function listSchemaPaths(schema: Inside, path = ""): string[] {
 
 type AnyField = {
   name: string;
-  fields?: Field[];
-  field?: Field;
-  types?: AnyField[];
+  fields?: Field[] | undefined;
+  field?: Field | undefined;
+  types?: AnyField[] | undefined;
   widget?: string;
+  required?: unknown;
+  options?: readonly unknown[];
+  pattern?: [string | RegExp, string] | undefined;
+  min?: unknown;
+  max?: unknown;
+  value_type?: unknown;
+  allow_add?: unknown;
 };
 
 function listFieldPaths(field: AnyField, path: string): string[] {
@@ -83,6 +100,212 @@ test.each(kinds)("%s has the same fields in the editor as in its schema", (name,
       : ["", ...fields.flatMap((field) => listFieldPaths(field, `.${field.name}`))];
   expect(paths).toEqual(listSchemaPaths(schema));
 });
+
+/** Whether a schema takes a value. */
+const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
+
+const compiled = new Map<string, RegExp>();
+const compile = (source: string): RegExp =>
+  compiled.get(source) ?? compiled.set(source, new RegExp(source)).get(source) ?? /(?:)/;
+
+/** Whether the form takes a value, by the rules of Sveltia CMS for a field's control. */
+function allows({ widget, options, pattern, min, max, value_type }: AnyField, value: unknown) {
+  if (options) return options.some((each) => value === (Object(each).value ?? each));
+  if (widget === "boolean") return typeof value === "boolean";
+  if (widget === "datetime") return /^\d{4}-\d\d-\d\d$/.test(String(value));
+  if (widget === "number") {
+    const fits =
+      Number(value) >= Number(min ?? -Infinity) && Number(value) <= Number(max ?? Infinity);
+    return typeof value === "number" && fits && (value_type !== "int" || Number.isInteger(value));
+  }
+  return typeof value === "string" && compile(String(pattern?.[0] ?? "")).test(value);
+}
+
+/** Texts of every form that a field has, and some of none. */
+const texts = [
+  ..."a|B|ab|AB|all|word|Two words|one two three four five six seven eight nine".split("|"),
+  "one two three four five six seven eight nine ten",
+  ...["12", "0", "1.5", "-3", "00", "100", "101", "10 min", "ten minutes", "06:10", "24:00"],
+  ...["2027-01-15", "15.1.2027", "#f5f2ea", "#form", "#other", "name@company.com", "nobody"],
+  ...["+49 40 1234567", "040", "ORA-03", "ora-3", "oil-and-gas", "Oil-and-gas", "oil--gas"],
+  ...["https://x.com", "https://x.com/", "https://x.com/a?b#c", "http://x.com", "//x.com"],
+  ...["/modules", "/modules/", "/modules?a=b#c", "/modules/planning", "/modules/nothing", "/"],
+  ...["modules", "/timetrack", "/blog/some-article", "/blog/some-article/", "/blog/a/b", "/some"],
+  ...["/downloads/a.pdf", "/files/walk-down.mp4", "/files/walk-down.vtt", "/files/Walk.mp4"],
+  ...["night-shift.jpg", "./night-shift.jpg", "Night shift.jpg", "night_shift.png", "night.txt"],
+  ...[
+    "<b>x</b>",
+    "a < b",
+    "&amp;",
+    "R&D",
+    "**x**",
+    "[words](/modules)",
+    "[words] (x)",
+    "## x",
+    "# 1",
+  ],
+  ...["{name}", "{nothing}", "{from} to {to}", "x".repeat(50), "mailto:name@company.com"],
+];
+const numbers = [
+  ...[-1e6, -401, -400, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 24, 25, 100, 101, 400, 401, 1899, 1900],
+];
+
+/** The lengths at which a text stops to fit, and the next that fits. */
+function findLengths(fits: (text: string) => boolean, start = ""): string[] {
+  const make = (length: number) => start + "x".repeat(Math.max(0, length - start.length));
+  const least = Array.from({ length: 80 }, (_, index) => index + 1).find((length) =>
+    fits(make(length)),
+  );
+  if (!least) return [];
+  let [most, tooLong] = [least, 1000];
+  while (tooLong - most > 1) {
+    const middle = Math.floor((most + tooLong) / 2);
+    if (fits(make(middle))) most = middle;
+    else tooLong = middle;
+  }
+  return [least - 1, least, most, tooLong].filter((length) => length > start.length).map(make);
+}
+
+/** What a picklist or a choice of numbers takes, as it says itself. */
+function readChoices(schema: v.GenericSchema): unknown[] | undefined {
+  const issues = ["\0", -1e9].flatMap((value) => v.safeParse(schema, value).issues ?? []);
+  const said = issues.find(({ type }) => type === "picklist" || type === "values")?.expected;
+  return said
+    ?.replace(/^\(|\)$/g, "")
+    .split(" | ")
+    .map((each) => JSON.parse(each));
+}
+
+/** What is said otherwise in the form than in the schema. `ofTitle` is the check of a page's title. */
+function compareLeaf(
+  schema: Inside,
+  field: AnyField,
+  ofTitle?: (value: unknown) => boolean,
+): string[] {
+  const fits = ofTitle ?? ((value: unknown) => takes(schema, value));
+  const { names, upload, form, isText, placeholders } = getFieldMetadata(schema);
+  const { widget = "", options } = field;
+  const differ = (values: unknown[]) =>
+    values.filter((value) => fits(value) !== allows(field, value)).map((each) => `takes ${each}`);
+  if (names) return widget === "relation" ? [] : ["is no relation"];
+  const choices = readChoices(schema);
+  if (fits(true)) {
+    const isRight = takes(schema, undefined) ? widget === "select" : widget === "boolean";
+    return isRight && allows(field, true) ? [] : ["is no yes or no"];
+  }
+  if (choices && !isText) {
+    const values = (options ?? []).map((each) => Object(each).value ?? each);
+    return isDeepStrictEqual(values, choices) ? [] : [`has the choices ${values}`];
+  }
+  if (form === "picture" && !upload) return options?.every(fits) ? [] : ["has no scenes"];
+  if (upload) {
+    const isOurs = form === "picture" ? widget === "scene-or-picture" : widget === upload.kind;
+    // Of a file in a folder with an address, the form sees the name alone.
+    return [...(isOurs ? [] : ["is no upload"]), ...(upload.address ? [] : differ(texts))];
+  }
+  if (form === "date") return widget === "datetime" ? [] : ["is no day"];
+  const isNumber = !isText && numbers.some(fits);
+  if (isNumber) return [...(widget === "number" ? [] : ["is no number"]), ...differ(numbers)];
+  const lengths = [...findLengths(fits), ...(ofTitle ? findLengths(fits, facts.name) : [])];
+  const lines = fits(`${"word ".repeat(20)}s`) || placeholders ? ["text"] : ["string"];
+  return [
+    ...(lines.includes(widget) ? [] : [`is a ${widget}`]),
+    ...(field.pattern?.[1]?.startsWith("Expected ") ? [] : ["does not say what it expects"]),
+    ...differ([...texts, ...lengths, ...(choices ?? [])]),
+  ];
+}
+
+/** A schema's pipe, as far as this test reads it. */
+type Step = { type: string; requirement?: number; pipe?: readonly Step[] };
+const listSteps = (step: Step): Step[] => [
+  step,
+  ...(step.pipe ?? [])
+    .filter((each) => each !== step)
+    .flatMap((each) => (each.pipe ? listSteps(each) : each)),
+];
+
+/** The length of a list as its schema has it. */
+function compareList(schema: Inside, field: AnyField): string[] {
+  const steps = listSteps(schema as unknown as Step);
+  const read = (type: string) => steps.find((each) => each.type === type)?.requirement;
+  const isSame = (field.min ?? 0) === (read("min_length") ?? 0) && field.max === read("max_length");
+  return isSame ? [] : [`has ${field.min} to ${field.max} entries`];
+}
+
+/** What is said otherwise in the form than in the schema, of a field and of all inside it. */
+function compare(
+  written: Inside,
+  field: AnyField,
+  path: string,
+  fits?: (value: unknown) => boolean,
+): string[] {
+  const schema = unwrap(written);
+  const { item, type } = schema;
+  const here = [
+    ...(field.required === takes(written, undefined) ? ["is required, or is not"] : []),
+    ...(item ? compareList(schema, field) : []),
+  ];
+  const { fixedBy } = getFieldMetadata(written);
+  if (fixedBy && (field.allow_add !== false || !isKey(field, fixedBy))) here.push("is not fixed");
+  const isGroup = item || schema.entries || schema.variants;
+  const control = item ? "list" : type === "record" ? "keyvalue" : "object";
+  if (!isGroup && type !== "record") here.push(...compareLeaf(written, field, fits));
+  else if (field.widget !== control) here.push(`is no ${control}`);
+  const inside = item ? compareItem(item, field, `${path}[]`) : compareGroup(schema, field, path);
+  return [...here.map((each) => `${path} ${each}`), ...inside];
+}
+
+/** Whether a field of the list's entries says which one it is, and stays as it is. */
+const isKey = ({ fields = [] }: AnyField, name: string) =>
+  fields.some((each) => each.name === name && "readonly" in each && each.readonly);
+
+const compareItem = (item: Inside, field: AnyField, path: string) =>
+  field.field
+    ? compare(item, field.field as AnyField, path)
+    : compareGroup(unwrap(item), field, path);
+
+function compareGroup(
+  schema: Inside,
+  { fields = [], types = [] }: AnyField,
+  path: string,
+): string[] {
+  const { entries = {}, variants = {} } = schema;
+  return [
+    ...fields.flatMap((field) => {
+      const inside = entries[field.name];
+      return inside ? compare(inside, field as AnyField, `${path}.${field.name}`) : [];
+    }),
+    ...types.flatMap((type) => {
+      const variant = variants[type.name];
+      return variant ? compareGroup(variant, type, `${path}<${type.name}>`) : [];
+    }),
+  ];
+}
+
+// Several files of a kind have one schema, and one form.
+const forms = kinds.filter(
+  ([, schema], index) => kinds.findIndex((each) => each[1] === schema) === index,
+);
+
+test.each(forms)(
+  "%s has the same controls and limits in the editor as in its schema",
+  (name, schema) => {
+    const fields = (configured.get(name) ?? []) as AnyField[];
+    const { entries = {} }: Inside = schema;
+    const differences = fields.flatMap((field) => {
+      if ("root" in field) return compare(schema, field, "");
+      const inside = entries[field.name];
+      const isPage = "description" in entries || "excerpt" in entries;
+      const fits = (value: unknown) =>
+        takes(inside as Inside, value) &&
+        getFullTitle(String(value), facts).length <= maxTitleLength;
+      return inside
+        ? compare(inside, field, field.name, isPage && field.name === "title" ? fits : undefined)
+        : [];
+    });
+    expect(differences).toEqual([]);
+  },
+);
 
 test("every file of words is in one collection", async () => {
   const files = globSync("content/**/*.{yaml,md}", { cwd: project });

@@ -1,8 +1,13 @@
 import type { Field, VariableFieldType } from "@sveltia/cms";
 import type * as v from "valibot";
 import { getDescription, type Inside, unwrap } from "../../app/content/description.ts";
-import { getFieldMetadata, type Upload } from "../../app/content/field-metadata.ts";
+import {
+  type FieldMetadata,
+  getFieldMetadata,
+  type Upload,
+} from "../../app/content/field-metadata.ts";
 import { getRelation, listPictures } from "./choices.ts";
+import { getChoiceLabel, getHint, getLabel, getSingular } from "./labels.ts";
 import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
 
 /** What every field has. */
@@ -10,24 +15,6 @@ type Common = { name: string; label: string; hint?: string; required: boolean };
 
 /** Longer texts have a field of several lines. */
 const longestLine = 100;
-
-/** Names that say too little as a label. */
-const labels: Readonly<Record<string, string>> = {
-  alt: "Text alternative",
-  faq: "Questions",
-  href: "Link to",
-  id: "ID",
-  url: "Address",
-};
-
-/** "accessibleNames" as a label: "Accessible names". */
-export function getLabel(name: string): string {
-  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
-/** The label of one of several: "Category" of "Categories". */
-export const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 
 /** The editor's fields for a group. */
 export const makeFields = (entries: Record<string, v.GenericSchema>): Field[] =>
@@ -37,20 +24,21 @@ export const makeFields = (entries: Record<string, v.GenericSchema>): Field[] =>
 export function makeField(name: string, written: v.GenericSchema): Field {
   const schema = unwrap(written);
   const limits = getLimits(schema);
-  const { form, isFixed = false, isText, names, upload } = getFieldMetadata(schema);
-  const hint = joinSentences([getDescription(written)]);
+  const { choices: choiceLabels, fixedBy, form, isText, names, upload } = getFieldMetadata(written);
+  const description = getDescription(written);
+  const hint = description && joinSentences([getHint(description)]);
   const common: Common = {
     name,
-    label: getLabel(name),
+    label: getLabel(name, written),
     ...(hint && { hint }),
-    required: isFixed || written.type !== "optional",
+    required: fixedBy !== undefined || written.type !== "optional",
   };
   const { choices } = limits;
-  if (isText) return makeText(common, getReferenceRule(choices));
+  if (isText) return makeText(common, getReferenceRule(limits));
   if (schema.item) {
     const label_singular = getSingular(common.label);
-    const items = makeItems(schema.item, limits);
-    return { ...common, label_singular, ...items, ...(isFixed && fixed) };
+    const items = makeItems(schema.item, limits, label_singular, fixedBy);
+    return { ...common, label_singular, ...items, ...(fixedBy && fixed) };
   }
   if (schema.variants) return { ...common, widget: "object", ...makeTypes(schema) };
   if (schema.entries) {
@@ -63,7 +51,12 @@ export function makeField(name: string, written: v.GenericSchema): Field {
   if (upload) return makeUpload(common, upload, getTextRule(schema, limits));
   if (form === "picture") return { ...common, widget: "select", options: listPictures() };
   if (form === "date") return makeDate(common);
-  if (choices) return { ...common, widget: "select", options: [...choices] };
+  if (choices)
+    return {
+      ...common,
+      widget: "select",
+      options: choices.map((each) => makeChoice(each, choiceLabels)),
+    };
   if (schema.type === "number") return makeNumber(common, limits);
   return makeText(common, getTextRule(schema, limits), limits);
 }
@@ -71,14 +64,20 @@ export function makeField(name: string, written: v.GenericSchema): Field {
 /** For a list that always has the same entries. */
 const fixed = { allow_add: false, allow_remove: false, allow_reorder: false };
 
-/** A list of groups shows each by its summary, a list of values has a field for each. */
-function makeItems(item: v.GenericSchema, { min, max }: Limits) {
+/**
+ * A list of groups shows each by its summary, a list of values has a field for each.
+ *
+ * @param fixedBy the field that says which entry it is, in a list that always has the same
+ */
+function makeItems(item: v.GenericSchema, { min, max }: Limits, label: string, fixedBy?: string) {
   const list = { widget: "list" as const, ...(min && { min }), ...(max && { max }) };
   const schema = unwrap(item);
   if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(schema) };
-  if (!schema.entries) return { ...list, field: makeField("item", item) };
-  const fields = makeFields(schema.entries);
-  const title = ["title", "name", "label", "question", "text"].find((name) =>
+  if (!schema.entries) return { ...list, field: { ...makeField("item", item), label } as Field };
+  const fields = makeFields(schema.entries).map((field) =>
+    field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
+  );
+  const title = ["title", "name", "label", "question", "text", fixedBy].find((name) =>
     fields.some((field) => field.name === name),
   );
   const summary = title && `{{fields.${title}}}`;
@@ -89,16 +88,30 @@ function makeItems(item: v.GenericSchema, { min, max }: Limits) {
 function makeTypes({ key = "type", variants = {} }: Inside) {
   const types = Object.entries(variants).map(([name, { entries = {} }]): VariableFieldType => {
     const { [key]: _, ...rest } = entries;
-    return { name, label: getLabel(name), fields: makeFields(rest) };
+    return { name, label: getChoiceLabel(name), fields: makeFields(rest) };
   });
   return { typeKey: key, types };
 }
 
-/** An optional one is no switch, because a switch writes its value into every file. */
+/** A choice in words, and the value that is written. */
+const makeChoice = (value: string | number, labels: FieldMetadata["choices"]) =>
+  typeof value === "string" ? { label: labels?.[value] ?? getChoiceLabel(value), value } : value;
+
+/**
+ * An optional one is no switch, because a switch writes its value into every file. No is the same as
+ * nothing, which is not written.
+ */
 const makeBoolean = (common: Common): Field =>
   common.required
     ? { ...common, widget: "boolean" }
-    : { ...common, widget: "select", options: [{ label: "Yes", value: true }] };
+    : {
+        ...common,
+        widget: "select",
+        options: [
+          { label: "Yes", value: true },
+          { label: "No", value: "" },
+        ],
+      };
 
 /** The date of a new entry begins as today. */
 const makeDate = (common: Common): Field => ({
@@ -157,7 +170,7 @@ function makeText(common: Common, pattern: [string, string], limits?: Limits): F
 }
 
 /** Descriptions as sentences: with a capital at the beginning and a period at the end. */
-const joinSentences = (parts: (string | undefined)[]): string =>
+export const joinSentences = (parts: (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[^.!?)]$/, "$&."))

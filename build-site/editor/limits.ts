@@ -1,5 +1,16 @@
 import type * as v from "valibot";
 import { getFieldMetadata } from "../../app/content/field-metadata.ts";
+import { withoutHtml, withoutMarkup } from "../../app/content/found-text.ts";
+import {
+  getArticlePath,
+  getAuthorPath,
+  getCampaignPath,
+  getJobPath,
+  paths,
+  publicPaths,
+  redirects,
+} from "../../app/routes.ts";
+import { getTitleLimits, type TitleLimits } from "./choices.ts";
 
 /** What a schema allows, as far as an editor's form can say it. */
 export type Limits = {
@@ -10,8 +21,13 @@ export type Limits = {
   /** the only valid values */
   choices: readonly (string | number)[] | undefined;
   /** every form that the text has, as a pattern without anchors and in words */
-  forms: { source: string; expects: string }[];
+  forms: Form[];
+  /** the form of a text in which marks would be shown as they are written */
+  plain: Form | undefined;
+  /** how long a page's title may be with and without the product's name */
+  title: Form | undefined;
 };
+type Form = { source: string; expects: string };
 
 /** An item of a valibot pipe, as far as this file reads it. */
 type Item = {
@@ -29,32 +45,52 @@ type Item = {
 /** The schemas and actions that a value passes. */
 const listItems = (item: Item): Item[] => item.pipe?.flatMap(listItems) ?? [item];
 
-const anyLink = {
-  source: "(?:/|https://)\\S*",
-  expects: "a page such as /modules, or an address with https://",
-};
+const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/** The addresses of pages, and the forms of those that articles, entries and files have. */
+const ownPages = [
+  ...[...publicPaths, ...Object.keys(redirects)]
+    .filter((path) => path !== paths.home)
+    .map((path) => escapeText(path.replace(/\/$/, ""))),
+  ...[getCampaignPath, getJobPath, getAuthorPath].map((getPath) => getPath("[a-z0-9-]+")),
+  getArticlePath("[^/?#\\s]+"),
+];
+const anyLink = `(?:(?:${ownPages.join("|")})/?|${paths.home}|/(?:downloads|files)/[\\w-]+\\.\\w+)(?:[?#]\\S*)?|https://\\S+`;
+const getLinkForm = (fragment?: string): Form => ({
+  source: fragment ? `${anyLink}|${fragment}` : anyLink,
+  expects: `a page of this site such as /modules${fragment ? `, ${fragment}` : ""}, or an address with https://`,
+});
 
 /** Reads what a schema allows; rules between fields stay with the content check. */
 export function getLimits(schema: v.GenericSchema): Limits {
   const items = listItems(schema as unknown as Item);
   const get = <T>(...types: string[]) =>
     items.find(({ type }) => types.includes(type))?.requirement as T | undefined;
+  const isPlain = ({ requirement }: Item) =>
+    requirement === withoutHtml || requirement === withoutMarkup;
+  const plain = items.find(isPlain);
   const forms = items.flatMap((item) => {
-    const source = getSource(item);
+    const source = isPlain(item) ? undefined : getSource(item);
     return source ? [{ source, expects: getExpectation(item) }] : [];
   });
-  const isLink = getFieldMetadata(schema).form === "link";
+  const { form, fragment } = getFieldMetadata(schema);
   return {
     min: get("min_length", "min_value"),
     max: get("max_length", "max_value"),
     isWhole: items.some(({ type }) => type === "integer"),
     choices: items.find(({ type }) => type === "picklist")?.options ?? get("values"),
-    forms: isLink && forms.length === 0 ? [anyLink] : forms,
+    forms: form === "link" ? [...forms, getLinkForm(fragment)] : forms,
+    plain: plain && {
+      source: getSource(plain) ?? "",
+      expects: plain.requirement === withoutHtml ? "no HTML" : "no HTML or Markdown",
+    },
+    title: form === "pageTitle" ? makeTitleForm(getTitleLimits()) : undefined,
   };
 }
 
 /** The pattern of an action, without its anchors. */
 function getSource({ type, requirement }: Item): string | undefined {
+  if (type === "not_value") return `(?!${escapeText(String(requirement))}$)[^]*`;
   if (type === "starts_with") return `${escapeText(String(requirement))}.*`;
   if (type !== "regex") return undefined;
   const { source, flags } = requirement as RegExp;
@@ -64,8 +100,6 @@ function getSource({ type, requirement }: Item): string | undefined {
     : inner;
 }
 
-const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-
 /** What an action says it expects: "a date as text, such as 2025-10-29". */
 function getExpectation({ message }: Item): string {
   const issue = { input: "" } as v.BaseIssue<unknown>;
@@ -73,8 +107,15 @@ function getExpectation({ message }: Item): string {
   return said.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");
 }
 
+/** A title's length depends on whether it has the product's name. */
+const makeTitleForm = ({ name, max, maxWithName }: TitleLimits): Form => ({
+  source: `(?=[^]*${escapeText(name)})[^]{1,${maxWithName}}|[^]{1,${max}}`,
+  expects: `at most ${max} characters, or ${maxWithName} with ${name} in it`,
+});
+
 /** How long a text may be, in words; nothing where the limit is only against accidents. */
-export function describeLength({ min = 1, max = 600 }: Limits): string | undefined {
+export function describeLength({ min = 1, max = 600, title }: Limits): string | undefined {
+  if (title) return title.expects;
   if (max >= 600) return undefined;
   return min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
 }
@@ -86,33 +127,53 @@ export function describeLength({ min = 1, max = 600 }: Limits): string | undefin
  */
 export function getTextRule(schema: v.GenericSchema, limits: Limits): [string, string] {
   const { placeholders = [] } = getFieldMetadata(schema);
-  const { min = 1, max = 600, forms } = limits;
+  const { min = 1, max = "", forms, plain, title } = limits;
   const braces = placeholders.map((name) => `{${name}}`);
   const rules = [
     `(?=[^]{${min},${max}}$)`,
-    ...forms.map(({ source }) => `(?=(?:${source})$)`),
+    ...[title, plain, ...forms].flatMap((form) => (form ? `(?=(?:${form.source})$)` : [])),
     ...braces.map((name) => `(?=[^]*${escapeText(name)})`),
     `(?![^]*\\{${placeholders.length > 0 ? `(?!(?:${placeholders.join("|")})\\})` : ""}\\w*\\})`,
-    "(?![^]*</?[a-zA-Z][^<>]*>)",
   ];
   const expects = [
     describeLength(limits),
     ...forms.map(({ expects }) => expects),
-    braces.length > 0 ? `text with ${braces.join(" and ")}` : "no words in {braces}",
-    "no HTML",
+    braces.length > 0 && `text with ${braces.join(" and ")}`,
+    // A form such as that of an address says it, too.
+    ...(forms.length > 0 ? [] : [braces.length === 0 && "no words in {braces}", plain?.expects]),
   ];
-  const known = expects.filter((each) => each !== undefined);
+  const known = expects.filter(Boolean);
   return [anyText(rules.join("")), `Expected ${known.join(", ")}.`];
 }
 
 /** The same for a value that is text in the file: a reference, a number or one of the choices. */
-export function getReferenceRule(choices: Limits["choices"]): [string, string] {
-  const values = choices?.map((choice) => escapeText(String(choice))).join("|");
-  const expects = choices ? `one of ${choices.join(", ")}` : "a number";
+export function getReferenceRule({ choices, ...limits }: Limits): [string, string] {
+  const { source, expects } = choices
+    ? {
+        source: choices.map((choice) => escapeText(String(choice))).join("|"),
+        expects: `one of ${choices.join(", ")}`,
+      }
+    : getNumberForm(limits);
   return [
-    anyText(`(?=(?:${values ?? "-?\\d+(?:\\.\\d+)?"})$)`),
+    anyText(`(?=(?:${source})$)`),
     `Expected ${expects}, or a reference in {{double braces}}.`,
   ];
+}
+
+/** Numbers as text. A range is a list of its whole numbers: no schema has one of more than a hundred. */
+function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWhole">): Form {
+  if (isWhole && min !== undefined && max !== undefined) {
+    const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    return { source: `0*(?:${all.join("|")})`, expects: `a whole number from ${min} to ${max}` };
+  }
+  const sign = min === undefined ? "-?" : "";
+  const least = min === 1 ? "(?!0+$)" : "";
+  return isWhole
+    ? {
+        source: `${least}${sign}\\d+`,
+        expects: `a whole number${min === undefined ? "" : ` from ${min}`}`,
+      }
+    : { source: `${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
 }
 
 const anyText = (rules: string) => `^(?:\\([Ss]ample\\)\\s*)?(?:(?=[^]*\\{\\{)|${rules})[^]+$`;

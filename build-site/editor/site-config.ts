@@ -1,7 +1,9 @@
 import type { CmsConfig } from "@sveltia/cms";
 import { filesPath } from "../../app/routes.ts";
 import type { EditorSettings } from "../build-env.ts";
+import type { PageParts } from "../page-files.ts";
 import { makeContentConfig } from "./editor-config.ts";
+import { addPreviewPaths } from "./preview-paths.ts";
 
 type Saving = Pick<CmsConfig, "backend" | "publish_mode">;
 
@@ -32,16 +34,26 @@ function onGitHub({ authUrl, branch, repository }: EditorSettings): Saving {
   };
 }
 
+/** The editor on the site. */
+export interface EditedSite {
+  settings: EditorSettings;
+  /** the folder with content/ */
+  root: string;
+  /** the pages that are made from it */
+  pages: readonly PageParts[];
+}
+
 /**
  * The editor's configuration as JSON.
  *
- * @param settings of the editor on the site; none for `npm run edit`
+ * @param site none for `npm run edit`, which shows the page beside the form
  */
-export async function makeEditorConfig(settings?: EditorSettings): Promise<string> {
+export async function makeEditorConfig(site?: EditedSite): Promise<string> {
+  const content = await makeContentConfig();
   const config: CmsConfig = {
-    ...(await makeContentConfig()),
+    ...(site ? addPreviewPaths(content, site) : content),
     ...common,
-    ...(settings ? onGitHub(settings) : inWorkingFolder),
+    ...(site ? onGitHub(site.settings) : inWorkingFolder),
   };
   return JSON.stringify(config);
 }

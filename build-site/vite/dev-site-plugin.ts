@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join, sep } from "node:path";
+import { dirname, join, posix, sep } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
-import { escapeHtml } from "../../app/content/escape-html.ts";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
@@ -18,20 +17,35 @@ import {
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
-import { getLocalEditAddress, openInEditorPath, preferEditor } from "../edit-address.ts";
+import {
+  getEditedFile,
+  getLocalEditAddress,
+  openInEditorPath,
+  preferEditor,
+} from "../edit-address.ts";
 import type { ContentConfig } from "../editor/editor-config.ts";
 import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
+import { findPageOf } from "../page-files.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 import { editorPluginName } from "./editor-plugin.ts";
+import { drawFaultPage, drawNotice } from "./fault-page.ts";
 import { importCurrent } from "./import-current.ts";
+import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../content/all-content.ts");
 type EditorConfig = typeof import("../editor/editor-config.ts");
 
-/** `pages` is keyed by the files the build would write. */
-type Site = { app: App; pages: ReadonlyMap<string, EditionPage> };
+/** `pages` is keyed by the files the build would write; `state` is what they were drawn from. */
+type Site = { app: App; state: string; pages: ReadonlyMap<string, EditionPage> };
+
+/** For whoever has the form but not the software. */
+const softwareFault =
+  "<p>Something in the software failed, not in what you wrote. Tell whoever looks after it: the window in which the editor was started says more.</p>";
+
+/** Answers with the path of the page where an `entry` of the editor is seen, by the page `shown`. */
+const pageOfEntryPath = "/edit/page";
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
@@ -49,19 +63,17 @@ export function devSitePlugin(root: string): Plugin {
   let site: Site | undefined;
 
   async function getSite(server: ViteDevServer): Promise<Site> {
+    const state = getPageState();
     const app = await importCurrent<App>(server, `/${serverEntry}`);
-    if (site?.app === app) return site;
+    if (site?.app === app && site.state === state) return site;
     const content = "/build-site/content/all-content.ts";
     const { checkEditions } = await importCurrent<ContentCheck>(server, content);
     await checkEditions(root);
-    const hasEditor = server.config.plugins.some(({ name }) => name === editorPluginName);
-    const getEditAddress = hasEditor
-      ? preferEditor(await makeConfig(server), getLocalEditAddress)
-      : getLocalEditAddress;
+    const getEditAddress = await makeEditAddress(server);
     const preview = { isPreview: false, hasBackend: true, getEditAddress };
     const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
     const pages = listEditionPages(app, { root, preview, ownPictures, editions });
-    site = { app, pages: new Map(pages.map((each) => [each.file, each])) };
+    site = { app, state, pages: new Map(pages.map((each) => [each.file, each])) };
     return site;
   }
 
@@ -71,6 +83,8 @@ export function devSitePlugin(root: string): Plugin {
     const isSwap = target.pathname.endsWith(`/${swapFile}`);
     const pathname = isSwap ? dirname(target.pathname) : target.pathname;
     const { folder, prefix } = findEdition(pathname);
+    // First, because it finds every fault, and the old addresses only their own.
+    const site = await getSite(server);
     const old = readContent(join(root, folder), oldAddresses);
     const moved = getRedirect(pathname, prefix, old);
     if (moved) {
@@ -83,7 +97,6 @@ export function devSitePlugin(root: string): Plugin {
         .end();
       return;
     }
-    const site = await getSite(server);
     if (pathname === prefix + searchIndexPath) {
       const drawn = [...site.pages.values()].flatMap(({ page: { address }, edition, draw }) =>
         "path" in address && edition.prefix === prefix
@@ -97,7 +110,25 @@ export function devSitePlugin(root: string): Plugin {
     const html = addStyles(draw(buildRecord));
     response.writeHead("path" in page.address ? 200 : 404, headers);
     const document = await server.transformIndexHtml(pathname, html);
-    response.end(isSwap ? cutSwap(document) : document);
+    response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));
+  }
+
+  /** The path of the page where an entry of the editor is seen; empty if there is none. */
+  async function findPageOfEntry(server: ViteDevServer, query: URLSearchParams): Promise<string> {
+    const file = getEditedFile(await makeConfig(server), query.get("entry") ?? "") ?? "";
+    const edition =
+      editions.findLast(({ folder }) => file.startsWith(join(folder, "content"))) ?? editions[0];
+    const { folder, prefix } = edition;
+    const { pages } = await getSite(server);
+    const own = [...pages.values()].filter((each) => each.edition === edition);
+    const shown = query.get("shown")?.slice(prefix.length) ?? "";
+    const path = findPageOf(
+      join(root, folder),
+      own.map(({ page }) => page),
+      posix.relative(folder, file),
+      shown,
+    );
+    return path === undefined ? "" : prefix + path;
   }
 
   return {
@@ -105,16 +136,23 @@ export function devSitePlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       server.watcher.on("all", (_event, file) => {
-        if (!contents.some((content) => file.startsWith(content))) return;
-        site = undefined;
-        server.ws.send({ type: "full-reload" });
+        if (contents.some((content) => file.startsWith(content))) reloadPages(server);
       });
+      reloadLatePages(server);
       // Without content, so that a link to it leaves the page as it is; Vite does the rest.
       server.middlewares.use(openInEditorPath, (_request, response, next) => {
         response.statusCode = 204;
         next();
       });
       server.middlewares.use("/assets", sirv(pictureCache, { dev: true }));
+      server.middlewares.use(pageOfEntryPath, (request, response) => {
+        const { searchParams } = new URL(request.url ?? "/", "http://localhost");
+        findPageOfEntry(server, searchParams).then(
+          (path) => response.setHeader("cache-control", "no-store").end(path),
+          // The page says what is wrong; which one comes next is asked again when it is right.
+          () => response.writeHead(204).end(),
+        );
+      });
       for (const { folder, prefix } of editions) {
         const files = sirv(join(root, folder, "content/files"), { dev: true });
         server.middlewares.use(prefix + filesPath, files);
@@ -124,23 +162,38 @@ export function devSitePlugin(root: string): Plugin {
       }
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request, response).catch((error) => {
-            // By name, because the runner has its own class.
-            if (error.name === "ContentError") {
-              answerInWords(response, 500, "Content does not fit", error.message);
-            } else if (isRestart(error)) {
-              answerInWords(
-                response,
-                503,
-                "Restarting",
-                "This page reloads as soon as the server is back.",
-              );
-            } else next(error);
-          });
+          const state = getPageState();
+          answer(server, request, response)
+            .catch(async (error) => {
+              const end = (status: number, html: string) =>
+                response.writeHead(status, headers).end(addPageState(html, state));
+              // By name, because the runner has its own class.
+              if (error.name === "ContentError") {
+                const forms = hasEditor(server) ? await makeConfig(server) : undefined;
+                end(500, drawFaultPage(error.faults, forms));
+              } else if (isRestart(error)) {
+                end(503, drawNotice("Restarting", "<p>The page comes back by itself.</p>"));
+              } else if (hasEditor(server)) {
+                server.config.logger.error(error.stack);
+                end(500, drawNotice("This page cannot be shown", softwareFault));
+              } else next(error);
+            })
+            .catch(next);
         });
       };
     },
   };
+}
+
+/** Whether this is `npm run edit`. */
+const hasEditor = (server: ViteDevServer) =>
+  server.config.plugins.some(({ name }) => name === editorPluginName);
+
+/** Where a content file is edited: in the editor, if it runs and has a form for it. */
+async function makeEditAddress(server: ViteDevServer): Promise<(file: string) => string> {
+  return hasEditor(server)
+    ? preferEditor(await makeConfig(server), getLocalEditAddress)
+    : getLocalEditAddress;
 }
 
 /** The editor's forms, from the schemas as they are now. */
@@ -177,18 +230,4 @@ function addStyles(html: string): string {
  */
 function isRestart({ message }: Error): boolean {
   return message.startsWith("transport was disconnected");
-}
-
-/** A page that shows the error and reloads by itself. */
-function answerInWords(
-  response: ServerResponse,
-  status: number,
-  title: string,
-  words: string,
-): void {
-  response
-    .writeHead(status, headers)
-    .end(
-      `<!DOCTYPE html><html lang="en"><title>${title}</title><script type="module" src="/@vite/client"></script><h1>${title}</h1><pre>${escapeHtml(words)}</pre>`,
-    );
 }

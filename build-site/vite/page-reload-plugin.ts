@@ -1,4 +1,5 @@
 import type { EnvironmentModuleNode, Plugin } from "vite";
+import { reloadPages } from "./page-state.ts";
 
 /**
  * Reloads the page when the code it was drawn with changes: Vite knows the modules the browser has
@@ -8,13 +9,13 @@ export function pageReloadPlugin(): Plugin {
   return {
     name: "aes32-page-reload",
     apply: "serve",
-    hotUpdate({ file, modules, server: { environments, ws } }) {
-      const { client, ssr } = environments;
+    hotUpdate({ file, modules, server }) {
+      const { client, ssr } = server.environments;
       if (this.environment !== ssr || modules.length === 0) return;
       if (!isOutsideIslands(modules) && client.moduleGraph.getModulesByFile(file)) return;
       // Vite does this after the hook, and the browser may request the page before that.
       for (const module of modules) ssr.moduleGraph.invalidateModule(module);
-      ws.send({ type: "full-reload" });
+      reloadPages(server);
     },
   };
 }

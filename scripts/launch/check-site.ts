@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import type { Env } from "../../server/env.ts";
+import { checkEditor } from "./editor-check.ts";
 import type { Finding } from "./finding.ts";
 import { checkForm } from "./form-check.ts";
 import {
@@ -52,6 +53,7 @@ export async function checkSite(options: SiteCheck): Promise<Finding[]> {
     await checkNotFound(visit, origin),
     await checkSearch(visit, origin, site, pages),
     await checkCaching(visit, origin, pages),
+    await checkEditor(visit, origin, site, pages),
     ...findings,
     ...(lead ? await (knowsStore ? checkLead(lead, env) : describeUnseen(lead)) : []),
   ];

@@ -1,5 +1,6 @@
 import { hashInline } from "../../build-site/content-security.ts";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
+import { isSitePage } from "../../server/file-rules.ts";
 import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
 
@@ -15,7 +16,7 @@ export async function visitPages(
   { files }: HostedSite,
 ): Promise<VisitedPage[]> {
   const paths = files
-    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .filter(isSitePage)
     .map((file) => `/${file.replace(/index\.html$/, "")}`)
     .flatMap((path) => (path === "/" ? path : [path, path.slice(0, -1)]));
   return Promise.all(paths.map(async (path) => ({ path, ...(await visit(origin + path)) })));

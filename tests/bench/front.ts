@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { isSitePage } from "../../server/file-rules.ts";
 
 /** The built site, or its pages without script, at an origin of its own. */
 export interface Front {
@@ -115,7 +116,7 @@ async function startFront(
     name,
     origin: `https://localhost:${port}`,
     paths: [...files.keys()]
-      .filter((path) => path.endsWith("/index.html"))
+      .filter((path) => path.endsWith("/index.html") && isSitePage(path.slice(1)))
       .map((path) => path.replace(/index\.html$/, ""))
       .sort(),
     weigh: (path) => find(path)?.body.length ?? Number.NaN,

@@ -9,6 +9,7 @@ import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measureAnswers, tabulateAnswers } from "./answers.ts";
+import { measureEditing, tabulateEditing } from "./editing.ts";
 import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
@@ -53,6 +54,13 @@ const parts: Record<string, Part> = {
       "CPU slowed down four times, a phone's width: from the key to the frame with the other role, or with what a decision leads to. Target: 100 ms.",
     measure: measureAnswers,
     tabulate: tabulateAnswers,
+  },
+  editing: {
+    title: "Editing",
+    description:
+      "`npm run edit`, in a copy of the repository: from Save to the frame in which the page beside the form has the new words. Target: 2 s.",
+    measure: measureEditing,
+    tabulate: tabulateEditing,
   },
 };
 

@@ -67,19 +67,25 @@ export function countSamples(part: string, subject: string, variant: string): nu
     .length;
 }
 
-/** The middle value of a number over all samples of a subject and variant; NaN without samples. */
-export function getMedian(
+/** Every value of a number over all samples of a subject and variant, lowest first. */
+const listValues = (
   samples: readonly Sample[],
   subject: string,
   variant: string,
   value: string,
-): number {
-  return findMedian(
-    samples
-      .filter((each) => each.subject === subject && each.variant === variant)
-      .map(({ values }) => values[value] ?? Number.NaN),
-  );
-}
+): number[] =>
+  samples
+    .filter((each) => each.subject === subject && each.variant === variant)
+    .map(({ values }) => values[value] ?? Number.NaN)
+    .sort((one, other) => one - other);
+
+/** The middle one; NaN without samples. */
+export const getMedian = (...which: Parameters<typeof listValues>): number =>
+  findMedian(listValues(...which));
+
+/** The highest; NaN without samples. */
+export const getWorst = (...which: Parameters<typeof listValues>): number =>
+  listValues(...which).at(-1) ?? Number.NaN;
 
 export function findMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

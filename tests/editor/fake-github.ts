@@ -1,58 +1,227 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
+import { project } from "../content-copy.ts";
 
-/** A change of the repository that the editor has asked for: the mutation's name and its input. */
-export type Mutation = [name: string, input: Record<string, unknown>];
+/** The branch that the site is built from. */
+const main = "main";
 
-const head = "a".repeat(40);
-const branchHead = {
-  ref: { target: { oid: head, history: { nodes: [{ oid: head, message: "" }] } } },
-};
+interface PullRequest {
+  number: number;
+  title: string;
+  head: string;
+  base: string;
+  isDraft: boolean;
+  labels: string[];
+  state: "open" | "closed" | "merged";
+}
 
-/** Answers, by what is in the query. */
-const queries: [part: string, data: unknown][] = [
-  ["pullRequests", { repository: { pullRequests: { nodes: [] } } }],
-  ["fork: repository", { fork: { id: "R_1" }, base: branchHead }],
-  ["history(first: 1)", { repository: { ...branchHead, commit_0: branchHead.ref } }],
-  ["createRef", { createRef: { ref: { name: "" } } }],
-  [
-    "createCommitOnBranch",
-    { createCommitOnBranch: { commit: { oid: head, committedDate: "2026-01-01" } } },
-  ],
-  ["oid", { repository: branchHead }],
-];
+/** What the editor sends; GraphQL's is in `query`, and the input of a mutation in `variables`. */
+interface Asked {
+  query?: string;
+  variables?: { branch?: string; input?: Record<string, unknown> };
+  title?: string;
+  head?: string;
+  base?: string;
+  draft?: boolean;
+  labels?: string[];
+  state?: "closed";
+}
+
+const hash = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
- * Answers for api.github.com with a repository of one file; nothing leaves the machine.
- *
- * @returns the changes that the editor asks for, in their order
+ * A repository at GitHub as far as the editor knows one: branches, commits, drafts as pull requests
+ * with labels, and commit statuses. Queries are told apart by what is in them.
  */
-export async function fakeGitHub(page: Page, file: string): Promise<Mutation[]> {
-  const mutations: Mutation[] = [];
-  const blob = { content_0: { text: readFileSync(file, "utf8"), isTruncated: false } };
-  const answer = (path: string, body: string): unknown => {
+export class FakeGitHub {
+  /** Every commit: its files' texts by path. */
+  readonly #commits = new Map<string, ReadonlyMap<string, string>>();
+  /** The newest commit of each branch. */
+  readonly #branches = new Map<string, string>();
+  readonly #statuses = new Map<string, object[]>();
+  readonly pullRequests: PullRequest[] = [];
+  /** Branches that were committed to, in order. */
+  readonly commits: string[] = [];
+
+  /** @param files of the main branch, as the project has them */
+  constructor(files: readonly string[]) {
+    const texts = files.map((file) => [file, readFileSync(join(project, file), "utf8")] as const);
+    this.#commit(main, new Map(texts));
+    this.commits.length = 0;
+  }
+
+  #commit(branch: string, files: ReadonlyMap<string, string>): string {
+    this.commits.push(branch);
+    const oid = hash(`${branch} ${this.#commits.size}`);
+    this.#commits.set(oid, files);
+    this.#branches.set(branch, oid);
+    return oid;
+  }
+
+  #getFiles(branchOrCommit: string): ReadonlyMap<string, string> {
+    const oid = this.#branches.get(branchOrCommit) ?? branchOrCommit;
+    return this.#commits.get(oid) ?? new Map();
+  }
+
+  hasBranch(branch: string): boolean {
+    return this.#branches.has(branch);
+  }
+
+  /** The text of a file on a branch. */
+  read(branch: string, file: string): string {
+    return this.#getFiles(branch).get(file) ?? "";
+  }
+
+  /** Reports the address of a branch's preview, as the workflow does. */
+  reportPreview(branch: string, targetUrl: string): void {
+    const status = { context: "preview", state: "SUCCESS", targetUrl };
+    this.#statuses.set(this.#branches.get(branch) ?? "", [status]);
+  }
+
+  /** Answers a page's requests, and those of the pages that it opens; nothing leaves the machine. */
+  async answer(page: Page): Promise<void> {
+    await page.context().route(/^https:/, async (route: Route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      const body = JSON.parse(request.postData() ?? "{}");
+      await route.fulfill({
+        json: this.#answer(request.method(), pathname, body),
+        headers: Object.fromEntries(
+          ["origin", "headers", "methods"].map((name) => [`access-control-allow-${name}`, "*"]),
+        ),
+      });
+    });
+  }
+
+  #answer(method: string, path: string, asked: Asked): unknown {
+    if (path === "/graphql") return { data: this.#query(asked) };
     if (path === "/user")
       return { id: 1, login: "anna", name: "Anna", email: "anna@plant.example" };
-    if (path.includes("/git/trees/")) {
-      return { tree: [{ path: file, type: "blob", sha: head, size: 1, mode: "100644" }] };
+    const [, commit] = /\/git\/trees\/(\w+)$/.exec(path) ?? [];
+    if (commit) return { tree: this.#listTree(commit) };
+    if (method === "POST" && path.endsWith("/pulls")) return this.#open(asked);
+    const [, branch] = /\/git\/refs\/heads\/(.+)$/.exec(path) ?? [];
+    if (branch && method === "DELETE") this.#branches.delete(decodeURI(branch));
+    const [, number, rest = ""] = /\/(?:pulls|issues)\/(\d+)(\/\w+)?$/.exec(path) ?? [];
+    const request = this.pullRequests.find((each) => each.number === Number(number));
+    if (!request) return {};
+    if (asked.labels && method !== "GET") request.labels = asked.labels;
+    if (method === "PATCH" && asked.state) request.state = asked.state;
+    if (rest === "/merge") {
+      request.state = "merged";
+      this.#commit(request.base, this.#getFiles(request.head));
     }
-    if (path.endsWith("/pulls")) mutations.push(["createPullRequest", JSON.parse(body)]);
-    if (path !== "/graphql") return { number: 1 };
-    const { query, variables } = JSON.parse(body) as {
-      query: string;
-      variables?: { input?: Record<string, unknown> };
+    return { number: request.number, labels: request.labels.map((name) => ({ name })) };
+  }
+
+  #listTree(commit: string): object[] {
+    return [...this.#getFiles(commit)].map(([path, text]) => ({
+      path,
+      type: "blob",
+      sha: hash(text),
+      size: Buffer.byteLength(text),
+    }));
+  }
+
+  #open({ title = "", head = "", base = "", draft: isDraft = false }: Asked): object {
+    const number = this.pullRequests.length + 1;
+    this.pullRequests.push({ number, title, head, base, isDraft, labels: [], state: "open" });
+    const created_at = "2026-01-01T00:00:00Z";
+    const shown = { number, node_id: `PR_${number}`, title, html_url: "https://github.com/" };
+    return {
+      ...shown,
+      head: { sha: this.#branches.get(head) },
+      created_at,
+      updated_at: created_at,
     };
-    const [, name] = /mutation[^{]*\{\s*(\w+)/.exec(query) ?? [];
-    if (name) mutations.push([name, variables?.input ?? {}]);
-    if (query.includes("... on Blob")) return { data: { repository: blob } };
-    return { data: queries.find(([part]) => query.includes(part))?.[1] };
-  };
-  await page.route(/^https:/, async (route: Route) => {
-    const request = route.request();
-    await route.fulfill({
-      json: answer(new URL(request.url()).pathname, request.postData() ?? ""),
-      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-    });
-  });
-  return mutations;
+  }
+
+  #query({ query = "", variables: { branch = main, input } = {} }: Asked): object {
+    const [, mutation] = /mutation[^{]*\{\s*(\w+)/.exec(query) ?? [];
+    if (mutation && input) return { [mutation]: this.#mutate(mutation, input) };
+    const ref = this.#showRef(branch);
+    const aliased = query.matchAll(/(\w+_\d+):\s*(?:ref|object\((\w+): "([^"]+)"\))/g);
+    const repository = {
+      ...Object.fromEntries(
+        [...aliased].map(([, alias, by, name = ""]) => [alias, by ? this.#showObject(name) : ref]),
+      ),
+      ref,
+      pullRequests: query.includes("pullRequests") ? this.#showPullRequests(branch) : undefined,
+    };
+    return { repository, fork: { id: "R_1" }, base: { ref } };
+  }
+
+  #showRef(branch: string): object | null {
+    const oid = this.#branches.get(branch);
+    if (!oid) return null;
+    const author = { name: "Anna", email: "anna@plant.example", user: { id: 1, login: "anna" } };
+    const node = { oid, message: "", author, committedDate: "2026-01-01T00:00:00Z" };
+    return { target: { oid, history: { nodes: [node] } } };
+  }
+
+  /** A blob by its hash or as `BRANCH:PATH`, or a commit with its statuses. */
+  #showObject(name: string): object | null {
+    if (this.#commits.has(name)) {
+      return {
+        status: { contexts: this.#statuses.get(name) ?? [] },
+        deployments: { nodes: [] },
+        checkSuites: { nodes: [] },
+      };
+    }
+    const [, branch = "", path = ""] = /^(.+?):(.+)$/.exec(name) ?? [];
+    const texts = [...this.#commits.values()].flatMap((files) => [...files.values()]);
+    const text = this.#getFiles(branch).get(path) ?? texts.find((each) => hash(each) === name);
+    if (text === undefined) return null;
+    const byteSize = Buffer.byteLength(text);
+    return { oid: hash(text), byteSize, isBinary: false, isTruncated: false, text };
+  }
+
+  #showPullRequests(branch: string): object {
+    const open = this.pullRequests.filter(({ state }) => state === "open");
+    const nodes = open.map(({ head, isDraft, labels, number, title }) => ({
+      ...{ id: `PR_${number}`, number, title, isDraft, url: "https://github.com/" },
+      ...{ isCrossRepository: false, author: { login: "anna", name: "Anna" } },
+      ...{ createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" },
+      headRefName: head,
+      headRefOid: this.#branches.get(head),
+      labels: { nodes: labels.map((name) => ({ name })) },
+      files: { nodes: this.#listChanged(head) },
+    }));
+    return { nodes, totalCount: open.filter(({ head }) => head === branch).length };
+  }
+
+  #listChanged(branch: string): object[] {
+    return [...this.#getFiles(branch)]
+      .filter(([path, text]) => this.read(main, path) !== text)
+      .map(([path]) => ({ path, changeType: "MODIFIED" }));
+  }
+
+  #mutate(name: string, input: Record<string, unknown>): object {
+    if (name === "createRef") {
+      this.#branches.set(String(input.name).replace("refs/heads/", ""), String(input.oid));
+      return { ref: { name: input.name } };
+    }
+    if (name === "createCommitOnBranch") {
+      const { branch, fileChanges } = input as {
+        branch: { branchName: string };
+        fileChanges: { additions: { path: string; contents: string }[] };
+      };
+      const files = new Map(this.#getFiles(branch.branchName));
+      for (const { path, contents } of fileChanges.additions) {
+        files.set(path, Buffer.from(contents, "base64").toString());
+      }
+      const oid = this.#commit(branch.branchName, files);
+      const shas = fileChanges.additions.map(({ path }, index) => [
+        `file_${index}`,
+        { oid: hash(files.get(path) ?? "") },
+      ]);
+      const committedDate = "2026-01-01T00:00:00Z";
+      return { commit: { oid, committedDate, ...Object.fromEntries(shas) } };
+    }
+    const request = this.pullRequests.find(({ number }) => `PR_${number}` === input.pullRequestId);
+    if (request) request.isDraft = name === "convertPullRequestToDraft";
+    return { pullRequest: { isDraft: request?.isDraft } };
+  }
 }

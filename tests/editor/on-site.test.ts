@@ -3,23 +3,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { chromium } from "@playwright/test";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
 import { expect, it, onTestFinished } from "vitest";
 import { editorPolicy } from "../../build-site/content-security.ts";
 import { writeEditor } from "../../build-site/editor/write-editor.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
 import { createStaticListener } from "../../server/static.ts";
+import { project } from "../content-copy.ts";
+import { listPages } from "../draw-page.ts";
 import { waitFor } from "../processes.ts";
-import { fakeGitHub } from "./fake-github.ts";
+import { FakeGitHub } from "./fake-github.ts";
+import { press, settle } from "./open-editor.ts";
 
 const settings = { repository: "company/website", branch: "main", authUrl: undefined };
-const file = "content/pages/about.yaml";
 
 /** The editor of a site, under its own policy and in a browser. */
 async function serveEditor() {
   const root = mkdtempSync(join(tmpdir(), "aes32-editor-"));
-  await writeEditor(resolve(import.meta.dirname, "../.."), root, settings);
+  await writeEditor(root, { settings, root: project, pages: listPages(project) });
   const policies = { "edit/index.html": editorPolicy };
   const listener = createStaticListener({ root, homes: ["/"], redirects: [], policies });
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -36,6 +38,33 @@ async function serveEditor() {
   return { page, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/edit/` };
 }
 
+/** What keeps the page from being zoomed: limits on its scale, and places that take every touch. */
+const findZoomLimits = (page: Page) =>
+  page.evaluate(() => {
+    const scales = [...document.querySelectorAll<HTMLMetaElement>("meta[name=viewport]")];
+    const shells = [...document.querySelectorAll(".app-shell, dialog")];
+    if (shells.length === 0) return ["the editor has no shell"];
+    return [
+      ...scales.filter(({ content }) => /maximum-scale|user-scalable/.test(content)),
+      ...shells.filter((shell) => getComputedStyle(shell).touchAction === "none"),
+    ].map((element) => (element.cloneNode() as Element).outerHTML);
+  });
+
+/** Signs in with a token, and opens an entry. */
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("button", { name: /token/i }).click();
+  const dialog = page.locator("dialog[open], [role=dialog]");
+  await dialog.locator("input, textarea").first().fill("github_pat_1");
+  await dialog.getByRole("button", { name: /sign in/i }).click();
+}
+
+const about = "content/pages/about.yaml";
+const aboutForm = "#/collections/pages/entries/pages-about";
+const branch = "cms/pages/pages-about";
+const getTitle = (page: Page) => page.getByRole("textbox", { name: "Title" }).first();
+const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
 it("saves under its policy as a commit on a branch of its own, with a pull request", async () => {
   const { address, page } = await serveEditor();
   expect((await fetch(address)).headers.get("x-robots-tag")).toBe("noindex");
@@ -45,25 +74,72 @@ it("saves under its policy as a commit on a branch of its own, with a pull reque
   });
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
-  const mutations = await fakeGitHub(page, file);
-  await page.goto(`${address}#/collections/pages/entries/pages-about`);
-  await page.getByRole("button", { name: /token/i }).click();
-  const dialog = page.locator("dialog[open], [role=dialog]");
-  await dialog.locator("input, textarea").first().fill("github_pat_1");
-  await dialog.getByRole("button", { name: /sign in/i }).click();
-  await page.getByRole("textbox", { name: "Title" }).first().fill("A new title");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await waitFor(() => mutations.find(([name]) => name === "createPullRequest"));
-  const [ref, commit, request] = mutations.map(([, input]) => input);
-  expect(ref?.name).toMatch(/^refs\/heads\/cms\/pages\//);
-  const branch = String(ref?.name).replace("refs/heads/", "");
-  expect(commit).toMatchObject({ branch: { branchName: branch } });
-  expect(commit?.fileChanges).toMatchObject({ additions: [{ path: file }] });
-  expect(request).toMatchObject({ base: "main", head: branch });
+  const github = new FakeGitHub([about]);
+  await github.answer(page);
+  await signIn(page, address + aboutForm);
+  await getTitle(page).fill("A new title");
+  await pressSave(page);
+  await waitFor(() => github.pullRequests.find(({ labels }) => labels.length > 0));
+  expect(github.pullRequests).toMatchObject([
+    { base: "main", head: branch, isDraft: true, labels: ["sveltia-cms/draft"] },
+  ]);
+  expect(github.read(branch, about)).toContain("title: A new title\n");
+  expect(github.commits).toEqual([branch]);
   expect(refused).toEqual([]);
+  expect(await findZoomLimits(page)).toEqual([]);
   expect([...hosts].filter((host) => host !== "")).toEqual([
     "127.0.0.1",
     "www.githubstatus.com",
     "api.github.com",
   ]);
+});
+
+it("takes a draft through review, shows it in its branch's preview, and publishes it by a merge", async () => {
+  const { address, page } = await serveEditor();
+  const github = new FakeGitHub([about]);
+  await github.answer(page);
+  await signIn(page, address + aboutForm);
+  await getTitle(page).fill("A new title");
+  await pressSave(page);
+  const draft = await waitFor(() => github.pullRequests.find(({ labels }) => labels.length > 0));
+  // As on another day, or from the preview's link: the draft is found at GitHub.
+  await page.goto("about:blank");
+  github.reportPreview(branch, "https://cms-pages-pages-about.website.pages.dev");
+  await page.goto(address + aboutForm);
+  await getTitle(page).waitFor();
+  expect(await getTitle(page).inputValue()).toBe("A new title");
+
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "View Preview" }).click();
+  const preview = await popup;
+  expect(preview.url()).toBe("https://cms-pages-pages-about.website.pages.dev/about/");
+  // In a tab behind another one, menus do not open.
+  await preview.close();
+
+  /** Chooses a status until GitHub has it: a menu that is still opening loses what is pressed. */
+  const move = async (to: string) => {
+    const choice = page.getByRole("menuitemradio", { name: to });
+    const moved = page.getByRole("button", { name: new RegExp(`^Status: \\W*${to}`) });
+    do {
+      await press(page.getByRole("button", { name: /^Status: / }), choice);
+      await choice.click();
+      await moved.waitFor({ timeout: 5_000 }).catch(() => {});
+    } while (!(await moved.isVisible()));
+  };
+  await move("In Review");
+  await waitFor(() => draft.labels.includes("sveltia-cms/pending_review") || undefined);
+  expect(github.read("main", about)).not.toContain("A new title");
+  await move("Ready");
+  await waitFor(() => draft.labels.includes("sveltia-cms/pending_publish") || undefined);
+  expect(draft).toMatchObject({ isDraft: false, state: "open" });
+
+  const confirm = page.getByRole("button", { name: "Publish", exact: true });
+  await press(page.getByRole("button", { name: "Publish Entry" }), confirm);
+  await settle(confirm);
+  await confirm.click();
+  await waitFor(() => !github.hasBranch(branch) || undefined);
+  expect(draft.state).toBe("merged");
+  expect(github.read("main", about)).toContain("title: A new title\n");
+  // The merge is all that changes the site's branch.
+  expect(github.commits).toEqual([branch, "main"]);
 });

@@ -46,6 +46,7 @@ export async function openEditor() {
   const form = page.getByRole("group", { name: "Content Editor" });
 
   return {
+    browser,
     copy,
     form,
     origin,
@@ -102,20 +103,21 @@ export async function settle(place: Locator): Promise<void> {
     .evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
 }
 
-/** Opens a dialog. A form that was just drawn anew has lost the first press. */
-export async function openDialog(button: Locator, dialog: Locator): Promise<void> {
+/** Presses a button for what it brings up. A form that was just drawn anew has lost the first press. */
+export async function press(button: Locator, effect: Locator): Promise<void> {
   await settle(button);
   await button.click();
-  await dialog.waitFor({ timeout: 30_000 }).catch(() => button.click());
+  await effect.waitFor({ timeout: 30_000 }).catch(() => button.click());
+  await effect.waitFor();
 }
 
-/** Adds an item to a list. The editor draws it some frames later. */
-export async function addItem(list: Locator): Promise<Locator> {
-  await settle(list);
+/** Adds an item to a list. The editor draws it some frames later. @param type if there are several */
+export async function addItem(list: Locator, type?: string): Promise<Locator> {
   const items = list.getByRole("button", { name: "Reorder Item" });
   const added = items.nth(await items.count());
-  await list.getByRole("button", { name: /^Add / }).last().click();
-  await added.waitFor();
+  const choice = list.locator("xpath=ancestor::html").getByRole("menuitem", { name: type });
+  await press(list.getByRole("button", { name: /^Add / }).last(), type ? choice : added);
+  if (type) await press(choice, added);
   return getItem(added);
 }
 
@@ -128,4 +130,23 @@ export function getItem(button: Locator): Locator {
 export async function expand(group: Locator): Promise<void> {
   const button = group.getByRole("button", { name: /^(Expand|Collapse)$/ }).first();
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
+/** Fills the form of a new campaign: the shortest that there can be. */
+export async function fillCampaign(form: Locator, title: string): Promise<void> {
+  await getTextbox(form, "Title").fill(title);
+  const description = `${title}: what a plant sets up before its turnaround, and by when.`;
+  await getTextbox(form, "Description").fill(description);
+  const bands = getField(form, "Bands");
+  const top = await addItem(bands, "Top of the page");
+  await getTextbox(top, "Line above the title").fill("Spring 2028");
+  await getTextbox(top, "Title").fill("Be set up before the first bus.");
+  await getTextbox(top, "Introduction").fill("Start the lists now, and the gate agrees with them.");
+  await expand(getField(top, "Main link"));
+  await getTextbox(top, "Label").fill("Send Us Your Dates");
+  await getTextbox(top, "Link to").fill("#form");
+  const contact = await addItem(bands, "Form");
+  await getTextbox(contact, "Line above the title").fill("Your window");
+  await getTextbox(contact, "Title").fill("Tell us your dates.");
+  await getTextbox(contact, "Text").fill("Unit, weeks and headcount at peak are enough.");
 }

@@ -3,10 +3,11 @@ import { join, resolve } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
+import { isSitePage } from "../../server/file-rules.ts";
 
 const client = resolve(import.meta.dirname, "../../build/current/client");
 
-/** One built HTML file. */
+/** One page of the site as built. */
 interface BuiltPage {
   /** Address on the site: "/", "/contact/", "/404.html". */
   path: string;
@@ -18,16 +19,17 @@ interface BuiltPage {
 
 let builtPages: BuiltPage[] | undefined;
 
-/** Every HTML file of the build, read once for all tests: none may change it. */
+/** Every page of the build, read once for all tests: none may change it. */
 export function readBuiltPages(): BuiltPage[] {
   builtPages ??= readPages(client);
   return builtPages;
 }
 
-/** Every HTML file of a client folder. */
+/** Every page of the site in a client folder. */
 export function readPages(folder: string): BuiltPage[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html"))
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(isSitePage)
     .sort()
     .map((file) => {
       const html = readFileSync(join(folder, file), "utf8");

@@ -58,6 +58,7 @@ test("passes a site that is ready, down to the mail, and leaves no test lead", a
       "redirects",
       "not found",
       "search",
+      "editor",
       "form",
       "store",
       "mail",

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { hashInline } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { getSharedPolicy } from "../../build-site/hosting/page-policies.ts";
+import { isSitePage } from "../../server/file-rules.ts";
+import { startServerProcess } from "../server/server-process.ts";
 
 const buildDir = resolve(import.meta.dirname, "../../build/current");
 const site = readHostedSite(buildDir);
@@ -35,12 +37,14 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
     expect(rules).toContain(`content-security-policy: ${header}\n`);
     expect(header).toContain("frame-ancestors 'none'");
     for (const [file, policy] of Object.entries(site.headers.policies)) {
-      expect([file, getSharedPolicy([policy])]).toEqual([file, header]);
       const html = read(file);
-      const meta = /<head[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
-        html,
-      )?.[1];
-      expect(meta).not.toContain("unsafe");
+      const [, meta = ""] =
+        /<head[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+      // Browsers enforce both.
+      const both = new Set([...header.split("; "), ...meta.split("; ")]);
+      expect([file, both]).toEqual([file, new Set(policy.split("; "))]);
+      if (isSitePage(file))
+        expect([file, meta]).not.toEqual([file, expect.stringContaining("unsafe")]);
       const { scripts, styles } = hashInline(html);
       for (const hash of [...scripts, ...styles]) {
         expect([file, meta]).toEqual([file, expect.stringContaining(hash)]);
@@ -57,11 +61,32 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   });
 });
 
-test("no page loads anything of the editor", () => {
+/** Whether the build was told of a repository (EDIT_REPOSITORY). */
+const hasEditor = site.files.includes("edit/index.html");
+
+test(`the editor is ${hasEditor ? "at /edit, for search engines to leave out" : "nowhere"}`, async () => {
+  const variables = { SITE_ORIGIN: site.origin };
+  const { address } = await startServerProcess({ buildDir, variables });
+  for (const path of ["/edit", "/edit/", "/edit/config.json"]) {
+    const { headers, status } = await fetch(address + path);
+    expect([path, status]).toEqual([path, hasEditor ? 200 : 404]);
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  }
+  for (const host of ["cloudflare-pages", "netlify"]) {
+    const rules = readFileSync(join(buildDir, "hosting", host, "_headers"), "utf8");
+    const isLeftOut = /^\/edit\n.*\n? {2}x-robots-tag: noindex\n\/edit\/\*\n.*x-robots/ms.test(
+      rules,
+    );
+    expect([host, isLeftOut]).toEqual([host, hasEditor]);
+  }
+});
+
+test("neither a page nor what it loads names the editor", () => {
+  const files = site.files.filter((file) => /^assets\/[^/]+\.(?:css|js)$/.test(file));
+  const names = [...Object.keys(site.headers.policies).filter(isSitePage), ...files, "sitemap.xml"];
   const read = (file: string) => readFileSync(join(buildDir, "client", file), "utf8");
-  expect(
-    pages.filter((file) => file !== "edit/index.html" && read(file).includes("/edit")),
-  ).toEqual([]);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((file) => /[/"'`]edit\/|["'`]\/edit["'`]/.test(read(file)))).toEqual([]);
 });
 
 test("Cloudflare Pages: its limits, both spellings, search engines at the production host alone", () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -152,6 +152,27 @@ it("answers an unknown address below a folder with that folder's not-found page"
     expect(brotliDecompressSync(body).toString()).toContain("Article Not Found");
   }
   expect((await ask("/blog/a/b")).body.toString()).toContain("Page Not Found");
+});
+
+it("has the editor at /edit if the build has one: noindex, under a policy of its own", async () => {
+  for (const path of ["/edit", "/edit/"]) expect((await ask(path)).status).toBe(404);
+  const withEditor = makeBuild();
+  const manifestFile = join(withEditor, "site-manifest.json");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+  manifest.headers.policies["edit/index.html"] = "script-src editor";
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  mkdirSync(join(withEditor, "client/edit"));
+  writeFileSync(join(withEditor, "client/edit/index.html"), "<title>Editor</title>");
+  const variables = { SITE_ORIGIN: fixtureOrigin };
+  const server = await startServerProcess({ buildDir: withEditor, variables });
+  for (const path of ["/edit", "/edit/"]) {
+    const { status, headers, body } = await ask(path, {}, server);
+    expect([path, status, body.toString()]).toEqual([path, 200, "<title>Editor</title>"]);
+    expect(headers).toMatchObject({
+      "content-security-policy": "script-src editor",
+      "x-robots-tag": "noindex",
+    });
+  }
 });
 
 it.each([

@@ -1,0 +1,101 @@
+import { load } from "cheerio";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { getLocalEditAddress } from "../edit-address.ts";
+import { makeContentConfig } from "../editor/editor-config.ts";
+import { drawFaultPage } from "./fault-page.ts";
+
+const content = new ContentCopy();
+const forms = await makeContentConfig();
+const article = "blog/contractor-management-pitfalls/index.md";
+const form = "/edit/#/collections";
+const articleForm = `${form}/articles/entries/contractor-management-pitfalls/index`;
+const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "gray" } })
+  .jpeg()
+  .toBuffer();
+
+const setHead = (field: string, value: string) =>
+  content.write(
+    article,
+    content.read(article).replace(new RegExp(`^${field}: .*`, "m"), `${field}: ${value}`),
+  );
+
+/** What a page of faults says: the first place, where it opens, its first field, and all of its words. */
+async function tell(config: typeof forms | undefined) {
+  const $ = load(drawFaultPage(await content.findFaults(), config));
+  const link = $("h2 a").first();
+  return {
+    place: link.text(),
+    href: link.attr("href"),
+    field: $("h3").first().text(),
+    words: $("main").text(),
+  };
+}
+
+test.each<[string, () => void, string, string, string, RegExp]>([
+  [
+    "a value in a list of a file",
+    () =>
+      content.change("pages/how-it-works.yaml", ["faq", "items", 0, "link"], {
+        label: "See",
+        href: "/nowhere",
+      }),
+    "Pages › How It Works",
+    `${form}/pages/entries/pages-how-it-works`,
+    "Questions › Entries › 1 › Link › Link to",
+    /"\/nowhere" is not a page on this site\./,
+  ],
+  [
+    "a line of a text",
+    () => content.write(article, `${content.read(article)}\n[x](/nowhere)\n`),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Text",
+    /"\/nowhere" is not a page on this site\./,
+  ],
+  [
+    "an address that is taken",
+    () => {
+      content.write("campaigns/modules.yaml", content.read("campaigns/spring-window.yaml"));
+      content.remove("campaigns/spring-window.yaml");
+    },
+    "Campaigns › modules",
+    `${form}/campaigns/entries/modules`,
+    "",
+    /This has the address \/modules, which is taken\. Duplicate this entry/,
+  ],
+  [
+    "a picture without its rights",
+    () => {
+      content.write("blog/contractor-management-pitfalls/gate.jpg", photo);
+      setHead("picture", "./gate.jpg");
+    },
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Picture",
+    /“gate\.jpg” is not in “Pictures”\. Add it there/,
+  ],
+  [
+    "a value that another entry decides",
+    () => setHead("category", "Nothing"),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Category",
+    /"Nothing" is not a category\. Expected one of .* in “Pages › Blog”/,
+  ],
+])("tells of %s in the words of the form", async (_, spoil, place, href, field, words) => {
+  spoil();
+  const told = await tell(forms);
+  expect(told).toMatchObject({ place, href, field });
+  expect(told.words).toMatch(words);
+  expect(told.words).not.toMatch(/\.ya?ml|\.md\b|content\/|\[\d|\w:\d|undefined/);
+});
+
+test("without an editor, it tells of the file and the line, and opens the file there", async () => {
+  content.write("redirects.yaml", "- from: /old\n  to: /nowhere\n");
+  const { place, href, field } = await tell(undefined);
+  expect(place).toBe("content/redirects.yaml");
+  expect(field).toBe("line 2: redirects[0].to");
+  expect(href).toBe(getLocalEditAddress("content/redirects.yaml:2"));
+});

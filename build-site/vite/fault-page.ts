@@ -1,0 +1,123 @@
+import { escapeHtml } from "../../app/content/escape-html.ts";
+import type { Fault } from "../content/content-file.ts";
+import { styleEntry } from "../draw-pages.ts";
+import { getEditorAddress, getLocalEditAddress } from "../edit-address.ts";
+import type { ContentConfig } from "../editor/editor-config.ts";
+import { joinSentences } from "../editor/editor-fields.ts";
+import { getFormWords, getHint } from "../editor/labels.ts";
+
+/** A fault in the words of whoever corrects it. */
+type Shown = {
+  /** the entry or the file */
+  place: string;
+  /** where the place is opened; undefined if it is not in the editor */
+  href: string | undefined;
+  /** within the place; empty for all of it */
+  field: string;
+  /** what is wrong, then what the field is */
+  sentences: string[];
+};
+
+/**
+ * The page in place of every other one while content does not fit: what is wrong, place by place,
+ * each with a link that opens it.
+ *
+ * @param forms the editor's, to speak in their words; without an editor, in those of the files
+ */
+export function drawFaultPage(faults: readonly Fault[], forms: ContentConfig | undefined): string {
+  const shown = faults.map((fault) => (forms ? tellOfForm(fault, forms) : tellOfFile(fault)));
+  const count = faults.length === 1 ? "One thing does" : `${faults.length} things do`;
+  const advice = forms
+    ? "What you saved is kept, but nobody can see it before it fits. Open the form, correct it, and save. The page then comes back by itself."
+    : "Correct it and save. The page then comes back by itself.";
+  const places = [...Map.groupBy(shown, ({ place }) => place)].map(([place, all]) => {
+    const name = escapeHtml(place);
+    const href = all[0]?.href;
+    const heading = href ? `<a href="${escapeHtml(href)}">${name}</a>` : name;
+    return `<section><h2>${heading}</h2>${all.map(drawFault).join("")}</section>`;
+  });
+  return drawNotice(`${count} not fit`, `<p>${advice}</p>${places.join("")}`);
+}
+
+const drawFault = ({ field, sentences }: Shown): string =>
+  (field ? `<h3>${escapeHtml(field)}</h3>` : "") +
+  sentences.map((each) => `<p>${escapeHtml(each)}</p>`).join("");
+
+function tellOfFile({ file, line, field, message, about }: Fault): Shown {
+  return {
+    place: file,
+    href: getLocalEditAddress(`${file}:${line}`),
+    field: `line ${line}${field && `: ${field}`}`,
+    sentences: [message, ...(about ? [about] : [])],
+  };
+}
+
+function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig): Shown {
+  const words = getFormWords(forms, file, path ?? []);
+  const field = path ? words?.field : [file.endsWith(".md") ? "Text" : ""];
+  return {
+    place: words ? `${words.collection} › ${words.entry}` : file.replace(/^.*content\//, ""),
+    href: getEditorAddress(forms, file),
+    field: field?.join(" › ") ?? "",
+    sentences: [
+      joinSentences(sayInForm(message, forms).split(/; (?=expected|did you mean|[a-z]+ )/)),
+      ...(about ? [joinSentences([getHint(about)])] : []),
+    ],
+  };
+}
+
+/** Advice for those who have the files, and for those who have the form. */
+const advice: readonly (readonly [RegExp, string])[] = [
+  [
+    / has no rights line;.*/,
+    " is not in “Pictures”; add it there, and say who made it and why we may show it",
+  ],
+  [
+    /^lacks (\S+), .*/,
+    "$1 was online; add an entry from $1 to the page that its visitors should find instead",
+  ],
+  [/; rename the file$/, "; duplicate this entry under another address, and delete this one"],
+  [/a (?:file|folder) name of/, "an address of"],
+  [/(such as [a-z-]+)\.yaml/, "$1"],
+  [/one of art\/rendered/, "one of the scenes"],
+  [/so delete that line/, "so choose no value"],
+];
+
+/** A fault's message about entries and fields in place of files and keys. */
+function sayInForm(message: string, forms: ContentConfig): string {
+  const said = advice.reduce((text, [file, form]) => text.replace(file, form), message);
+  const named = said.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
+    const words = getFormWords(forms, file, []);
+    return words ? `“${words.collection} › ${words.entry}”` : file.replace(/^.*content\//, "");
+  });
+  // The name of a file is no sentence's beginning.
+  const quoted = named.replace(/^[\w-]+\.\w+(?= )/, "“$&”");
+  return getHint(quoted).replace(/^(?=(?:has|is|lists|names|needs|refers)\b)/, "This ");
+}
+
+/** Why nothing is shown, as a page that reloads by itself. */
+export const drawNotice = (title: string, html: string): string =>
+  `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<script type="module" src="/@vite/client"></script>
+<link rel="stylesheet" href="/app/styles/fonts.css">
+<link rel="stylesheet" href="/${styleEntry}">
+<style>
+  main { max-width: 46rem; margin: 0 auto; padding: 3rem 1.5rem; color: var(--color-text); }
+  h1 { padding-bottom: 0.75rem; border-bottom: 3px solid var(--color-signal); color: var(--color-ink); font-size: 2rem; line-height: 1.15; }
+  h1 + p { margin-top: 1.25rem; }
+  section { margin-top: 1.5rem; padding: 1.25rem 1.5rem; border: 1px solid var(--color-hairline); background: var(--color-sheet); }
+  h2 { color: var(--color-ink); font-size: 1.25rem; }
+  h2 a { text-decoration: underline; text-underline-offset: 3px; }
+  h3 { margin-top: 1rem; color: var(--color-ink); }
+  section p { margin-top: 0.25rem; }
+  section p + p { color: var(--color-graphite); font-size: var(--text-detail); }
+</style>
+</head>
+<body><main><h1>${title}</h1>${html}</main></body>
+</html>
+`;

@@ -1,0 +1,142 @@
+import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
+import { editorFolder } from "../../server/file-rules.ts";
+import { type Finding, groupFaults, judge } from "./finding.ts";
+import { getAttribute, type VisitedPage } from "./page-checks.ts";
+import { createVisitor, type Visit, type Visitor } from "./site-visitor.ts";
+
+const name = "editor";
+const path = `/${editorFolder}`;
+const page = `${editorFolder}index.html`;
+
+/** The backend of the editor's configuration, as far as it is checked here. */
+interface Backend {
+  name?: string;
+  repo?: string;
+  branch?: string;
+  base_url?: string;
+}
+
+/**
+ * Checks the editor at /edit, which no check of the site's pages looks at; or that there is none, if
+ * the build has none.
+ *
+ * @param pages of the site, as visited
+ */
+export async function checkEditor(
+  visit: Visitor,
+  origin: string,
+  site: HostedSite,
+  pages: readonly VisitedPage[],
+): Promise<Finding> {
+  const linking = pages
+    .filter(({ body }) => body.includes(`href="${path}`))
+    .map((each) => ({ path: each.path, fault: `links to ${path}, which is not for visitors` }));
+  const answer = await visit(origin + path);
+  if (!site.files.includes(page)) {
+    const faults = answer.status === 404 ? [] : [describeUnknown(answer.status)];
+    faults.push(...groupFaults(linking));
+    return judge(name, faults, `${path} answers 404; EDIT_REPOSITORY at build time turns it on`);
+  }
+  if (answer.status !== 200) {
+    return judge(name, [`${path} answers ${answer.status}, but this build has an editor`]);
+  }
+  const bare = await visit(origin + path.slice(0, -1));
+  const { backend, faults } = readBackend(await visit(`${origin}${path}config.json`));
+  faults.push(
+    ...(bare.status === 200 ? [] : [`${path.slice(0, -1)} answers ${bare.status}, expected 200`]),
+    ...findPageFaults(answer, site),
+    ...(await findScriptFaults(visit, origin, answer)),
+    ...groupFaults(linking),
+    ...(await findSignInFaults(backend, origin)),
+  );
+  const sitemap = await visit(`${origin}/sitemap.xml`);
+  if (sitemap.body.includes(`${site.origin}${path}`)) faults.push(`sitemap.xml lists ${path}`);
+  const { base_url, branch, repo } = backend;
+  const signIn = base_url ? `sign-in at ${base_url}` : "sign-in with a token of one’s own";
+  return judge(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);
+}
+
+const describeUnknown = (status: number) =>
+  `${path} answers ${status}, expected 404: this build has no editor. Set EDIT_REPOSITORY here as where the site is built, and build again`;
+
+/** What is wrong with the editor's page by itself. */
+function findPageFaults({ body, headers }: Visit, { headers: expected }: HostedSite): string[] {
+  const faults: string[] = [];
+  const robots = getAttribute(body, /<meta[^>]*name="robots"[^>]*>/, "content");
+  if (![robots, headers.get("x-robots-tag")].some((value) => value?.includes("noindex"))) {
+    faults.push(`${path} is not noindex: search engines may list it`);
+  }
+  const header = headers.get("content-security-policy") ?? "";
+  const meta = getAttribute(
+    body,
+    /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*>/,
+    "content",
+  );
+  const policy = expected.policies[page] ?? "";
+  const given = new Set([...header.split("; "), ...(meta?.split("; ") ?? [])]);
+  const missing = policy.split("; ").filter((directive) => !given.delete(directive));
+  const added = [...given].filter((directive) => directive !== "");
+  faults.push(
+    ...missing.map((directive) => `the policy of ${path} lacks "${directive}"`),
+    ...added.map(
+      (directive) => `the policy of ${path} has "${directive}", which the editor has not`,
+    ),
+  );
+  if (!header.includes("frame-ancestors 'none'"))
+    faults.push(`${path} may be framed by other sites`);
+  const opener = "cross-origin-opener-policy";
+  if (headers.get(opener) !== expected.always[opener]) {
+    faults.push(
+      `${path}: ${opener} is ${headers.get(opener) ?? "missing"}, expected ${expected.always[opener]}: the window that signs in cannot answer`,
+    );
+  }
+  return faults;
+}
+
+/** The editor is one script; a host that has lost it shows an empty page. */
+async function findScriptFaults(visit: Visitor, origin: string, { body }: Visit) {
+  const script = getAttribute(body, /<script[^>]*\bsrc=[^>]*>/, "src");
+  if (!script) return [`${path} loads no script`];
+  const { headers, status } = await visit(origin + script);
+  const isScript = headers.get("content-type")?.includes("javascript");
+  return status === 200 && isScript ? [] : [`${script} answers ${status}, expected a script`];
+}
+
+function readBackend({ body, status }: Visit): { backend: Backend; faults: string[] } {
+  const file = `${path}config.json`;
+  if (status !== 200) return { backend: {}, faults: [`${file} answers ${status}, expected 200`] };
+  try {
+    const { backend = {} }: { backend?: Backend } = JSON.parse(body);
+    const isWhole = backend.name === "github" && backend.repo && backend.branch;
+    return {
+      backend,
+      faults: isWhole ? [] : [`${file} does not name a repository and branch on GitHub`],
+    };
+  } catch {
+    return { backend: {}, faults: [`${file} is not JSON`] };
+  }
+}
+
+/**
+ * What is wrong with the worker that signs editors in. Asked for a site that it knows, it redirects to
+ * GitHub; otherwise it answers with a page for the editor (sveltia-cms-auth, src/index.js).
+ */
+async function findSignInFaults({ base_url }: Backend, origin: string): Promise<string[]> {
+  if (!base_url) return [];
+  const visit = createVisitor();
+  const ask = async (site: string) => {
+    const query = new URLSearchParams({ provider: "github", site_id: site, scope: "repo" });
+    const answer = await visit(`${base_url.replace(/\/$/, "")}/auth?${query}`).catch(
+      () => undefined,
+    );
+    const target = answer?.headers.get("location") ?? "";
+    return { status: answer?.status, isSignIn: target.startsWith("https://github.com/login/") };
+  };
+  const { isSignIn, status } = await ask(new URL(origin).hostname);
+  if (!isSignIn) {
+    const found = status ? `answers ${status} and does not lead to GitHub` : "does not answer";
+    return [`${base_url} ${found}: check its GITHUB_CLIENT_ID, _SECRET and ALLOWED_DOMAINS`];
+  }
+  const other = await ask("launch-check.invalid");
+  return other.isSignIn ? [`${base_url} signs in for any site: set its ALLOWED_DOMAINS`] : [];
+}
