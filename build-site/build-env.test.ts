@@ -64,16 +64,19 @@ test.each([
   );
 });
 
-test("every page is told which service counts it", () => {
+test("every page of the site is told which service counts it", () => {
   const client = mkdtempSync(join(tmpdir(), "aes32-analytics-"));
   onTestFinished(() => rmSync(client, { recursive: true }));
-  mkdirSync(join(client, "about"));
+  for (const folder of ["about", "edit"]) mkdirSync(join(client, folder));
   const files = [join(client, "404.html"), join(client, "about/index.html")];
-  for (const file of files) writeFileSync(file, "<head><title>x</title></head>");
+  const editor = join(client, "edit/index.html");
+  const before = "<head><title>x</title></head>";
+  for (const file of [...files, editor]) writeFileSync(file, before);
   writeAnalyticsMeta(client, undefined);
   writeAnalyticsMeta(client, parseBuildEnv(plausible).analytics);
   const meta = '<meta name="plausible" content="example.com https://plausible.io/api/event"/>';
   for (const file of files) {
     expect(readFileSync(file, "utf8")).toBe(`<head><title>x</title>${meta}</head>`);
   }
+  expect(readFileSync(editor, "utf8")).toBe(before);
 });

@@ -8,8 +8,8 @@ import type { BuildRecord } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
-import { editorFolder } from "../server/file-rules.ts";
 import { createReader } from "./content/read-content.ts";
+import { isFormAddress } from "./edit-address.ts";
 import {
   listPictureFiles,
   makeOwnPictures,
@@ -106,7 +106,7 @@ function writeNotes(
     ...notes,
     files: files.map((name) => {
       const href = getEditAddress(name);
-      return { name, href, isInEditor: href.startsWith(`/${editorFolder}`) };
+      return { name, href, isInEditor: isFormAddress(href) };
     }),
   };
 }
@@ -151,8 +151,8 @@ interface DrawOptions {
 
 /**
  * Draws every page of the site to a file.
- * @returns the files, below `client`, by edition, with the paths of pages that have one, and
- *   whether search engines may list them; and what scripts may put on any page by themselves
+ * @returns the files, below `client`, by edition, with their pages, the paths of those that have one,
+ *   and whether search engines may list them; and what scripts may put on any page by themselves
  */
 export async function drawPages({
   root,
@@ -170,7 +170,7 @@ export async function drawPages({
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), draw(buildRecord));
     const path = "path" in page.address ? page.address.path : undefined;
-    return { file, edition, path, isListed: !page.head.isUnlisted };
+    return { file, page, edition, path, isListed: !page.head.isUnlisted };
   });
   for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
     cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { getEditorAddress } from "./edit-address.ts";
+import { getEditedFile, getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor/editor-config.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -15,6 +15,7 @@ test.each([
   ["content/nowhere.yaml", undefined],
 ])("%s opens at %s", (file, address) => {
   expect(getEditorAddress(config, file)).toBe(address);
+  if (address) expect(getEditedFile(config, address)).toBe(file);
 });
 
 test("no two files open at the same address", () => {

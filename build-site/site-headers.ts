@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorFolder } from "../server/file-rules.ts";
+import { isSitePage } from "../server/file-rules.ts";
 import type { SiteManifest } from "../server/site-manifest.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildPolicy, editorPolicy, type ReachedHosts } from "./content-security.ts";
@@ -81,9 +81,9 @@ export function buildSiteHeaders(
     policies: Object.fromEntries(
       pages.map((file) => [
         file,
-        file.startsWith(editorFolder)
-          ? editorPolicy
-          : buildPolicy(readFileSync(join(client, file), "utf8"), reached),
+        isSitePage(file)
+          ? buildPolicy(readFileSync(join(client, file), "utf8"), reached)
+          : editorPolicy,
       ]),
     ),
   };

@@ -39,6 +39,7 @@ test.each([
     "/spring-window",
     async () => {
       content.write("pictures/spring.png", await paint());
+      content.change(campaign, ["bands", 0, "picture"], undefined);
       content.change(campaign, ["bands", 0, "photo"], { file: "spring.png", alt: "A.", rights });
     },
   ],

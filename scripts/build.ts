@@ -6,11 +6,11 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
+import { editions } from "../app/editions.ts";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
-import { getBranchEditAddress, preferEditor } from "../build-site/edit-address.ts";
-import { makeContentConfig } from "../build-site/editor/editor-config.ts";
+import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
 import { buildRelease } from "../build-site/releases.ts";
@@ -29,11 +29,10 @@ const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 async function buildPreview(env: BuildEnv): Promise<Preview | undefined> {
   const { backendUrl, editor, previewOf } = env;
   if (previewOf === undefined) return undefined;
-  const getOnGitHub = (file: string) => getBranchEditAddress(previewOf, file);
   return {
     isPreview: true,
     hasBackend: backendUrl !== "",
-    getEditAddress: editor ? preferEditor(await makeContentConfig(), getOnGitHub) : getOnGitHub,
+    getEditAddress: await readBranchAddresses(root, previewOf, editor?.repository),
   };
 }
 
@@ -57,9 +56,15 @@ async function writeRelease(folder: string, env: BuildEnv) {
     recursive: true,
     filter: isAsset,
   });
-  if (env.editor) await writeEditor(root, client, env.editor);
   const drawn = await drawPages({ root, client, server, preview: await buildPreview(env) });
-  const { bytes } = await finishBuild({ root, build: folder, env }, drawn);
+  // Editors sign in at the published site alone.
+  const editor = env.previewOf === undefined ? env.editor : undefined;
+  if (editor) {
+    const ofContent = drawn.pages.filter(({ edition }) => edition === editions[0]);
+    const pages = ofContent.map(({ page }) => page);
+    await writeEditor(client, { settings: editor, root, pages });
+  }
+  const { bytes } = await finishBuild({ root, build: folder, env: { ...env, editor } }, drawn);
   return { bytes, pages: drawn.pages.length };
 }
 

@@ -21,7 +21,7 @@ try {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   if (!given) {
-    annotate(
+    await annotate(
       error.faults.map(({ field, message, about, ...place }) => ({
         ...place,
         place: field,

@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { annotate } from "./annotate.ts";
+import { type Annotation, annotate } from "./annotate.ts";
 import { lintProse, type StylePattern } from "./prose/lint-prose.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -22,17 +22,18 @@ const files = globSync(["content/**/*.{md,yaml}", "*.md", "{docs,app,leads}/**/*
   exclude,
 }).sort();
 
-let count = 0;
+const faults: Annotation[] = [];
 for (const file of files) {
   const isContent = file.startsWith("content/");
   const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
   const text = readFileSync(join(root, file), "utf8");
   for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
     console.error(`${file}:${line}  “${found}”: ${message}`);
-    if (root === project) annotate([{ file, line, place: found, message }]);
-    count += 1;
+    faults.push({ file, line, place: found, message });
   }
 }
+if (root === project) await annotate(faults);
+const count = faults.length;
 console.log(
   count === 0
     ? `prose: ${files.length} files follow the house style`

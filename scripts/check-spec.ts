@@ -6,6 +6,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { load } from "cheerio";
+import { isSitePage } from "../server/file-rules.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const client = resolve(root, "build/current/client");
@@ -50,7 +51,7 @@ function isShown(text: string): boolean {
   return new RegExp(parts.join(".{1,40}")).test(shown);
 }
 
-const pages = globSync("**/*.html", { cwd: client });
+const pages = globSync("**/*.html", { cwd: client }).filter(isSitePage);
 if (pages.length === 0) {
   console.error("The site is not built. Run npm run build.");
   process.exit(1);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -102,4 +102,10 @@ test("new-article makes a draft that fits, and never writes over one", () => {
     { slug: "what-a-standing-scaffold-costs-part-1", faults: [], article: { draft: true } },
   ]);
   expect(make()).toBe(1);
+  const file = join(root, "content/blog/what-a-standing-scaffold-costs-part-1/index.md");
+  writeFileSync(file, readFileSync(file, "utf8").replace("draft: true\n", ""));
+  const [{ faults } = { faults: [] }] = readArticleFiles(root);
+  expect(faults.map(({ message }) => message)).toEqual(
+    Array(3).fill(expect.stringContaining("is still the hint of new:article")),
+  );
 });

@@ -6,6 +6,7 @@ import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
 import { getArticleFileName } from "../build-site/content/article-files.ts";
+import { articleHints } from "../build-site/content/article-hints.ts";
 import { readContent } from "../build-site/content/read-content.ts";
 import { readScenes } from "../build-site/content/scenes.ts";
 
@@ -42,7 +43,7 @@ const template = `---
 # At most 51 characters; quotes are needed if the title has ": " in it.
 title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
-excerpt: Say in one or two sentences what the reader can do after reading.
+excerpt: ${articleHints.excerpt}
 date: ${new Date().toISOString().slice(0, 10)}
 # A file in content/authors.
 author: ${author?.slug ?? "the-team"}
@@ -55,12 +56,12 @@ featured: false
 draft: true
 # A folder in art/rendered, or your own picture, such as ./night-shift.jpg (docs/editing.md); what it shows.
 picture: ${picture}
-pictureAlt: Say what the picture shows.
+pictureAlt: ${articleHints.pictureAlt}
 # Three articles to read next. Without this list, the default three are shown.
 # relatedPosts: [scaffold-waste-tech-solution]
 ---
 
-The first paragraph is set larger. Say what it is about, and for whom.
+${articleHints.text}
 
 ## A heading
 

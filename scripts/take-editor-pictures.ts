@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { consent } from "../app/parts/consent/schema.ts";
 import { paths } from "../app/routes.ts";
 import { readContent } from "../build-site/content/read-content.ts";
+import { getLabel } from "../build-site/editor/labels.ts";
 import { expand, getField, getTextbox, openEditor } from "../tests/editor/open-editor.ts";
 
 const folder = resolve(import.meta.dirname, "../docs/editor");
@@ -28,7 +29,8 @@ try {
   await page.setViewportSize({ width: 1440, height: 860 });
   await page.goto(`${origin}/edit/#/collections/pages/entries/pages-about`);
   const form = editor.getByRole("group", { name: "Content Editor" });
-  await getField(form, "Hero").waitFor();
+  const hero = getField(form, getLabel("hero"));
+  await hero.waitFor();
   await page.evaluate((to) => {
     document.querySelectorAll("iframe")[1]?.contentWindow?.location.assign(to);
   }, paths.about);
@@ -36,7 +38,7 @@ try {
   await site.getByRole("button", { name: acceptAll }).click();
   await site.locator("[data-sonner-toast]").waitFor();
   await site.locator("[data-sonner-toast]").waitFor({ state: "detached" });
-  await expand(getField(form, "Hero"));
+  await expand(hero);
   await take("beside-the-page");
   await getTextbox(form, "Description").fill("Too short.");
   await editor.getByRole("button", { name: "Save", exact: true }).click();

@@ -8,7 +8,12 @@ import { formatCommand, formatItem } from "./annotate.ts";
 import { findReason } from "./setup.mjs";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
-type Job = { steps: Step[]; permissions?: Record<string, string>; environment?: string };
+type Job = {
+  steps: Step[];
+  env?: Record<string, string>;
+  permissions?: Record<string, string>;
+  environment?: string;
+};
 
 const file = resolve(import.meta.dirname, "../.github/workflows/site.yml");
 const jobs: Record<string, Job> = parse(readFileSync(file, "utf8")).jobs;
@@ -34,6 +39,13 @@ test("a machine that may write or has secrets runs nothing of the repository or 
     const text = JSON.stringify(job.steps);
     expect(text).not.toMatch(/actions\/checkout|npm |npx |node /);
   }
+});
+
+test("what is checked has the editor if what goes online has it", () => {
+  const pick = ({ env = {} }: Partial<Job> = {}) =>
+    Object.entries(env).filter(([name]) => name.startsWith("EDIT_"));
+  expect(pick(jobs.check)).toEqual(pick(jobs.build));
+  expect(Object.fromEntries(pick(jobs.check))).toHaveProperty("EDIT_REPOSITORY");
 });
 
 /** Answers a pull request, with a stand-in for GitHub's command: the comment, and the commands run. */
@@ -102,7 +114,8 @@ test("a fault is an annotation of its line", () => {
 });
 
 test("a fault in the comment links to the file, and nothing in its words is Markdown", () => {
-  expect(formatItem(fault, "https://github.com/company/site/edit/words")).toBe(
+  const address = "https://github.com/company/site/edit/words/content/personas.yaml";
+  expect(formatItem(fault, address)).toBe(
     "- [content/personas.yaml, line 129](https://github.com/company/site/edit/words/content/personas.yaml), `personas[1].module`: `not a module: \"x\", 100% 'y' expected <another>`\n",
   );
 });

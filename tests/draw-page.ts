@@ -14,3 +14,9 @@ export function drawPage(root: string, path: string, preview?: Preview): Cheerio
   const page = pages.find(({ file }) => file === getPageFile({ path }));
   return page && load(page.draw());
 }
+
+const team: Preview = { isPreview: true, hasBackend: false, getEditAddress: (file) => file };
+
+/** Every page as the team sees the site, with drafts, in the language of content/. */
+export const listPages = (root: string) =>
+  listEditionPages(app, { root, preview: team, editions: [editions[0]] }).map(({ page }) => page);

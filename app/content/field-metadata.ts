@@ -1,17 +1,24 @@
 import * as v from "valibot";
+import { unwrap } from "./description.ts";
 
 /** What a schema tells the editor of its field, where type and limits do not say it. */
 export type FieldMetadata = {
+  /** what the form calls the field, where its name alone says something else */
+  label?: string;
   /** what the text is, if the form has a control or rules for it */
-  form?: "date" | "link" | "picture";
+  form?: "date" | "link" | "pageTitle" | "picture";
+  /** where a link may lead on its own page, beside other pages */
+  fragment?: string;
+  /** the words of choices that say too little, by value */
+  choices?: Readonly<Record<string, string>>;
   /** the words in braces that the text contains */
   placeholders?: readonly string[];
   /** in the file the value is text, whatever it is on the page */
   isText?: true;
-  /** the list always has the same entries, in the same order */
-  isFixed?: true;
+  /** the list always has the same entries, in the same order; this field of theirs says which one it is */
+  fixedBy?: string;
   /** what the value names: an entry of another file or folder */
-  names?: "articles" | "authors" | "category" | "claim";
+  names?: "articles" | "authors" | "category" | "claim" | "resourceCategory";
   /** the value is the name of a file that the editor uploads */
   upload?: Upload;
 };
@@ -34,7 +41,10 @@ export const withMetadata = <const S extends v.GenericSchema>(metadata: FieldMet
   v.pipe(schema, v.metadata(metadata));
 
 /** What a schema tells the editor; nothing if it has nothing to tell. */
-export const getFieldMetadata = (schema: v.GenericSchema): FieldMetadata => v.getMetadata(schema);
+export const getFieldMetadata = (schema: v.GenericSchema): FieldMetadata => ({
+  ...v.getMetadata(unwrap(schema)),
+  ...v.getMetadata(schema),
+});
 
 /**
  * A value that is text in the file: a reference such as "{{crews.Crew 7.cleared}}", or a number

@@ -28,6 +28,30 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     "{role} is not filled in here, expected text without placeholders",
   ],
   [
+    "a figure in single braces",
+    text(),
+    "In {claims.sites}",
+    '{claims.sites} is not filled in here, expected text without placeholders; did you mean "{{claims.sites}}"?',
+  ],
+  [
+    "braces that are not closed",
+    text(),
+    "In {{claims.sites}",
+    '{{claims.sites} is not filled in here, expected text without placeholders; did you mean "{{claims.sites}}"?',
+  ],
+  [
+    "a figure in single braces beside a placeholder",
+    pattern("date"),
+    "{date}, {claims.sites}",
+    '{claims.sites} is not filled in here, expected {date}; did you mean "{{claims.sites}}"?',
+  ],
+  [
+    "words in asterisks",
+    text(),
+    "Know *first*",
+    "*first* would be shown as it is written, expected text without HTML or Markdown",
+  ],
+  [
     "HTML",
     text(),
     "Know <b>first</b>",

@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import type { FieldMetadata } from "./field-metadata.ts";
-import { expected, findHtml, findMarkup, getFound } from "./found-text.ts";
+import {
+  expected,
+  findBrace,
+  findHtml,
+  findMarkup,
+  getFound,
+  suggestReference,
+  withoutHtml,
+  withoutMarkup,
+} from "./found-text.ts";
 import { findLinkFault } from "./link-target.ts";
 import { getNearest, suggest } from "./nearest.ts";
 
@@ -16,15 +25,15 @@ function getPlaceholders(value: string): string[] {
 }
 
 /** Text that is not empty and contains no HTML and, unless something else is to be found, no Markdown. */
-export function trimmedText(what: string, find = findMarkup) {
+export function trimmedText(what: string, without = withoutMarkup) {
   return v.pipe(
     v.string(expected(what)),
     v.trim(),
     v.nonEmpty(expected(what)),
-    v.check(
-      (value) => !find(value),
-      (issue) =>
-        `${find(issue.input)} would be shown as it is written, expected text without HTML or Markdown`,
+    v.regex(
+      without,
+      ({ input }) =>
+        `${without === withoutHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
     ),
   );
 }
@@ -35,13 +44,15 @@ export function text(limits: { min?: number; max?: number; markdown?: boolean } 
   const describeLength = ({ input }: v.BaseIssue<string>) =>
     `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
   return v.pipe(
-    trimmedText("text", markdown ? findHtml : findMarkup),
+    trimmedText("text", markdown ? withoutHtml : withoutMarkup),
     v.minLength(min, describeLength),
     v.maxLength(max, describeLength),
     v.check(
-      (value) => getPlaceholders(value).length === 0,
-      (issue) =>
-        `{${getPlaceholders(issue.input)[0]}} is not filled in here, expected text without placeholders`,
+      (value) => !findBrace(value),
+      ({ input }) => {
+        const found = findBrace(input) ?? "";
+        return `${found} is not filled in here, expected text without placeholders${suggestReference(found)}`;
+      },
     ),
   );
 }
@@ -69,6 +80,11 @@ export function pattern(...names: string[]) {
         addIssue({
           message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
         });
+      }
+      const stray = findBrace(dataset.value.replace(placeholder, ""));
+      if (stray) {
+        const message = `${stray} is not filled in here, expected ${shown}${suggestReference(stray)}`;
+        addIssue({ message });
       }
       const meant = used.map((name) => getNearest(name, names));
       for (const name of names.filter((name) => !meant.includes(name))) {
@@ -174,7 +190,7 @@ export function oneOfEach<
         return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says how to add one)`;
       },
     ),
-    v.metadata({ isFixed: true } satisfies FieldMetadata),
+    v.metadata({ fixedBy: key } satisfies FieldMetadata),
   );
 }
 

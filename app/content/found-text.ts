@@ -25,19 +25,41 @@ export function expected(what: string) {
   };
 }
 
-const html = /<\/?[a-z][^<>]*>/i;
+const html = /<(?:\/?[a-z][^<>]*>|!--)/i;
 const entity = /&(?:#\w+|[a-z]{2,});/i;
 const bold = /\*\*(?:.*?\*\*)?/;
-/** A space between the brackets keeps it from being a link. */
-const link = /\[[^\]]+\](?:\([^)]+\)| \((?:[/#]|source:|https?:|www\.)[^)]*\))/;
+const italic =
+  /(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<!\w)_[^\s_](?:[^_]*[^\s_])?_(?!\w)/;
+/** A space between the brackets keeps it from being a link, and so does a missing or a wrong one. */
+const link =
+  /\[[^\]]+\](?:\([^)]+\)?| \((?:[/#]|source:|https?:|www\.)[^)]*\))|\([^()]+\)\[(?:[/#]|source:|https?:|www\.)[^\]]*\]/;
 const heading = /^#{2,6} ?[^#\s].*/;
+const bullet = /^[•‣▪◦].*/;
 const markup = new RegExp(
-  [html, entity, bold, link, heading].map(({ source }) => source).join("|"),
+  [html, entity, bold, italic, link, heading, bullet].map(({ source }) => source).join("|"),
   "i",
 );
+
+const without = ({ source }: RegExp) => new RegExp(`^(?![^]*(?:${source}))[^]*$`, "i");
+
+/** A text in which `findHtml` finds nothing: as a pattern, which a form can have, too. */
+export const withoutHtml = without(html);
+
+/** A text in which `findMarkup` finds nothing. */
+export const withoutMarkup = without(markup);
 
 /** The first HTML tag in a text, which readers would see as it is written. */
 export const findHtml = (text: string): string | undefined => html.exec(text)?.[0];
 
 /** The first HTML or Markdown in a text that takes none of it, which readers would see as it is written. */
 export const findMarkup = (text: string): string | undefined => markup.exec(text)?.[0];
+
+/** The first brace in a text that is not a reference such as {{claims.facilities}}, with what is in it. */
+export const findBrace = (text: string): string | undefined =>
+  /\{+[^{}]*\}*|\}+/.exec(text.replace(/\{\{[^{}]*\}\}/g, ""))?.[0];
+
+/** What a text in the wrong braces may have been meant to be. */
+export function suggestReference(found: string): string {
+  const name = found.replace(/[{}]/g, "").trim();
+  return name.includes(".") ? `; did you mean "{{${name}}}"?` : "";
+}

@@ -71,7 +71,7 @@ export const ownPicture = (leastWidth: number) =>
   v.pipe(
     group({
       file: described(
-        `a file in content/pictures: ${describePicture(leastWidth)}`,
+        `your own picture: ${describePicture(leastWidth)}`,
         pictureFile("/content/pictures"),
       ),
       alt: described(
@@ -90,17 +90,23 @@ export const ownPicture = (leastWidth: number) =>
 /** Of content/files. Longer downloads need a place of their own. */
 export const largestFile = { megabytes: 20 };
 
+/** @param kinds endings, with | between them @param address as in `Upload` */
+const uploadFile = (kinds: string, address = "/files") =>
+  ({
+    kind: "file",
+    folder: "/content/files",
+    address,
+    accept: kinds.replace(/\w+/g, ".$&").replaceAll("|", ","),
+    megabytes: largestFile.megabytes,
+  }) as const;
+
+/** The name of a file in content/files that is offered for download. */
+export const downloadName = () =>
+  withMetadata({ upload: uploadFile("csv|docx|ics|pdf|pptx|xlsx|zip", "") }, text({ max: 80 }));
+
 const ownFile = (kinds: string, example: string) =>
   withMetadata(
-    {
-      upload: {
-        kind: "file",
-        folder: "/content/files",
-        address: "/files",
-        accept: kinds.replace(/\w+/g, ".$&").replaceAll("|", ","),
-        megabytes: largestFile.megabytes,
-      },
-    },
+    { upload: uploadFile(kinds) },
     matching(
       new RegExp(`^/files/[a-z0-9-]+\\.(?:${kinds})$`),
       `the address of a file in content/files as text, such as /files/${example}`,
@@ -108,13 +114,16 @@ const ownFile = (kinds: string, example: string) =>
   );
 
 const videoEntries = {
-  file: described("a video in content/files", v.optional(ownFile("mp4|webm", "walk-down.mp4"))),
+  file: described(
+    `MP4 or WebM, at most ${largestFile.megabytes} MB`,
+    v.optional(ownFile("mp4|webm", "walk-down.mp4")),
+  ),
   link: described(
     "in place of `file`: the page on another site that has it",
     v.optional(matching(/^https:\/\/\S+$/, "an address that starts with https://")),
   ),
   captions: described(
-    "for a `file`: what is said, as WebVTT in content/files",
+    "for a `file`: what is said, as WebVTT",
     v.optional(ownFile("vtt", "walk-down.vtt")),
   ),
   noCaptions: described(

@@ -14,9 +14,11 @@ const metricFields = {
 /** A number with what it measures; `prefix` is printed small before it ("up to"). */
 export const metric = () => group(metricFields);
 
+/** The entry of content/claims.yaml that says what a figure counts. */
+export const claimName = () => withMetadata({ names: "claim" }, text({ max: 30 }));
+
 /** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
-export const claim = () =>
-  group({ ...metricFields, basis: withMetadata({ names: "claim" }, text({ max: 30 })) });
+export const claim = () => group({ ...metricFields, basis: claimName() });
 
 const linkFields = { label: text({ max: 60 }), href: href() };
 export const link = () => group(linkFields);
@@ -24,19 +26,24 @@ export const link = () => group(linkFields);
 /** A link that also says where it leads, for a label that does not. */
 export const wayOn = () => group({ ...linkFields, leadsTo: text({ max: 30 }) });
 
+/** A page's title without the site's suffix, with which it has to fit, too (build-site/content/content-rules.ts). */
+export function pageTitle() {
+  return withMetadata({ form: "pageTitle" }, text({ max: 60 }));
+}
+
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
-export const pageHead = { title: text({ max: 60 }), description: text({ min: 50, max: 160 }) };
+export const pageHead = { title: pageTitle(), description: text({ min: 50, max: 160 }) };
 
 /** When visitors see an article or an entry of an open folder. */
 export const onlineDates = {
   draft: described("Shown in development and previews only.", v.optional(yesOrNo())),
   publish: described(
     "The first day online; until then, shown in development and previews only.",
-    v.optional(isoDate()),
+    v.optional(withMetadata({ label: "Publish on" }, isoDate())),
   ),
   until: described(
     "The last day online, and the page that its address leads to afterward.",
-    v.optional(group({ day: isoDate(), to: ownHref() })),
+    v.optional(withMetadata({ label: "Online until" }, group({ day: isoDate(), to: ownHref() }))),
   ),
 };
 

@@ -8,7 +8,7 @@ const address = v.pipe(
   v.regex(
     /^(?:\/[a-z0-9._-]+)+$/i,
     (issue) =>
-      `"${issue.input}" is not an old address; expected a path such as /old-page, without a slash at its end, ? or #`,
+      `"${issue.input}" is not an old address; expected a path such as /old-page, of letters from a to z, digits, hyphens, points and underscores, without a slash at its end, ? or #`,
   ),
 );
 
@@ -23,7 +23,7 @@ export const redirects = contentFile(
     // Hosts take fewer: redirect-rules.ts counts all redirects of the site.
     { max: 500 },
   ),
-  "Addresses that are no longer used, and where each leads now. Visitors and search engines are sent there. An article that is renamed or deleted after it was online needs an entry. The product’s short addresses, such as /timetrack, are in app/routes.ts.",
+  "Addresses that are no longer used, and where each leads now. Visitors and search engines are sent there. An article that is renamed or deleted after it was online needs an entry. The product’s short addresses, such as /timetrack, belong to the software.",
 );
 
 /** Where each old address leads. */

@@ -34,7 +34,7 @@ import { checkPictures, listOwnPictureNames } from "./picture-files.ts";
 import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
-import { checkRedirects, findGonePages } from "./redirect-rules.ts";
+import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
 import { readScenes } from "./scenes.ts";
 import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
@@ -119,7 +119,10 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   );
   const resourcesFile = files.get(getFileNames(root, resources)[0] ?? "");
   if (resourceList && resourcesFile) {
-    faults.push(...findMissingDocuments(root, resourceList, resourcesFile));
+    faults.push(
+      ...findMissingDocuments(root, resourceList, resourcesFile),
+      ...findTwins(resourcesFile, "number"),
+    );
   }
   const pictures = readScenes();
   const articleHeads = articles.map(({ slug, title, excerpt, date }) => ({
@@ -140,7 +143,10 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     },
   );
   const yamlFiles = all.flatMap(({ checked }) => checked.files);
-  faults.push(...yamlFiles.flatMap(findTwins), ...checkClaims(root, claims, yamlFiles));
+  faults.push(
+    ...yamlFiles.flatMap((each) => findTwins(each)),
+    ...checkClaims(root, claims, yamlFiles),
+  );
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
   const entries = listEntryPages((source) => find(source)?.checked);
@@ -152,6 +158,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     })),
     ...entries,
   ];
+  faults.push(...checkWithdrawn(root, pages));
   if (redirectList && redirectsFile) {
     const present = pages.map(({ path }) => path);
     const gone = findGonePages(root, present);
@@ -163,6 +170,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     files: [...files.values()],
     texts,
     moved: redirectList?.map(({ from }) => from) ?? [],
+    newAddresses: new Map(redirectList?.map(({ from, to }) => [from, to])),
     pictures: [...pictures.keys()],
     articlePage: get(articlePage),
     categories: get(blogPage)?.categories,

@@ -75,6 +75,43 @@ describe("an article that does not fit", () => {
     ["a link with a space", "[x] (/try)", "10 : [x] (/try) would be shown as it is written"],
     ["bold words with spaces", "a ** x ** b", "10 : ** x ** would be shown as it is written"],
     ["HTML with quotes", '<img src="a">', '10 : <img src="a"> would be shown as it is written'],
+    ["a comment of HTML", "A <!-- later -->", "10 : <!-- would be shown as it is written"],
+    ["a link that is not closed", "[x](/try.", "10 : [x](/try. would be shown as it is written"],
+    ["a link the wrong way around", "(x)[/try]", "10 : (x)[/try] would be shown as it is written"],
+    [
+      "a bullet from elsewhere",
+      "A\n• x",
+      "11 : • x would be shown as it is written, expected a hyphen",
+    ],
+    [
+      "a list without spaces",
+      "-x\n-y",
+      "10 : -x would be shown as it is written, expected a hyphen",
+    ],
+    [
+      "a table without its second line",
+      "| A |\n| x |",
+      "10 : | A | would be shown as it is written",
+    ],
+    [
+      "a row with a cell too many",
+      "| A |\n| - |\n| x | y |\n\nTable: x",
+      "12 : has 2 cells, expected at most 1",
+    ],
+    ["an accidental indent", "A\n\n    x", "12 : begins with four spaces"],
+    ["a block of code", "```\nx\n```", "10 : ``` begins a block of code"],
+    [
+      "a rule without an empty line",
+      "A\n---",
+      '10 : "A" becomes a heading by the hyphens below it',
+    ],
+    ["a word in braces", "For {company}", "10 : {company} is not filled in here"],
+    [
+      "a figure in single braces",
+      "In {claims.sites}",
+      '10 : {claims.sites} is not filled in here; did you mean "{{claims.sites}}"?',
+    ],
+    ["a figure whose braces are not closed", "In {{claims.sites}", "did you mean"],
     ["the mark of a sample", "\n(sample) x", '11 : has "(sample)" in the text'],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);

@@ -4,6 +4,7 @@ import {
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
+import { articleHints } from "./article-hints.ts";
 import { type ArticleBody, renderBody, renderLine } from "./article-markdown.ts";
 import { type PictureUse, readPictures } from "./article-pictures.ts";
 import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
@@ -60,6 +61,15 @@ export function parseArticleFile(
     if (body.usedSources.has(id) || body.hasLostSource) continue;
     const message = `is not linked in the text: source:${id}`;
     faults.push(makeFault(content, ["sources", index, "id"], message));
+  }
+  if (head && !head.draft) {
+    const message = "is still the hint of new:article; write your own words";
+    for (const field of ["excerpt", "pictureAlt"] as const) {
+      if (head[field] === articleHints[field]) faults.push(makeFault(content, [field], message));
+    }
+    if (written.text.trimStart().startsWith(articleHints.text)) {
+      report(written.firstLine + 1, `"${articleHints.text}" ${message}`);
+    }
   }
   const dates = head && findDateFault(head);
   if (dates) faults.push(makeFault(content, dates.path, dates.message));

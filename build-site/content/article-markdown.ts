@@ -72,8 +72,13 @@ class BodyReader {
   private readonly fragments: Placed<{ id: string }>[] = [];
   private readonly options: BodyOptions;
   private level = 1;
+  /** of the table that is being read */
+  private columns = 0;
+  private readonly lines: readonly string[];
 
-  constructor(options: BodyOptions) {
+  /** @param source what the tokens are of */
+  constructor(source: string, options: BodyOptions) {
+    this.lines = source.split("\n");
     this.options = options;
   }
 
@@ -83,6 +88,17 @@ class BodyReader {
       if (token.type === "heading_open") this.readHeading(token, tokens[index + 1], line);
       if (token.type === "inline") this.readInline(token, tokens, index, line);
       if (token.type === "table_open") this.readTable(tokens, index, line);
+      if (token.type === "tr_open") this.readRow(token, tokens[index - 1], line);
+      if (token.type === "code_block") {
+        this.fault(line, "begins with four spaces or more, which makes it code; delete them");
+      }
+      // Only documents, which are printed, have code.
+      if (token.type === "fence" && this.options.sources) {
+        this.fault(
+          line,
+          `${token.markup} begins a block of code, which is not shown here; delete it`,
+        );
+      }
       if (token.type === "th_open" || token.type === "td_open") alignByData(token);
     }
     for (const { id, line } of this.fragments) {
@@ -100,6 +116,11 @@ class BodyReader {
     if (level === 1) this.fault(line, "the title belongs in the head; headings here begin with ##");
     else if (level > this.level + 1) {
       this.fault(line, `${token.markup} skips a level, expected ${"#".repeat(this.level + 1)}`);
+    } else if (token.markup === "-") {
+      this.fault(
+        line,
+        `"${getText(inline)}" becomes a heading by the hyphens below it; expected "## " before a heading, and an empty line above a rule`,
+      );
     }
     this.level = Math.max(level, 2);
     const text = getText(inline);
@@ -118,12 +139,14 @@ class BodyReader {
     }
     drawCheckBox(tokens, index);
     let current = line;
+    let beginsLine = true;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
       if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
       if (child.type === "link_open") this.readLink(child, current);
-      const fault = child.type === "text" ? findMarkupFault(child.content) : undefined;
+      const fault = child.type === "text" ? findMarkupFault(child.content, beginsLine) : undefined;
       if (fault) this.fault(current, fault);
+      beginsLine = child.type === "softbreak" || child.type === "hardbreak";
     }
     this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
   }
@@ -185,6 +208,19 @@ class BodyReader {
     } else token.meta = { picture: { name, alt, caption, line } satisfies BodyPicture };
   }
 
+  /** A row's cells beyond those of the table's first line are not shown. */
+  private readRow(row: Token, before: Token | undefined, line: number): void {
+    const written = this.lines[row.map?.[0] ?? -1]?.trim().replace(/^\||(?<!\\)\|$/g, "") ?? "";
+    const count = written.split(/(?<!\\)\|/).length;
+    if (before?.type === "thead_open") this.columns = count;
+    else if (count > this.columns) {
+      this.fault(
+        line,
+        `has ${count} cells, expected at most ${this.columns}, as in the table's first line`,
+      );
+    }
+  }
+
   /**
    * A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. One
    * of three or more columns of words is shown as records on phones: its cells have their column's name.
@@ -220,7 +256,7 @@ class BodyReader {
 
 /** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */
 export function renderBody(source: string, options: BodyOptions): ArticleBody {
-  const reader = new BodyReader(options);
+  const reader = new BodyReader(source, options);
   const tokens = reader.read(markdown.parse(source, {}));
   return { ...reader.body, parts: renderParts(tokens) };
 }
@@ -241,7 +277,7 @@ export function renderLine(
   source: string,
   line: number,
 ): Pick<ArticleBody, "links" | "faults"> & { html: string; text: string } {
-  const reader = new BodyReader({ firstLine: line, readFile: () => undefined });
+  const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
   const tokens = reader.read(markdown.parseInline(source, {}));
   const { links, faults } = reader.body;
   return { html: render(tokens), text: getText(tokens[0]), links, faults };

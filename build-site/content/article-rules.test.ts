@@ -26,6 +26,7 @@ function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-t
       categories: ["Technology", "Best Practices"],
       authors: ["the-team", "a-planner"],
       articlePage: undefined,
+      newAddresses: new Map([["/blog/second-test", "/blog/its-new-name"]]),
       view,
     }),
   ).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
@@ -47,6 +48,12 @@ test.each<[string, string[], string]>([
   ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
   ["an author", ["author: the-taem"], 'author: "the-taem" is not an author'],
   ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is not online'],
+  ["a related article twice", ["relatedPosts: [first-test, first-test]"], "is listed twice"],
+  [
+    "one that was renamed",
+    ["relatedPosts: [second-test]"],
+    '"second-test" is gone, and its address leads to /blog/its-new-name',
+  ],
   ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
 ])("%s that does not fit is a fault", (_name, lines, fault) => {
   expect(findFaults([make("a-test", lines)])).toEqual([expect.stringContaining(fault)]);

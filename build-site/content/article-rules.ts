@@ -1,6 +1,6 @@
 import { suggest } from "../../app/content/nearest.ts";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
-import { getArticleSlug, paths } from "../../app/routes.ts";
+import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "./article-file.ts";
 import { checkLinks } from "./check-links.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
@@ -18,6 +18,8 @@ type RuledArticles = {
   /** slugs of content/authors */
   authors: readonly string[];
   articlePage: ArticlePage | undefined;
+  /** what content/redirects.yaml sends on, by the old address */
+  newAddresses: ReadonlyMap<string, string>;
   view: DayView;
 };
 
@@ -27,10 +29,17 @@ const featuredCount = 2;
 type Known = ReadonlyMap<string, boolean>;
 
 /** What is wrong with a reference to a slug, or undefined. @param isShown whether visitors see it */
-function findSlugFault(slug: string, articles: Known, isShown: boolean): string | undefined {
+function findSlugFault(
+  slug: string,
+  articles: Known,
+  isShown: boolean,
+  newAddresses: RuledArticles["newAddresses"],
+): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false || (isDraft && !isShown)) return;
   if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
+  const to = newAddresses.get(getArticlePath(slug));
+  if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
   return `"${slug}" is not an article (they are in content/blog)${suggest(slug, published)}`;
 }
@@ -44,7 +53,7 @@ function getLinkedSlug(href: string): string | undefined {
 function checkHead(
   { content, article }: ArticleFile,
   articles: Known,
-  { pictures, categories, authors, view }: RuledArticles,
+  { pictures, categories, authors, newAddresses, view }: RuledArticles,
 ): Fault[] {
   if (!article) return [];
   const faults: Fault[] = [];
@@ -66,7 +75,9 @@ function checkHead(
     const message =
       slug === article.slug
         ? "is this article itself"
-        : findSlugFault(slug, articles, view.isShown(content.file));
+        : relatedPosts.indexOf(slug) < index
+          ? `"${slug}" is listed twice`
+          : findSlugFault(slug, articles, view.isShown(content.file), newAddresses);
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
   }
   return faults;
@@ -84,11 +95,14 @@ function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
   });
 }
 
-function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Known): Fault[] {
+function checkDefaultRelated(
+  { files, articlePage, newAddresses }: RuledArticles,
+  articles: Known,
+): Fault[] {
   const file = files.find((each) => each.file === "content/pages/article.yaml");
   if (!file || !articlePage) return [];
   return articlePage.defaultRelated.flatMap((slug, index) => {
-    const message = findSlugFault(slug, articles, true);
+    const message = findSlugFault(slug, articles, true, newAddresses);
     return message ? makeFault(file, ["defaultRelated", index], message) : [];
   });
 }
@@ -97,7 +111,7 @@ function checkDefaultRelated({ files, articlePage }: RuledArticles, articles: Kn
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
 export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles, files, view } = content;
+  const { articleFiles, files, newAddresses, view } = content;
   // An article with faults can still be linked to, and so can one that has had its time: it leads on.
   const known = new Map(
     articleFiles.map((each) => {
@@ -111,7 +125,9 @@ export function checkArticles(content: RuledArticles): Fault[] {
     ...checkDefaultRelated(content, known),
     ...checkLinks(files, articleFiles, (href, file, field) => {
       const slug = getLinkedSlug(href);
-      return slug === undefined ? undefined : findSlugFault(slug, known, view.isShown(file, field));
+      return slug === undefined
+        ? undefined
+        : findSlugFault(slug, known, view.isShown(file, field), newAddresses);
     }),
   ];
 }

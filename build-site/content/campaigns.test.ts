@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
-import { campaigns } from "../../app/pages/campaign/schema.ts";
+import { campaignLabels, campaigns } from "../../app/pages/campaign/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";
 import { listSamples } from "./all-content.ts";
 import { createReader, readContent } from "./read-content.ts";
@@ -43,6 +44,12 @@ test.each<[string, (string | number)[], unknown, string]>([
   ["a page that begins without its heading", ["bands", 0], undefined, "expected a hero"],
   ["a link to a form that is not there", ["bands", 3], undefined, 'the page has no band "form"'],
   ["a picture that is not there", ["bands", 0, "picture"], "persona-operation", "did you mean"],
+  [
+    "a picture and a photo",
+    ["bands", 0, "photo"],
+    { file: "gate.jpg", alt: "A gate.", rights: "By our own team, 2026." },
+    "has both picture and photo",
+  ],
   ["an article that is not there", ["bands", 2, "articles", 0, "href"], "/blog/pitfalls", "is not"],
   ["an interest that the form lacks", ["bands", 3, "interests", 0], "Demos", "did you mean"],
 ])("%s is a fault", async (_name, path, value, message) => {
@@ -142,6 +149,16 @@ test("the function answers the form on a campaign’s own page, as long as it is
   expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
   content.change(file, ["draft"], true);
   expect(getPaths()).toEqual(["/contact/"]);
+});
+
+test("a campaign that is not online says so in the preview, and visitors see no page", () => {
+  content.change(file, ["draft"], true);
+  const { draft } = readContent(content.root, campaignLabels);
+  const preview = { isPreview: true, hasBackend: false, getEditAddress: (name: string) => name };
+  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).toContain(draft);
+  expect(drawPage(content.root, "/spring-window")).toBeUndefined();
+  content.change(file, ["draft"], false);
+  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).not.toContain(draft);
 });
 
 test("a sample is listed once visitors can see it", async () => {

@@ -120,6 +120,20 @@ function checkMarkdown(root: string, search: Search): Fault[] {
   });
 }
 
+/** The figures of industries are claims, with or without a note. */
+function checkStats(file: ContentFile): Fault[] {
+  if (file.file !== "content/industries.yaml") return [];
+  return listFields(file.written, "value").flatMap(({ text, path }) =>
+    text.startsWith("{{claims.")
+      ? []
+      : makeFault(
+          file,
+          path,
+          `"${text}" belongs in content/claims.yaml with its source; expected a reference to it`,
+        ),
+  );
+}
+
 /** A metric with a basis has the value of that claim. */
 function checkMetrics(file: ContentFile, ids: readonly string[]): Fault[] {
   const values = new Map(
@@ -176,6 +190,7 @@ export function checkClaims(
   );
   const ofMetrics = others.flatMap((file) => [
     ...checkMetrics(file, ids),
+    ...checkStats(file),
     ...checkNamed(file, claims),
   ]);
   const places = new Set(ofMetrics.map(({ file, field }) => `${file} ${field}`));

@@ -14,6 +14,8 @@ export type Fault = {
   line: number;
   /** `personas[1].label`; empty for the file as a whole */
   field: string;
+  /** the same, as keys; missing for a line that is no field */
+  path?: FieldPath;
   message: string;
   /** what the schema says of the field */
   about?: string | undefined;
@@ -193,14 +195,15 @@ export function listTexts(
 export const listFields = (value: unknown, name: string) =>
   listTexts(value).filter(({ path }) => path.at(-1) === name);
 
-/** A fault for each entry of a list that has another one's id. */
-export function findTwins(file: ContentFile): Fault[] {
+/** A fault for each entry of a list that has another one's id. @param field in place of the id */
+export function findTwins(file: ContentFile, field = "id"): Fault[] {
   const seen = new Set<string>();
-  return listFields(file.value, "id").flatMap(({ text, path }) => {
+  return listFields(file.value, field).flatMap(({ text, path }) => {
     const key = [...path.slice(0, -2), text].join("\0");
     const isTwin = typeof path.at(-2) === "number" && seen.has(key);
     seen.add(key);
-    return isTwin ? makeFault(file, path, `"${text}" is already the id of another entry`) : [];
+    const message = `"${text}" is already the ${field} of another entry`;
+    return isTwin ? makeFault(file, path, message) : [];
   });
 }
 
@@ -211,7 +214,7 @@ export function makeFault(
   message: string,
 ): Fault {
   const field = formatField(file.file, path);
-  return { file: file.file, line: file.getLine(path), field, message };
+  return { file: file.file, line: file.getLine(path), field, path, message };
 }
 
 /** A fault of a file as a whole, or of a line that is no field. */

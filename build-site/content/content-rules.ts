@@ -22,7 +22,8 @@ type RuledContent = {
 
 type Report = (file: string, path: FieldPath, message: string) => void;
 
-const maxTitleLength = 60;
+/** Of a page with the suffix, in characters: search results show no more. */
+export const maxTitleLength = 60;
 
 function checkHeads({ get, pages }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {

@@ -41,7 +41,7 @@ export function checkEntry(file: ContentFile, value: Dates): Fault[] {
   if (dates) {
     // A job's last day is in another field.
     const isWritten = Object.hasOwn(Object(file.value), String(dates.path[0]));
-    faults.push(makeFault(file, isWritten ? dates.path : [], dates.message));
+    faults.push(makeFault(file, isWritten ? dates.path : ["validUntil"], dates.message));
   }
   return faults;
 }

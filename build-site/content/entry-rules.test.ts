@@ -77,7 +77,7 @@ describe("a fault", () => {
     ["of a day to come", /turnaround-advisor.yaml:3 date: .*"publish: 2098-01-01"/],
     [
       "of a last day before the first",
-      /support-engineer.yaml:1 : "2025-06-30" is before publish, 2025-07-01/,
+      /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-01/,
     ],
     ["of a name that makes a poor address", /Site Engineer.yaml:1 : .* is part of an address/],
     ["of a file of another kind", /site-engineer.docx:1 : is not a content file/],

@@ -77,6 +77,10 @@ const getNextDay = (day: string) =>
 /** What is wrong with the dates, or undefined. */
 export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {
   const { date, draft, publish, until } = dates;
+  if (draft && publish && publish > getToday()) {
+    const message = `has no effect on a draft, which stays offline on ${publish}, too; delete the line "draft: true" to put it online on that day, or this line`;
+    return { path: ["publish"], message };
+  }
   if (publish && until && until.day < publish) {
     return { path: ["until", "day"], message: `"${until.day}" is before publish, ${publish}` };
   }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseContentFile } from "./content-file.ts";
-import { checkRedirects, findGonePages } from "./redirect-rules.ts";
+import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
 
 const present = ["/blog/kept", "/careers/kept"];
 const pages = present.map((path) => ({ path, file: parseContentFile("a.yaml", ""), dates: {} }));
@@ -124,6 +124,22 @@ test("published pages of content that were deleted or renamed are found, drafts 
     "/blog/now-missing",
     "/blog/renamed",
     "/careers/filled",
+  ]);
+});
+
+test("a page that was online is no draft again, one that never was stays one", () => {
+  write("withdrawn");
+  write("never-online", "draft: true");
+  commit();
+  write("withdrawn", "draft: true");
+  commit();
+  const pages = ["withdrawn", "never-online"].map((slug) => {
+    const name = `content/blog/${slug}/index.md`;
+    const file = parseContentFile(name, "draft: true\n");
+    return { path: `/blog/${slug}`, file, dates: { draft: true } };
+  });
+  expect(checkWithdrawn(root, pages)).toEqual([
+    expect.objectContaining({ file: "content/blog/withdrawn/index.md", field: "draft", line: 1 }),
   ]);
 });
 

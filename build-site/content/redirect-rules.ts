@@ -127,10 +127,7 @@ function getPagePath(file: string): string | undefined {
  * @param present paths of those that are there
  */
 export function findGonePages(root: string, present: readonly string[]): string[] {
-  if (!existsSync(join(root, ".git"))) return [];
-  // Without git or a commit, nothing is known.
-  const git = (...args: string[]) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+  const git = startGit(root);
   // Each deletion as a line below its commit and day, then those that are not committed yet.
   const deleted = git(
     "log",
@@ -154,8 +151,37 @@ export function findGonePages(root: string, present: readonly string[]): string[
   return [...last].flatMap(([name, { revision, day }]) => {
     const path = getPagePath(name);
     if (!path || present.includes(path)) return [];
-    const [whole, head = whole] = git("show", `${revision}:${name}`).split(/^---[ \t\r]*$/m);
-    const { draft, publish }: Dates = Object(parseContentFile(name, head).value);
-    return isOnline({ draft, publish }, day) ? [path] : [];
+    return wasOnline(git, name, revision, day) ? [path] : [];
   });
+}
+
+/** A fault for each draft that git knows as published: a draft's address leads nowhere. */
+export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault[] {
+  const git = startGit(root);
+  return pages.flatMap(({ dates, file }) => {
+    if (!dates.draft) return [];
+    const revisions = git("log", "--first-parent", "--format=%H %cs", "--", file.file);
+    const published = revisions.split("\n").some((line) => {
+      const [revision = "", day] = line.split(" ");
+      return revision !== "" && wasOnline(git, file.file, revision, day);
+    });
+    const message =
+      "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
+    return published ? [makeFault(file, ["draft"], message)] : [];
+  });
+}
+
+type Git = (...args: string[]) => string;
+
+/** Asks git about a folder; without git or a commit, nothing is known. */
+function startGit(root: string): Git {
+  if (!existsSync(join(root, ".git"))) return () => "";
+  return (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+}
+
+/** Whether visitors saw a page in a revision. @param name of its file @param day of the revision */
+function wasOnline(git: Git, name: string, revision: string, day?: string): boolean {
+  const [whole, head = whole] = git("show", `${revision}:${name}`).split(/^---[ \t\r]*$/m);
+  const { draft, publish }: Dates = Object(parseContentFile(name, head).value);
+  return isOnline({ draft, publish }, day);
 }

@@ -29,6 +29,9 @@ test.each([
   ["{{rules.premium.factor:%}}", "15%"],
   ["expired {{workers.W-3.certificates.Confined space.expires:day}}", "expired Nov 14"],
   ["on {{shift.date:long day}}", "on November 17"],
+  ["warned {{workers.W-3.certificates.Confined space.announced:day}}", "warned Oct 31"],
+  ["{{crews.Crew 1.workers:word}} workers", "two workers"],
+  ["{{crews.Crew 1.workers:Word}} workers", "Two workers"],
   ["{{claims.overage}}", "17%"],
   ["{{claims.overage:number}}", 17],
   ["{{claims.sites.mining}} sites", "15+ sites"],
@@ -40,6 +43,7 @@ test.each([
   ["{{workers.W-1.gaet}}", 'did you mean "gate"?'],
   ["{{claims.overages}}", 'is not in content/claims.yaml; did you mean "overage"?'],
   ["{{workers.W-1.pay}}", "is not a single value; it has straight,"],
+  ["{{workers.W-1.gate:word}}", "11.82 is not a number from 0 to 20"],
   ["{{workers.W-1.gate:3}}", '"3" in {{workers.W-1.gate:3}} is not a format'],
 ])("%s cannot be filled in", (text, message) => {
   expect(fill(text).faults).toEqual([expect.stringContaining(message)]);

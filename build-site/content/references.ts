@@ -47,6 +47,17 @@ const printDay = (value: Value, locale: string, month: "short" | "long") =>
     new Date(String(value)),
   );
 
+const words = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
+];
+
+const printWord = (value: Value): string => {
+  const word = words[Number(value)];
+  if (!word) throw new FaultyReference(`${value} is not a number from 0 to 20; print it in digits`);
+  return word;
+};
+
 const formats: Record<string, Format> = {
   "0": (value, { locale }) => formatNumber(Number(value), locale, 0),
   "1": (value, { locale }) => formatNumber(Number(value), locale, 1),
@@ -62,6 +73,9 @@ const formats: Record<string, Format> = {
   dollars: (value) => Number(value) / 100,
   /** for a field that is a number, from a claim such as 17% */
   number: (value) => parseNumber(String(value)),
+  /** in English, from zero to twenty */
+  word: (value) => printWord(value),
+  Word: (value) => printWord(value).replace(/^./, (first) => first.toUpperCase()),
   day: (value, { locale }) => printDay(value, locale, "short"),
   "long day": (value, { locale }) => printDay(value, locale, "long"),
 };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, extname, join, posix } from "node:path";
 import { getNearest } from "../../app/content/nearest.ts";
 import { type Fault, makeFileFault } from "./content-file.ts";
+import { entryPages } from "./entries.ts";
 import { listFiles } from "./files.ts";
 import { downloadExtensions } from "./own-files.ts";
 import { contentFolder } from "./sources.ts";
@@ -26,7 +27,10 @@ function getAdvice(file: string, known: readonly string[]): string {
   if (downloadExtensions.includes(kind.slice(1)))
     return "; files for download are in content/files";
   if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
-  if (kind === ".yml") return "; rename it to end in .yaml";
+  if (kind === ".yml" || file.endsWith(".yaml.txt")) return "; rename it to end in .yaml";
+  const entries = entryPages.map(({ source }) => `${contentFolder}/${source.folder}`);
+  const above = entries.find((name) => file.startsWith(`${name}/`));
+  if (above && kind === ".yaml") return `; move it to ${above} itself`;
   const [, closed] = /^content\/(module|page)(?:-page)?s\//.exec(file) ?? [];
   const advice = closed
     ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes`

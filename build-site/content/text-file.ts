@@ -82,7 +82,7 @@ export function parseTextFile<S extends v.GenericSchema>(
       written.firstLine + above.split("\n").length - 1,
       `{${name}} is not filled in here${suggest(name, names)}`,
     );
-    return whole;
+    return name;
   });
   const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, message);

@@ -86,10 +86,12 @@ function listCommonHeaders({ headers, origin }: HostedSite): string[] {
   ];
 }
 
-/** Keeps search engines out of the editor, if the site has one. */
+/** Keeps search engines out of the editor, if the site has one, with and without the slash. */
 function listEditorRules({ files }: HostedSite): Rule[] {
   return files.some((file) => file.startsWith(editorFolder))
-    ? [[`/${editorFolder}*`, ["x-robots-tag: noindex"]]]
+    ? [editorFolder.slice(0, -1), `${editorFolder}*`].map(
+        (pattern): Rule => [`/${pattern}`, ["x-robots-tag: noindex"]],
+      )
     : [];
 }
 

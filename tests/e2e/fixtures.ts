@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { editorAssets, editorFolder } from "../../server/file-rules.ts";
 import { findFreePort, startProcess } from "../processes.ts";
 import { sampleBuild } from "../sample/words.ts";
 
@@ -25,7 +26,10 @@ interface TestFixtures {
    * takes a list of two for a fixture and its options; say "or" in the pattern).
    */
   expectedProblems: RegExp[];
-  /** Fails the test on any console error, page error, CSP report or failed request. */
+  /**
+   * Fails the test on any console error, page error, CSP report or failed request, and on a request
+   * for the editor, which is no part of the site.
+   */
   noProblems: undefined;
 }
 
@@ -160,6 +164,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const reason = request.failure()?.errorText ?? "";
         if (!["net::ERR_ABORTED", "csp"].includes(reason))
           report(`request failed: ${request.url()} ${reason}`);
+      });
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if ([editorFolder, editorAssets].some((folder) => pathname.startsWith(`/${folder}`))) {
+          report(`the site loads the editor: ${pathname}`);
+        }
       });
       page.on("response", (response) => {
         if (response.status() >= 400) report(`${response.status()} ${response.url()}`);

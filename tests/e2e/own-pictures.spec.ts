@@ -1,4 +1,5 @@
 import { getArticlePath } from "../../app/routes.ts";
+import { inspectFocus } from "../sweep/focus-walk.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
@@ -37,4 +38,13 @@ test("a video is loaded when it is played", async ({ page }) => {
   await expect
     .poll(() => video.evaluate((each: HTMLVideoElement) => each.played.length))
     .toBeGreaterThan(0);
+});
+
+test("each of a video's buttons shows that it has the focus", async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel("A walk along the line").focus();
+  for (let stops = 0; stops < 3; stops++) {
+    expect((await inspectFocus(page)).faults).toEqual([]);
+    await page.keyboard.press("Tab");
+  }
 });

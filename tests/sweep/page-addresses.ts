@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import { editions } from "../../app/editions.ts";
 import { getCanonicalPath, publicPaths } from "../../app/routes.ts";
+import { isSitePage } from "../../server/file-rules.ts";
 
 /** The folder with the site's own content. */
 export const siteRoot = resolve(import.meta.dirname, "../..");
@@ -17,7 +18,9 @@ const links = new Map(
 export const pageAddresses: readonly string[] = globSync("**/index.html", {
   cwd: resolve(siteRoot, "build/current/client"),
 })
-  .map((file) => `/${dirname(file).replaceAll(sep, "/")}`.replace("/.", "/"))
+  .map((file) => file.replaceAll(sep, "/"))
+  .filter(isSitePage)
+  .map((file) => `/${dirname(file)}`.replace("/.", "/"))
   .map((path) => links.get(getCanonicalPath(path)) ?? path)
   .sort();
 

@@ -20,6 +20,29 @@ const openNode: State = [
   },
 ];
 
+/** "Settle one shift", of which only one step is decided. */
+const openStep = (index: number): State => [
+  `step ${index + 1}`,
+  (page) => page.locator("main nav button").nth(index).click(),
+];
+const openEnd: State = [
+  "the result with steps left open",
+  async (page) => {
+    await page.locator("main nav button").last().click();
+    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+  },
+];
+const beginAs = (role: number): State => [
+  `the result of role ${role + 1}`,
+  async (page) => {
+    await page.locator("main nav button").first().click();
+    await page.locator("main form button[type=button]").click();
+    await page.locator("main button").nth(role).click();
+    await choose(page.getByRole("main").getByRole("radio").first());
+    await openEnd[1](page);
+  },
+];
+
 /** The states of each page that has any, in an order in which each can follow the one before. */
 export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.home]: otherPersonas,
@@ -66,13 +89,9 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
         await choose(page.getByRole("main").getByRole("radio").first());
       },
     ],
-    [
-      "the result with a step left open",
-      async (page) => {
-        await page.locator("main nav button").last().click();
-        await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
-      },
-    ],
+    ...[1, 2, 3].map(openStep),
+    openEnd,
+    ...[1, 2, 3].map(beginAs),
   ],
   [paths.blog]: [["sorted", (page) => page.locator("main button[aria-pressed]").first().click()]],
   [paths.resources]: [

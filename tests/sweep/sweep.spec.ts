@@ -130,10 +130,13 @@ function sweep(path: string): void {
     });
 
     for (const [name, enter] of pageStates[path] ?? []) {
-      await test.step(`axe finds nothing and nothing moves: ${name}`, async () => {
+      await test.step(`axe finds nothing, nothing moves, no text is lost at twice its size: ${name}`, async () => {
         await enter(page);
         expect.soft(await findMotion(page), `motion: ${name}`).toEqual([]);
         expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
+        await setTextSize(page, "200%");
+        expect.soft(await findLostText(page), `lost text at twice its size: ${name}`).toEqual([]);
+        await setTextSize(page, "");
       });
     }
 

@@ -48,6 +48,7 @@ tryTask("Write an article", [
 tryTask("Publish an article on a day", [
   ["a German date", write("publish: 15.01.2099", { for: "publish: 2099-01-15" })],
   ["a day that does not exist", write("publish: 2099-02-30", { for: "publish: 2099-01-15" })],
+  ["still a draft", write("publish: 2099-01-15\ndraft: true", { for: "publish: 2099-01-15" })],
   ["the day as its date", write("date: 2100-01-15", { for: "date: 2025-11-10" })],
 ]);
 

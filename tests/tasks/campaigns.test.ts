@@ -16,6 +16,20 @@ tryTask("Prepare a campaign page", [
     },
   ],
   [
+    "a folder for the year",
+    (content) => {
+      content.write("campaigns/2028/spring.yaml", content.read(page));
+      content.remove(page);
+    },
+  ],
+  [
+    "an ending that Windows hides",
+    (content) => {
+      content.write(`${page}.txt`, content.read(page));
+      content.remove(page);
+    },
+  ],
+  [
     "a name that is taken",
     (content) => {
       content.write("campaigns/careers.yaml", content.read(page));
@@ -26,6 +40,7 @@ tryTask("Prepare a campaign page", [
 
 tryTask("Put a campaign page online", [
   ["no in place of false", write("draft: no", { for: "draft: false" })],
+  ["a day, but still a draft", write("draft: true\npublish: 2099-12-01", { for: "draft: false" })],
   ["a German day", write("publish: 1.12.2099", { for: "draft: false" })],
 ]);
 

@@ -9,6 +9,7 @@ tryTask("Add a customer", [
   ["a space too few", write(" - Rhine Polymers", { for: "  - Rhine Polymers" })],
   ["a bullet", write("  • Rhine Polymers", { for: "  - Rhine Polymers" })],
   ["the mark behind the name", write("Rhine Polymers (sample)", { for: "Rhine Polymers" })],
+  ["a name twice", write("- Rhine Polymers\n  - Rhine Polymers", { for: "- Rhine Polymers" })],
   ["a comma", write('- "Rhine Polymers",', { for: "- Rhine Polymers" })],
 ]);
 
@@ -45,6 +46,12 @@ tryTask("Add an industry", [
     }),
   ],
   [
+    "a figure without its claim",
+    write('startsWith: planning\n  stats: [{ value: "12", label: sites }]', {
+      for: "startsWith: planning\n  stats: []",
+    }),
+  ],
+  [
     "a module's name",
     write("startsWith: Planning\n  stats: []", { for: "startsWith: planning\n  stats: []" }),
   ],
@@ -61,6 +68,8 @@ tryTask("Offer your own PDF", [
   ],
   ["a misspelled file", write("file: sitesurvey.pdf", { for: "file: site-survey.pdf" })],
   ["no file", write("", { for: "  file: site-survey.pdf\n" })],
+  ["another document's number", write("number: INS-04", { for: "number: INS-05" })],
+  ["a page in place of a file", write("downloadUrl: /tools", { for: "file: site-survey.pdf" })],
   ["another entry's id", write("id: rate-template", { for: "id: site-survey" })],
   ["a file of 30 MB", (content) => content.write("files/site-survey.pdf", "x".repeat(30e6))],
 ]);

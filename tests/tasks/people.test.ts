@@ -9,6 +9,12 @@ tryTask("Post a job", [
   ["a point in the salary", write("from: 70.000", { for: "from: 70000" })],
   ["commas in the salary", write("from: 70,000", { for: "from: 70000" })],
   ["a comma in the place", write("Houston, TX", { for: "Houston, region: TX" })],
+  ["a union of countries", write("country: EU", { for: "country: US" })],
+  ["a currency that does not exist", write("currency: UDS", { for: "currency: USD" })],
+  [
+    "a last day before the first",
+    write("employment: full-time\npublish: 2099-06-01", { for: "employment: full-time" }),
+  ],
   ["the United Kingdom", write("country: UK", { for: "country: US" })],
   ["a list without hyphen", write("tasks: Stand", { for: "tasks:\n  - Stand" })],
   ["no last day", write("", { for: "validUntil: 2099-03-31\n" })],

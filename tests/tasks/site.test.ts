@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import { createTrial, write } from "./try-task.ts";
 
 const tryTask = createTrial();
@@ -8,6 +9,14 @@ tryTask("Add a link to a menu", [
   ["no slash", write("{ label: Downloads, href: resources }", { for: link })],
   ["no comma", write("{ label: Downloads href: /resources }", { for: link })],
   ["no space after the colon", write("{ label:Downloads, href: /resources }", { for: link })],
+  [
+    "too many links in the top bar",
+    (content) => {
+      const { topBar } = parse(content.read("chrome.yaml"));
+      const link = { label: "Settle One Shift", href: "/try" };
+      content.change("chrome.yaml", ["topBar", "links"], [...topBar.links, link]);
+    },
+  ],
   ["another field", write("{ title: Downloads, href: /resources }", { for: link })],
 ]);
 
@@ -16,6 +25,7 @@ tryTask("Send an old address to a page", [
     "the empty list above it",
     (content) => content.write("redirects.yaml", "[]\n- { from: /webinar, to: /resources }\n"),
   ],
+  ["a letter with two dots", write("from: /büro", { for: "from: /webinar" })],
   ["a page of the site", write("from: /about", { for: "from: /webinar" })],
   ["no slash", write("from: webinar", { for: "from: /webinar" })],
   ["a misspelled page", write("to: /resorces", { for: "to: /resources" })],

@@ -61,7 +61,7 @@ export const aboutPage = contentFile(
         people: text({ max: 20 }),
       }),
       facts: described(
-        "the title block below; company and location come from content/site.yaml",
+        "the title block below; company and location come from site.yaml",
         group({
           company: text({ max: 20 }),
           seat: text({ max: 20 }),

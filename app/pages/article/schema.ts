@@ -1,4 +1,5 @@
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { alike, group, list, text } from "../../content/fields.ts";
 import { closingCall, link, pageHead } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
@@ -30,8 +31,8 @@ export const articlePage = contentFile(
     ),
     related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
     defaultRelated: described(
-      "up to three, shown below an article that names none itself, by folder name; or [] for none. An article is never related to itself; the newest other one takes its place.",
-      list(text({ max: 80 }), { max: relatedCount }),
+      "up to three articles, shown below one that names none itself. An article is never related to itself; the newest other one takes its place.",
+      list(withMetadata({ names: "articles" }, text({ max: 80 })), { max: relatedCount }),
     ),
     draft: described(
       "above an article that is not published yet; visitors never see it",

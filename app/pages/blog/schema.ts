@@ -41,6 +41,6 @@ export const blogPage = contentFile(
     ),
     closing: closingCall(),
   }),
-  "The index of the articles. The articles themselves are in blog/, one folder each.",
+  "The index of the articles. The articles themselves are in blog/.",
 );
 export type BlogPage = Content<typeof blogPage>;

@@ -1,6 +1,7 @@
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { group, list, listOf, oneOf, ownHref, text, trimmedText } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import { findLinkFault } from "../../content/link-target.ts";
@@ -9,31 +10,34 @@ import { link, moduleId, sectionHead, titled } from "../../content/page-fields.t
 import { variants } from "../../content/variants.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
-import { getArticleSlug, toolIds } from "../../routes.ts";
+import { getArticlePath, toolIds } from "../../routes.ts";
 
 /** The fragment that leads to the form of a campaign's page. */
 export const formFragment = "#form";
 
 const { eyebrow, title } = sectionHead;
 
-const target = v.pipe(
-  trimmedText("the text of a link"),
-  v.check(
-    (value) => value === formFragment || findLinkFault(value) === undefined,
-    (issue) => findLinkFault(issue.input) ?? "",
+const target = withMetadata(
+  { form: "link", fragment: formFragment },
+  v.pipe(
+    trimmedText("the text of a link"),
+    v.check(
+      (value) => value === formFragment || findLinkFault(value) === undefined,
+      (issue) => findLinkFault(issue.input) ?? "",
+    ),
   ),
 );
 
 const action = described(
-  `\`href: "${formFragment}"\` leads to the form on the page.`,
+  `\`${formFragment}\` leads to the form on the page.`,
   group({ label: text({ max: 60 }), href: target }),
 );
 
 const article = group({
   href: v.pipe(
     ownHref(),
-    v.check(
-      (value) => getArticleSlug(value) !== undefined,
+    v.regex(
+      new RegExp(`^${getArticlePath("[^/]+")}/?$`),
       "expected the address of an article, such as /blog/scaffold-waste-tech-solution",
     ),
   ),
@@ -47,7 +51,7 @@ export const band = variants("band", "a band", {
     lead: text({ max: 260 }),
     primary: action,
     secondary: v.optional(action),
-    picture: described("a picture from art/rendered, next to the words", v.optional(pictureName())),
+    picture: described("a scene, next to the words", v.optional(pictureName())),
     pictureAlt: v.optional(text({ max: 240 })),
     photo: described("in place of `picture`: one of the team's own", v.optional(ownPicture(1200))),
   },

@@ -14,8 +14,13 @@ export default definePages({
     modified: publish,
     faq: bands.flatMap((each) => (each.band === "faq" ? each.items : [])),
   }),
-  render: ({ campaigns: _, ...content }, { slug, persona, bands }) => (
+  render: ({ campaigns: _, ...content }, { slug, persona, bands, draft }) => (
     <>
+      {draft && (
+        <div className="page-column py-3">
+          <p className="tag w-fit bg-signal px-2 py-1 text-signal-ink">{content.labels.draft}</p>
+        </div>
+      )}
       {bands.map((band, index) => (
         <CampaignBand
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once

@@ -22,6 +22,10 @@ const bands = v.pipe(
       report(0, `is "${names[0]}", expected a hero: the first band has the page's heading`);
     }
     for (const [index, name] of names.entries()) {
+      const each = dataset.value[index];
+      if (each?.band === "hero" && each.photo && each.picture) {
+        report(index, "has both picture and photo, expected one of them");
+      }
       if (single.includes(name) && names.indexOf(name) < index) {
         report(index, `is a second ${name}, expected one on a page`);
       }
@@ -47,11 +51,11 @@ export const campaigns = openFolder(
       v.optional(personaId),
     ),
     socialPicture: described(
-      "The picture in link previews, from art/rendered; if missing, the hero’s.",
+      "The scene in link previews; if missing, that of `hero`.",
       v.optional(pictureName()),
     ),
     bands: described(
-      "The page from top to bottom; a hero comes first. It can have one hero and one form, and any other band as often as needed.",
+      "The page from top to bottom; a `hero` comes first. It can have one `hero` and one `form`, and any other band as often as needed.",
       bands,
     ),
   }),
@@ -65,6 +69,7 @@ export type BandOf<Name extends BandName> = Extract<Band, { band: Name }>;
 export const campaignLabels = contentFile(
   "pages/campaigns.yaml",
   group({
+    draft: described("above a page that is not online; visitors never see it", text({ max: 60 })),
     example: described("says that the gap of a problem is an example", text({ max: 20 })),
     unfold: described(
       "on a phone these parts are closed; their text opens them",

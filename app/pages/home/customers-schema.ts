@@ -19,6 +19,17 @@ export const customers = contentFile(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const names = dataset.value.names.map(({ value }) => value);
+      for (const [index, name] of names.entries()) {
+        if (names.indexOf(name) === index) continue;
+        const input = dataset.value;
+        addIssue({
+          message: `"${name}" is there twice`,
+          path: [
+            { type: "object", origin: "value", input, key: "names", value: input.names },
+            { type: "array", origin: "value", input: input.names, key: index, value: name },
+          ],
+        });
+      }
       for (const { alt } of dataset.value.logos ?? []) {
         if (names.includes(alt)) continue;
         addIssue({
@@ -27,6 +38,6 @@ export const customers = contentFile(
       }
     }),
   ),
-  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; as long as one of them is marked as a sample, the page says so. To leave the strip out, write names: []",
+  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; as long as one of them is marked as a sample, the page says so. Without names, the page leaves the strip out.",
 );
 export type Customers = Content<typeof customers>;

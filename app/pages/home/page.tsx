@@ -43,13 +43,14 @@ export default definePage({
   address: { path: paths.home },
   needs: {
     words: homePage,
+    // Early, because whoever edits the page is looking for the headline, which is there.
+    roles: personas,
     bidComparison,
     customers,
     industries,
     kpiBoard,
     labels: moduleLabels,
     modules,
-    roles: personas,
     shiftRoster,
     site,
     stories,

@@ -1,18 +1,29 @@
 import { described } from "../../content/description.ts";
 import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { claim, link, pageHead, personaId, sectionHead, wayOn } from "../../content/page-fields.ts";
+import {
+  claim,
+  claimName,
+  link,
+  pageHead,
+  personaId,
+  sectionHead,
+  wayOn,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
 
 /** What figures of the personas measure, and the basis of them. */
-const noted = () => group({ label: text({ max: 40 }), basis: text({ max: 30 }) });
+const noted = () => group({ label: text({ max: 40 }), basis: claimName() });
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
 export const homePage = contentFile(
   "pages/home.yaml",
   group({
     ...pageHead,
-    sheet: described('printed as "Sheet 01" before each section\'s eyebrow', pattern("number")),
+    sheet: described(
+      'printed as "Sheet 01" before the line above each section’s title',
+      pattern("number"),
+    ),
     hero: group({
       primary: wayOn(),
       secondary: wayOn(),
@@ -27,7 +38,7 @@ export const homePage = contentFile(
       projectsManaged: noted(),
     }),
     screens: described(
-      "below the hero: the first lines of a module’s screen, for each persona. `alt` says in words what is shown of it here; the data is in figures/.",
+      "below `hero`: the first lines of a module’s screen, for each persona. `alt` says in words what is shown of it here; the data is in figures/.",
       group({
         wholeScreen: text({ max: 40 }),
         tryIt: described(

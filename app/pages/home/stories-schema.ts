@@ -15,7 +15,7 @@ export const stories = contentFile(
       ...quoteFields,
     }),
   ),
-  "Success Stories: any number for each persona. The home page shows those for the reader’s persona, if there are any. If there are no stories, this file is: []. Never put a quote next to a company that has not said it. Quote, role and company are samples until a customer has agreed to all three in writing.",
+  "Success Stories: any number for each persona. The home page shows those for the reader’s persona, if there are any. There may be none. Never put a quote next to a company that has not said it. Quote, role and company are samples until a customer has agreed to all three in writing.",
 );
 export type Stories = Content<typeof stories>;
 export type Story = Stories[number];

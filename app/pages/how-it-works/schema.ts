@@ -47,7 +47,7 @@ export const howItWorksPage = contentFile(
       ...sectionHead,
       skip: described("the link to what comes after it", text({ max: 40 })),
       scene: group({
-        picture: described("a picture of art/rendered, without the light of a stop", pictureName()),
+        picture: described("the scene without the light of a stop", pictureName()),
         alt: text({ max: 260 }),
       }),
       record: group({

@@ -36,6 +36,6 @@ export const legalLabels = contentFile(
     ),
     cookieSettings: text({ max: 30 }),
   }),
-  "Labels around the six legal texts in this folder. The texts themselves are Markdown: a head between two lines of three hyphens, then the text. Words in {braces} in them come from site.yaml or from the text’s own facts; a fact marked as a sample has to come from the owner.",
+  "Labels around the six legal texts. Words in {braces} in the texts come from site.yaml or from the text’s own facts; a fact marked as a sample has to come from the owner.",
 );
 export type LegalLabels = Content<typeof legalLabels>;

@@ -84,7 +84,7 @@ export const modulePages = contentFiles(
       v.optional(group(sectionHead)),
     ),
     contractRules: described(
-      "one shift under one contract: a line of public/downloads/sample-shift.csv",
+      "one shift under one contract: a line of the sample shift that visitors can download",
       v.optional(
         group({
           ...sectionHead,
@@ -140,7 +140,7 @@ export const modulePages = contentFiles(
     ),
     closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
   }),
-  "The page of one module. Its name, tags and audience are in modules/, its product picture in figures/: shift-roster for Time Management, estimate for Planning, invoice for Invoicing, bid-comparison for Sourcing, task-board for Project Management, scaffold-map for Scaffolding, kpi-board for Analytics.",
+  "The page of one module. Its name, tags and audience are in modules/, its product picture in figures/: Shift roster for Time Management, Estimate for Planning, Invoice for Invoicing, Bid comparison for Sourcing, Task board for Project Management, Scaffold map for Scaffolding, KPI board for Analytics.",
 );
 export type ModulePage = Content<typeof modulePages>[number];
 
@@ -178,6 +178,6 @@ export const modulePageLabels = contentFile(
       allModules: wayOn(),
     }),
   }),
-  "Headings and buttons the module pages share. Each page’s own words are in the file named after the module.",
+  "Headings and buttons the module pages share. Each page’s own words are in module-pages/, too.",
 );
 export type ModulePageLabels = Content<typeof modulePageLabels>;

@@ -51,7 +51,7 @@ export const pilotPage = contentFile(
       ...sectionHead,
       weekLabel: pattern("number"),
       rows: described(
-        "in their order, from week 0; `role` is one of people.roles; `sample` below a section is a quiet line: delete it with the samples of that section",
+        "in their order, from week 0; `role` is one of those under `people`; `sample` below a section is a quiet line: delete it with the samples of that section",
         listOf(4, 12, {
           title: text({ max: 50 }),
           tasks: listOf(1, 6, {
@@ -136,6 +136,6 @@ export const pilotPage = contentFile(
     }),
     closing: closingCall(),
   }),
-  "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of journey.yaml; the site adds up the hours of each week’s tasks.",
+  "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of pages/journey.yaml; the site adds up the hours of each week’s tasks.",
 );
 export type PilotPage = Content<typeof pilotPage>;

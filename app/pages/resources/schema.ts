@@ -19,7 +19,7 @@ const parts = listOf(1, 6, {
   title: text({ max: 40 }),
   text: text({ max: 140 }),
   categories: described(
-    "the register by reader: every category is in one part. Below the resources of a part is what else the site has for that reader (related), each with a cover (see resources.yaml) and what the reader gets (format).",
+    "the register by reader: every category is in one part. Below the resources of a part is what else the site has for that reader (`related`), each with a cover (see resources.yaml) and what the reader gets (`format`).",
     list(text({ max: 30 }), { min: 1 }),
   ),
   related: v.optional(list(related, { max: 6 }), []),
@@ -40,7 +40,7 @@ export const resourcesPage = contentFile(
       categoriesLabel: text({ max: 40 }),
       allCategories: described("the button for every category", text({ max: 30 })),
       categories: described(
-        "in the order of their buttons: id (also its name in the address), label, and the drawing on the covers of its resources (see resources.yaml). A category without resources has no button.",
+        "in the order of their buttons: the ID (also its name in the address), the label, and the drawing on the covers of its resources (see resources.yaml). A category without resources has no button.",
         listOf(1, 12, {
           id: categoryId(),
           label: text({ max: 30 }),

@@ -9,7 +9,7 @@ import { type Content, contentFile } from "../../content/source.ts";
 const row = group({
   term: text({ max: 40 }),
   answer: described(
-    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it and counts it in its block’s head, and `npm run check:launch` fails",
+    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it and counts it in its block’s head, and the site isn’t ready to launch",
     fact({ max: 320 }),
   ),
   link: v.optional(link()),
@@ -29,7 +29,7 @@ const company = group({
 
 const block = group({
   id: described(
-    "the block’s anchor. People put it into contracts and questionnaires: don’t rename it",
+    "the end of the block’s address. People put it into contracts and questionnaires: don’t rename it",
     v.pipe(
       text({ max: 24 }),
       v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
@@ -76,7 +76,7 @@ export const securityPage = contentFile(
     blocks: list(block, { min: 1, max: 16 }),
     closing: closingCall(),
   }),
-  "Security and exit: the page that IT and procurement keep, and its PDF (public/downloads/security.pdf). The build makes the PDF. A certificate is named with its scope, its issuer and its dates, or not at all.",
+  "Security and exit: the page that IT and procurement keep, and its PDF, which the build makes. A certificate is named with its scope, its issuer and its dates, or not at all.",
 );
 export type SecurityPage = Content<typeof securityPage>;
 export type SecurityBlock = SecurityPage["blocks"][number];

@@ -95,6 +95,6 @@ export const unitRatePage = contentFile(
     }),
     closing: closingCall(),
   }),
-  "Unit Rate Billing, from top to bottom. All sample figures on this page belong to one job of the sample plant (plant/).",
+  "Unit Rate Billing, from top to bottom. All sample figures on this page belong to one job of plant/.",
 );
 export type UnitRatePage = Content<typeof unitRatePage>;

@@ -17,6 +17,6 @@ export const authors = openFolder(
     ),
     portrait: v.optional(ownPicture(320)),
   }),
-  "An author of articles. Articles name the file. From the second article on, an author has a page at /blog/authors/NAME. A person is named only after agreeing to it in writing.",
+  "An author of articles. From the second article on, an author has a page at /blog/authors/NAME. A person is named only after agreeing to it in writing.",
 );
 export type Author = Content<typeof authors>[number];

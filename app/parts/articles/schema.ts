@@ -11,7 +11,7 @@ import {
   type VideoFile,
   video,
 } from "../../content/media-fields.ts";
-import { onlineDates } from "../../content/page-fields.ts";
+import { onlineDates, pageTitle } from "../../content/page-fields.ts";
 import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
 
 /** Shown if an article names none (spec section 2). */
@@ -37,10 +37,7 @@ export const leastPictureWidths = { head: 1200, text: 960 };
 
 /** What has to be known about a picture in the article's folder. */
 const ownPictureEntry = group({
-  file: described(
-    `a file in the article's folder: ${describePicture(leastPictureWidths.text)}`,
-    pictureFile(),
-  ),
+  file: described(`your own picture: ${describePicture(leastPictureWidths.text)}`, pictureFile()),
   rights: rights(),
   credit: described(
     "Shown with the picture, where its license or its maker asks for it.",
@@ -50,13 +47,13 @@ const ownPictureEntry = group({
 
 /** The head of content/blog/SLUG/index.md, between the two lines of three hyphens. */
 export const articleSchema = group({
-  title: text({ max: 60 }),
+  title: pageTitle(),
   excerpt: described(
     "Below the title, on cards, and the description for search engines.",
     text({ min: 50, max: 160 }),
   ),
-  date: described("publication date, ISO 8601", isoDate()),
-  author: described("a file in authors/, by its name", withMetadata({ names: "authors" }, slug())),
+  date: described("publication date", isoDate()),
+  author: described("who wrote it, from authors/", withMetadata({ names: "authors" }, slug())),
   readTime: described(
     'such as "10 min"; if missing, it is computed from the number of words',
     v.optional(
@@ -73,7 +70,7 @@ export const articleSchema = group({
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
   picture: described(
-    `A scene of art/rendered, or your own picture in the article's folder, such as ./night-shift.jpg, with an entry under pictures: ${describePicture(leastPictureWidths.head)}`,
+    `A scene, or a picture of your own with an entry under \`pictures\`: ${describePicture(leastPictureWidths.head)}`,
     sceneOrPictureFile(),
   ),
   pictureAlt: text({ max: 240 }),
@@ -94,7 +91,7 @@ export const articleSchema = group({
     ),
   ),
   relatedPosts: described(
-    "slugs; if missing, the articles named in pages/article.yaml",
+    "up to three other articles; if missing, those that pages/article.yaml names",
     v.optional(
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { min: 1, max: relatedCount }),
     ),

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { alike, group, list, pattern, text } from "../../content/fields.ts";
 import { link } from "../../content/page-fields.ts";
@@ -5,16 +6,32 @@ import { type Content, contentFile } from "../../content/source.ts";
 
 const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
 
+/** Characters of all labels, and two for each link's space: as many as fit in 768 pixels. */
+const barLength = 68;
+
+const topBar = v.pipe(
+  group({
+    home: link(),
+    platform: described("opens the mega menu", group({ label: text({ max: 20 }) })),
+    links: list(link(), { min: 1 }),
+    getStarted: link(),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { home, platform, links, getStarted } = dataset.value;
+    const labels = [home, platform, ...links, getStarted].map(({ label }) => label);
+    const length = labels.join("").length + 2 * links.length;
+    if (length <= barLength) return;
+    const message = `is too long for a tablet: its labels and the spaces between them have ${length} characters, expected at most ${barLength}; put a link into a menu or the footer, or shorten a label`;
+    addIssue({ message });
+  }),
+);
+
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
 export const chrome = contentFile(
   "chrome.yaml",
   group({
-    topBar: group({
-      home: link(),
-      platform: described("opens the mega menu", group({ label: text({ max: 20 }) })),
-      links: list(link(), { min: 1 }),
-      getStarted: link(),
-    }),
+    topBar,
     menu: described(
       "the large menu under Platform; the phone menu shows the same groups. The entries of Products and Solutions come from the modules and personas themselves.",
       group({

@@ -46,7 +46,7 @@ export const site = contentFile(
     ),
     feedTitle: described("what feed readers call the list of articles", text({ max: 60 })),
     lastUpdated: described(
-      "days as year-month-day; the pages print them in words",
+      "the pages print these days in words",
       group({ home: pastDate(), howItWorks: pastDate(), structuredData: pastDate() }),
     ),
     themeColor: described("the color of the browser’s own bar on phones", hexColor()),

@@ -58,7 +58,7 @@ const claim = v.pipe(
 export const claims = contentFile(
   "claims.yaml",
   list(claim),
-  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (basis: facilities), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. `npm run check:claims` lists the claims that contradict each other.",
+  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (`basis`), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. `npm run check:claims` lists the claims that contradict each other.",
 );
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];

@@ -22,7 +22,7 @@ export const contactPage = contentFile(
     mailboxLabel: described("before the address, which is in site.yaml", text({ max: 40 })),
     form: formWords,
     visitorMail: described(
-      "the email to the person who sent the form, if VISITOR_MAIL is set. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promised time of a reply changes above, change it here, too.",
+      "the email to the person who sent the form, if the server is set up to send one. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promised time of a reply changes above, change it here, too.",
       group({
         subject: pattern("number"),
         greeting: text({ max: 60 }),

@@ -39,7 +39,7 @@ export type DocumentLabels = Content<typeof documentLabels>;
 export const legalSchema = group({
   ...pageHead,
   summary: described("what the page says below its title", text({ max: 300 })),
-  effective: described("effective date, ISO 8601", pastDate()),
+  effective: described("effective date", pastDate()),
   revised: described("date of the last revision, if different", v.optional(pastDate())),
   facts,
 });

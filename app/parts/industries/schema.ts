@@ -3,7 +3,7 @@ import { described } from "../../content/description.ts";
 import { fact, group, list, listOf, text } from "../../content/fields.ts";
 import { pictureName, slug } from "../../content/formatted-text.ts";
 import { ownPicture } from "../../content/media-fields.ts";
-import { moduleId } from "../../content/page-fields.ts";
+import { claimName, moduleId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/industries.yaml: the industries, up to three metrics each. */
@@ -14,10 +14,7 @@ export const industries = contentFile(
       group({
         id: slug(),
         name: text({ max: 40 }),
-        picture: described(
-          "a folder of art/rendered; one of your own is a `photo`",
-          v.optional(pictureName()),
-        ),
+        picture: described("a scene; one of your own is a `photo`", v.optional(pictureName())),
         photo: described(
           "in place of `picture`: one of the team's own",
           v.optional(ownPicture(960)),
@@ -25,13 +22,13 @@ export const industries = contentFile(
         description: text({ max: 160 }),
         startsWith: described("the module that such a plant starts with", moduleId),
         stats: described(
-          "up to three figures, or [] for none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; home.yaml says so above the band.",
+          "up to three figures; there may be none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; pages/home.yaml says so above the band.",
           listOf(0, 3, {
             value: fact({ max: 12 }),
             label: text({ max: 60 }),
             basis: described(
               "the claim whose note the home page opens from the label",
-              v.optional(text({ max: 30 })),
+              v.optional(claimName()),
             ),
           }),
         ),
@@ -43,7 +40,7 @@ export const industries = contentFile(
     ),
     { max: 12 },
   ),
-  "Up to twelve industries, for the home page and How It Works. If there are none, this file is: []",
+  "Up to twelve industries, for the home page and How It Works. There may be none.",
 );
 export type Industries = Content<typeof industries>;
 export type Industry = Industries[number];

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { alike, amount, group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { isoDate } from "../../content/formatted-text.ts";
+import { getFound } from "../../content/found-text.ts";
 import { link, onlineDates, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile, openFolder } from "../../content/source.ts";
 import { paths } from "../../routes.ts";
@@ -20,22 +22,46 @@ const getRegion = (code: string) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined;
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Regions that have a code and a name, but are no countries: unions, tests and what is unknown. */
+const others = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
+
+/** The names of countries by their codes, in the order of the names. */
+const countries = Object.fromEntries(
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => getRegion(code) === code && !others.includes(code))
+    .map((code) => [code, names.of(code) ?? ""] as const)
+    .filter(([, name]) => name)
+    .sort(([, a], [, b]) => a.localeCompare(b, "en")),
+);
 
 /** ISO 3166-1 alpha-2, by which every language has a name for it. */
 const country = () =>
-  v.pipe(
-    text({ max: 20 }),
-    v.check(
-      (code) => getRegion(code) === code && names.of(code) !== undefined,
-      ({ input }) => {
-        const region = getRegion(input);
-        const meant = region && region !== input ? `; did you mean "${region}"?` : "";
-        return `"${input}" is not a country, expected two capital letters such as US or DE${meant}`;
-      },
-    ),
+  withMetadata(
+    { choices: countries },
+    v.picklist(Object.keys(countries), ({ input }) => {
+      const region = typeof input === "string" ? getRegion(input) : undefined;
+      const meant = region && region !== input ? `; did you mean "${region}"?` : "";
+      const found =
+        typeof input === "string" ? `"${input}" is not a country` : `found ${getFound(input)}`;
+      return `${found}, expected two capital letters such as US or DE${meant}`;
+    }),
   );
 
-const currency = v.regex(/^[A-Z]{3}$/, "expected a currency in three letters, such as USD");
+const currencies = Intl.supportedValuesOf("currency");
+
+/** ISO 4217. */
+const currency = () =>
+  v.pipe(
+    text(),
+    v.regex(/^[A-Z]{3}$/, "expected a currency in three letters, such as USD"),
+    v.check(
+      (code) => currencies.includes(code),
+      ({ input }) => `"${input}" is not a currency, expected one such as USD or EUR`,
+    ),
+  );
 
 const points = () => list(text({ max: 200 }), { min: 1, max: 12 });
 
@@ -65,7 +91,7 @@ export const jobs = openFolder(
               "where addresses have one, such as TX",
               v.optional(text({ max: 40 })),
             ),
-            country: described("two letters such as US or DE", country()),
+            country: country(),
           }),
         ),
       ),
@@ -84,7 +110,7 @@ export const jobs = openFolder(
             group({
               from: amount(),
               to: amount(),
-              currency: described("three letters such as USD or EUR", v.pipe(text(), currency)),
+              currency: described("three letters such as USD or EUR", currency()),
               per: oneOf(["hour", "month", "year"], "a period"),
             }),
             v.check(

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { alike, fact, group, list, oneOfEach, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
-import { claim, closingCall, moduleId, personaId, titled } from "../../content/page-fields.ts";
+import {
+  claim,
+  claimName,
+  closingCall,
+  moduleId,
+  personaId,
+  titled,
+} from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
@@ -16,15 +23,15 @@ const figuresSchema = group(
 const result = group({
   value: text({ max: 12 }),
   label: fact({ max: 60 }),
-  basis: text({ max: 30 }),
+  basis: claimName(),
   prefix: v.optional(text({ max: 12 })),
 });
 
 const headline = v.pipe(
   text({ max: 70 }),
-  v.check(
-    (value) => value.split(/\s+/).length <= 9,
-    (issue) => `has ${issue.input.split(/\s+/).length} words, expected at most 9`,
+  v.regex(
+    /^(?:\S+\s+){0,8}\S+$/,
+    ({ input }) => `has ${input.split(/\s+/).length} words, expected at most 9 words`,
   ),
 );
 
@@ -41,7 +48,7 @@ const personaSchema = v.pipe(
     menuDescription: text({ max: 70 }),
     cardText: text({ max: 90 }),
     modules: described(
-      "must agree with recommendedFor in modules/",
+      "must agree with `recommendedFor` in modules/",
       list(moduleId, { min: 1, max: 3 }),
     ),
     stackName: text({ max: 30 }),
@@ -98,7 +105,7 @@ export const personas = contentFile(
     default: described("the figures when no persona applies", figuresSchema),
     personas: oneOfEach(personaSchema, "id", personaIds),
   }),
-  "The four readers we write for. The home page, the menu and the page of the personas take their words from here. Modules are named by their id (the file names in modules/).",
+  "The four readers we write for. The home page, the menu and the page of the personas take their words from here.",
 );
 export type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];

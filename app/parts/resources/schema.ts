@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
+import { withMetadata } from "../../content/field-metadata.ts";
 import { group, href, list, oneOf, text } from "../../content/fields.ts";
 import { slug } from "../../content/formatted-text.ts";
+import { downloadName } from "../../content/media-fields.ts";
 import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
 
-/** A category's id: described("names the files: the text in documents/ID.md, the PDF in public/downloads/ID.pdf", also its name in the address), where "all" means every category. */
+/** A category's id, also its name in the address, where "all" means every category. */
 export const categoryId = () =>
   v.pipe(slug(), v.notValue("all", "is the name for every category, expected another"));
 
@@ -37,29 +39,37 @@ export const resources = contentFile(
   "resources.yaml",
   list(
     group({
-      id: described(
-        "names the document's files: the source below content/, public/downloads/ID.pdf",
-        slug(),
-      ),
+      id: described("names the document’s text in documents/, and its PDF", slug()),
       number: described(
         "the document’s number, as in its title block, or one that you choose for your own file",
         documentNumber(),
       ),
       title: text({ max: 60 }),
       description: text({ max: 160 }),
-      category: described("one of those in pages/resources.yaml", text({ max: 40 })),
+      category: described(
+        "one of those in pages/resources.yaml",
+        withMetadata({ names: "resourceCategory" }, text({ max: 40 })),
+      ),
       cover: described(
         "the drawing on its cover, if not its category’s",
         v.optional(oneOf(coverKinds, "a cover")),
       ),
       source: described("where the text is, if not in documents/", v.optional(text({ max: 60 }))),
       file: described(
-        "a file of your own in files/, such as price-list.pdf; then there is no text and no PDF to make",
-        v.optional(text({ max: 80 })),
+        "an uploaded file of your own, such as price-list.pdf; then there is no text and no PDF to make",
+        v.optional(downloadName()),
       ),
       downloadUrl: described(
-        "the address of a download elsewhere, with its fileSize; then there is no text and no PDF to make. Until software itself can be downloaded, its release sheet is the download.",
-        v.optional(href()),
+        "the address of a download elsewhere, with its `fileSize`; then there is no text and no PDF to make. Until software itself can be downloaded, its release sheet is the download.",
+        v.optional(
+          v.pipe(
+            href(),
+            v.startsWith(
+              "https://",
+              "expected an address on another site, which starts with https://; a file of your own is named after file:",
+            ),
+          ),
+        ),
       ),
       fileSize: described(
         "size of the file at `downloadUrl`; a document's own is measured",

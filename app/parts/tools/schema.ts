@@ -75,7 +75,7 @@ export const toolsPage = contentFile(
       unanswered: text({ max: 90 }),
     }),
   }),
-  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet’s own words are in tools-{name}.yaml, its example in plant/. Words in {braces} are filled in by the page.",
+  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
 );
 export type ToolsPage = Content<typeof toolsPage>;
 export type SheetWords = ToolsPage["sheet"];
