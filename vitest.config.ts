@@ -2,7 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Only a deadlock should time out a test, never a busy machine. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Vitest leaves one processor free, of two; nothing here needs it. */
 const maxWorkers = availableParallelism();

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it, onTestFinished } from "vitest";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
@@ -9,20 +9,65 @@ import { photo, photoFile } from "./drop-in.ts";
 import { addItem, expand, fillCampaign, getField, getTextbox, openEditor } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
-const { browser, close, copy, origin, page, problems, read } = await openEditor();
+const { browser, close, copy, origin, page, read, takeProblems } = await openEditor();
 afterAll(close);
-afterEach(() => expect(problems, "problems in the browser").toEqual([]));
+afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
 const about = "content/pages/about.yaml";
-const { editor, form, getShown, openLeft, save, site } = getBothSides(page);
-const hero = getField(form, "Top of the page");
+const { editor, form, getOpened, getShown, openLeft, save, site } = getBothSides(page);
+const [aboutForm, modulesForm] = ["pages/entries/pages-about", "pages/entries/pages-modules"];
 
+/** Goes to a page on the right; again, if one that is just reloading after a change was faster. */
 async function goTo(path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelectorAll("iframe")[1]?.contentWindow?.location.assign(to);
-  }, path);
-  const current = site.locator(`[aria-current=page][href="${path}"]`);
-  await current.first().waitFor({ state: "attached" });
+  const current = site.locator(`[aria-current=page][href="${path}"]`).first();
+  do {
+    await page.evaluate((to) => {
+      document.querySelectorAll("iframe")[1]?.contentWindow?.location.assign(to);
+    }, path);
+    await current.waitFor({ state: "attached", timeout: 5_000 }).catch(() => {});
+  } while ((await current.count()) === 0);
+  // Before, "Edit this page" opens a tab of its own.
+  await expect.poll(() => current.evaluate(() => document.readyState)).toBe("complete");
+}
+
+/** Presses "Edit this page", and waits for the form that it opens. */
+async function pressEdit(entry: string): Promise<void> {
+  await site.getByRole("link", { name: "Edit this page" }).click();
+  await expect.poll(getOpened).toBe(entry);
+  await getField(form, "Description").waitFor();
+}
+
+/** The steps to a field of the open form; the last is a text box. */
+async function reach(steps: readonly string[]): Promise<Locator> {
+  let place: Locator = form;
+  for (const label of steps.slice(0, -1)) {
+    place = getField(place, label);
+    await expand(place);
+  }
+  return getTextbox(place, steps.at(-1) ?? "");
+}
+
+/** Holds requests back until they are released, at the latest when the test ends. */
+async function holdBack(url: string) {
+  const released = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    requested.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  const release = async () => {
+    released.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+  onTestFinished(release);
+  return { release, request: requested.promise };
+}
+
+/** The headline in the form of the page about us. */
+async function getHeadline(): Promise<Locator> {
+  await openLeft(aboutForm);
+  return reach(["Top of the page", "Title"]);
 }
 
 it("has no fault of its own that axe finds", async () => {
@@ -33,59 +78,58 @@ it("has no fault of its own that axe finds", async () => {
 
 it("opens the form of the page on the right", async () => {
   await goTo(paths.about);
-  await site.getByRole("link", { name: "Edit this page" }).click();
-  await expand(hero);
+  await pressEdit(aboutForm);
+  expect(await getShown()).toBe(paths.about);
 });
 
 it("shows on the right what was saved on the left", async () => {
-  await getTextbox(hero, "Title").fill("Seen at once");
+  await goTo(paths.about);
+  await (await getHeadline()).fill("Seen at once");
   await save();
   await site.getByRole("heading", { name: "Seen at once", level: 1 }).waitFor();
   expect(read(about)).toContain("title: Seen at once\n");
 });
 
 it("shows what was saved while the page was still loading", async () => {
-  let release = () => {};
-  const saved = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  await goTo(paths.about);
   // Until it has this script, the page does not hear of changes.
-  await page.route("**/@vite/client", async (route) => {
-    await saved;
-    await route.continue();
-  });
+  const held = await holdBack("**/@vite/client");
   await page.evaluate(() =>
     document.querySelectorAll("iframe")[1]?.contentWindow?.location.reload(),
   );
-  await site.getByRole("heading", { name: "Seen at once", level: 1 }).waitFor();
-  await getTextbox(hero, "Title").fill("Seen late");
+  await held.request;
+  await (await getHeadline()).fill("Seen late");
   await save();
-  release();
+  await held.release();
   await site.getByRole("heading", { name: "Seen late", level: 1 }).waitFor();
-  await page.unroute("**/@vite/client");
 });
 
 it("shows the last of two changes that come from elsewhere at once", async () => {
   const shown = site.getByRole("heading", { name: "The last", level: 1 });
   const text = read(about);
-  writeFileSync(join(copy, about), text.replace("Seen late", "The first"));
+  const write = (headline: string) =>
+    writeFileSync(join(copy, about), text.replace(/^( +title: ).*$/m, `$1${headline}`));
+  await goTo(paths.about);
+  write("The first");
   // While the page is drawn with the first one.
   await page.waitForTimeout(250);
-  writeFileSync(join(copy, about), text.replace("Seen late", "The last"));
+  write("The last");
   await shown.waitFor();
   writeFileSync(join(copy, about), text);
   await shown.waitFor({ state: "detached" });
 });
 
 it("opens the form of one page after the other", async () => {
-  for (const path of [paths.modules, paths.about]) {
+  for (const [path, entry] of [
+    [paths.modules, modulesForm],
+    [paths.about, aboutForm],
+  ] as const) {
     await goTo(path);
-    await site.getByRole("link", { name: "Edit this page" }).click();
-    await getField(form, "Description").waitFor();
+    await pressEdit(entry);
     expect(await getShown()).toBe(path);
   }
-  await expand(hero);
-  expect(await getTextbox(hero, "Title").inputValue()).toBe("Seen late");
+  const headline = await (await getHeadline()).inputValue();
+  expect(read(about)).toMatch(new RegExp(`^ +title: '?${RegExp.escape(headline)}`, "m"));
 });
 
 it("shows the page where the entry that is opened is seen", async () => {
@@ -102,23 +146,13 @@ it("shows the page where the entry that is opened is seen", async () => {
   }
 });
 
-/** The steps to a field of the open form; the last is a text box. */
-async function reach(steps: readonly string[]): Promise<Locator> {
-  let place: Locator = form;
-  for (const label of steps.slice(0, -1)) {
-    place = getField(place, label);
-    await expand(place);
-  }
-  return getTextbox(place, steps.at(-1) ?? "");
-}
-
 /** What the page on the right says of the content: the place, and below it what does not fit. */
 const getFault = (place: string) => site.locator("section").filter({ hasText: place });
 
 /** Waits until the page on the right is shown again. Until then, it answered 500. */
 async function waitForPage(): Promise<void> {
   await site.getByRole("link", { name: "Edit this page" }).waitFor();
-  problems.length = 0;
+  takeProblems();
 }
 
 it.each([
@@ -131,7 +165,7 @@ it.each([
   ],
   ["a claim that is none", ["Closing", "Title"], "Join {{claims.plants}}.", /claims\.plants/],
 ])("says of %s what is wrong, and opens the form there", async (_, steps, wrong, words) => {
-  await openLeft("pages/entries/pages-about");
+  await openLeft(aboutForm);
   const box = await reach(steps);
   const before = read(about);
   const right = await box.inputValue();

@@ -25,6 +25,14 @@ export function getBothSides(page: Page) {
     /** Presses Save. The page on the right follows by itself. */
     save: () => form.getByRole("button", { name: "Save", exact: true }).click(),
 
+    /** The entry that is open on the left, such as `pages/entries/pages-about`. */
+    getOpened: () =>
+      page.evaluate(() =>
+        document
+          .querySelectorAll("iframe")[0]
+          ?.contentWindow?.location.hash.replace("#/collections/", ""),
+      ),
+
     /** The path of the page on the right. */
     getShown: () =>
       page.evaluate(() => document.querySelectorAll("iframe")[1]?.contentWindow?.location.pathname),

@@ -18,9 +18,9 @@ import {
 } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
-const { close, copy, form, open, page, problems, read, save } = await openEditor();
+const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
 afterAll(close);
-afterEach(() => expect(problems, "problems in the browser").toEqual([]));
+afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
 const pressSave = () => form.getByRole("button", { name: "Save", exact: true }).click();
 

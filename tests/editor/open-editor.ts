@@ -28,14 +28,18 @@ export async function openEditor() {
   });
   // A busy machine is no fault; the test's own timeout ends it.
   page.setDefaultTimeout(60_000);
-  /** Requests to other hosts, and errors in the console. */
+  /** Requests to other hosts, and errors in the console, since they were last taken. */
   const problems: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
     if (/^(?:https?|wss?):/.test(url) && new URL(url).origin !== origin) problems.push(url);
   });
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    const { url } = message.location();
+    // The editor gives up the address of a picture that it shows, sometimes before it is fetched.
+    if (message.type() === "error" && !url.startsWith("blob:")) {
+      problems.push(`${message.text()} ${url}`);
+    }
   });
   page.on("pageerror", ({ message }) => problems.push(message));
   await server.waitForOutput(new RegExp(`${origin}/`));
@@ -51,8 +55,10 @@ export async function openEditor() {
     form,
     origin,
     page,
-    problems,
     read,
+
+    /** What went wrong in the browser since the last call. */
+    takeProblems: () => problems.splice(0),
 
     /** Opens an entry, or the form for a new one, such as `pages/entries/pages-about`. */
     async open(address: string): Promise<void> {
@@ -111,10 +117,20 @@ export async function press(button: Locator, effect: Locator): Promise<void> {
   await effect.waitFor();
 }
 
+/** How many there are, once the editor, which draws a list in parts, adds no more. */
+async function countDrawn(items: Locator): Promise<number> {
+  for (let count = -1; ; ) {
+    await settle(items);
+    const now = await items.count();
+    if (now === count) return count;
+    count = now;
+  }
+}
+
 /** Adds an item to a list. The editor draws it some frames later. @param type if there are several */
 export async function addItem(list: Locator, type?: string): Promise<Locator> {
   const items = list.getByRole("button", { name: "Reorder Item" });
-  const added = items.nth(await items.count());
+  const added = items.nth(await countDrawn(items));
   const choice = list.locator("xpath=ancestor::html").getByRole("menuitem", { name: type });
   await press(list.getByRole("button", { name: /^Add / }).last(), type ? choice : added);
   if (type) await press(choice, added);
