@@ -128,8 +128,10 @@ it("opens the form of one page after the other", async () => {
     await pressEdit(entry);
     expect(await getShown()).toBe(path);
   }
+  // Not an empty form.
   const headline = await (await getHeadline()).inputValue();
-  expect(read(about)).toMatch(new RegExp(`^ +title: '?${RegExp.escape(headline)}`, "m"));
+  expect(headline).not.toBe("");
+  expect(read(about)).toContain(headline);
 });
 
 it("shows the page where the entry that is opened is seen", async () => {
