@@ -56,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: "editor",
+          maxWorkers,
           include: ["tests/editor/**/*.test.ts"],
           ...patience,
         },
