@@ -4,6 +4,9 @@ import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/chro
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
+/** One test at a time in each browser: another process for each page would cost a tenth of its time. */
+const args = [...chromiumArgs, "--renderer-process-limit=1"];
+
 /**
  * Screenshots of twelve pages at half size: large enough to show what moved, small enough to keep.
  */
@@ -14,7 +17,7 @@ const screens = {
 const photograph = {
   deviceScaleFactor: 0.5,
   // The headless shell renders text differently from the browsers people use.
-  launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  launchOptions: { executablePath: findChromium(), args },
 };
 
 /** `npm test` counts each check's individual tests. */
@@ -46,7 +49,7 @@ export default defineConfig<object, { buildDir: string }>({
   },
   reporter: [["dot"], ...reportToFile],
   use: {
-    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findHeadlessChromium(), args },
     trace: "on-first-retry",
     locale: "en-US",
     timezoneId: "UTC",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { load } from "cheerio";
 import { getOutcome } from "../../app/pages/try/choice-words.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
 import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
@@ -250,21 +251,33 @@ test("going back before the next page has come leaves the step as it was", async
   await expect(getHeading(page, question)).toBeVisible();
 });
 
-test("every link into it opens its step", async ({ page }) => {
+test("every link into it opens its step", async ({ isMobile, page, request }) => {
+  test.skip(isMobile, "an address is the same at every width");
+  const into = `main a[href^="${paths.try}?"]`;
+  const hrefs = new Set<string>();
   for (const id of moduleIds) {
-    await page.goto(getModulePath(id));
-    const links = page.locator(`main a[href^="${paths.try}?"]`);
-    const count = await links.count();
-    expect(count).toBeGreaterThan(0);
-    for (let index = 0; index < count; index++) {
-      await page.goto(getModulePath(id));
-      const search = (await links.nth(index).getAttribute("href"))?.split("?")[1];
-      const { role, step } = parseShift(`?${search}`);
-      const question = getSeat(role).order[step - 1] ?? "line";
-      await links.nth(index).click();
-      await expect(getHeading(page, getStep(question).question)).toBeVisible();
-    }
+    const $ = load(await (await request.get(getModulePath(id))).text());
+    const links = $(into).toArray();
+    expect(links, `links on the page of ${id}`).not.toHaveLength(0);
+    for (const link of links) hrefs.add(String($(link).attr("href")));
   }
+  for (const href of hrefs) {
+    const { role, step } = parseShift(href.slice(href.indexOf("?")));
+    await page.goto(href);
+    const question = getSeat(role).order[step - 1] ?? "line";
+    await expect(getHeading(page, getStep(question).question)).toBeVisible();
+  }
+});
+
+test("a module page's link into it opens its step", async ({ page }) => {
+  await page.goto(getModulePath("timemanagement"));
+  const link = page.locator(`main a[href^="${paths.try}?"]`).first();
+  const { role, step } = parseShift(
+    new URL((await link.getAttribute("href")) ?? "", page.url()).search,
+  );
+  await link.click();
+  const question = getSeat(role).order[step - 1] ?? "line";
+  await expect(getHeading(page, getStep(question).question)).toBeVisible();
 });
 
 test("every step leads from the result to a screen, where its line is lit", async ({ page }) => {
