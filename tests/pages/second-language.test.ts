@@ -15,6 +15,7 @@ import { finishBuild } from "../../build-site/finish-build.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { startServerProcess } from "../server/server-process.ts";
+import { beginForAll } from "../server/site-fixture.ts";
 
 const editions: Editions = [
   published[0],
@@ -42,26 +43,23 @@ function writeContent(): void {
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
 }
 
-beforeAll(async () => {
-  const cleanUps: (() => void)[] = [];
-  const onEnd = (work: () => void) => void cleanUps.unshift(work);
-  root = mkdtempSync(join(tmpdir(), "second-language-"));
-  onEnd(() => rmSync(root, { recursive: true }));
-  writeContent();
-  const build = join(root, "build");
-  const client = join(build, "client");
-  cpSync(join(project, "build/current/client/assets"), join(client, "assets"), {
-    recursive: true,
-    preserveTimestamps: true,
-  });
-  const server = join(project, "build/current/server");
-  const drawn = await drawPages({ root, client, server, editions });
-  await finishBuild({ root, build, env: parseBuildEnv({}) }, drawn);
-  ({ address } = await startServerProcess({ buildDir: build, onEnd }));
-  return () => {
-    for (const cleanUp of cleanUps) cleanUp();
-  };
-}, 180_000);
+beforeAll(() =>
+  beginForAll(async (onEnd) => {
+    root = mkdtempSync(join(tmpdir(), "second-language-"));
+    onEnd(() => rmSync(root, { recursive: true }));
+    writeContent();
+    const build = join(root, "build");
+    const client = join(build, "client");
+    cpSync(join(project, "build/current/client/assets"), join(client, "assets"), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+    const server = join(project, "build/current/server");
+    const drawn = await drawPages({ root, client, server, editions });
+    await finishBuild({ root, build, env: parseBuildEnv({}) }, drawn);
+    ({ address } = await startServerProcess({ buildDir: build, onEnd }));
+  }),
+);
 
 const read = (file: string) => readFileSync(join(root, "build/client", file), "utf8");
 const open = (path: string) => load(read(join(path, "index.html")));

@@ -8,6 +8,18 @@ import { alwaysHeaders } from "../../build-site/site-headers.ts";
 /** Registers work for when a test, or a file of tests, is over; Vitest's `onTestFinished` is one. */
 export type OnEnd = (work: () => void) => void;
 
+/**
+ * For what all tests of a file or group share: does `begin`, and returns what undoes it, the last
+ * first, as `beforeAll` expects it.
+ */
+export async function beginForAll(begin: (onEnd: OnEnd) => Promise<void>): Promise<() => void> {
+  const ends: (() => void)[] = [];
+  await begin((work) => void ends.unshift(work));
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /** A folder of its own for the test that calls, gone when the test ends. */
 export function makeTemporaryFolder(onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "aes32-server-"));

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "../processes.ts";
 import { type ReceivedCall, type ReceiverAnswer, startHttpReceiver } from "./http-receiver.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import type { OnEnd } from "./site-fixture.ts";
+import { beginForAll, type OnEnd } from "./site-fixture.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
 type Format = "slack" | "teams" | "hubspot";
@@ -57,9 +57,11 @@ const withMarkup = { name: markup, message: markup, sourcePage: markup, utmSourc
 
 describe.each(["slack", "teams", "hubspot"] as const)("a report to %s", (format) => {
   let both: Both;
-  beforeAll(async () => {
-    both = await startBoth(format, [], afterAll);
-  });
+  beforeAll(() =>
+    beginForAll(async (onEnd) => {
+      both = await startBoth(format, [], onEnd);
+    }),
+  );
 
   it("is what the service expects, and says everything", async () => {
     const changes = { company: "O'Neill", role: "Planner", utmSource: "linkedin" };
