@@ -12,6 +12,7 @@ import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
 import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
+import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
@@ -48,6 +49,7 @@ function show(): void {
   wakeShiftInAddress();
   followAttribution();
   showCurrentYear();
+  pauseScenes();
 }
 
 show();

@@ -1,0 +1,18 @@
+/** The callouts of a scene. */
+const scenes = "svg:has(.leader):not(svg svg)";
+
+/**
+ * Keeps what happens in the scenes of this page for when they are seen: off-screen it waits, and in
+ * view it goes on (figures.css). Calling it again for the same page changes nothing.
+ */
+export function pauseScenes(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      for (const animation of target.getAnimations({ subtree: true })) {
+        if (isIntersecting) animation.play();
+        else animation.pause();
+      }
+    }
+  });
+  for (const scene of document.querySelectorAll(scenes)) observer.observe(scene);
+}
