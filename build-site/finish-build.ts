@@ -14,12 +14,10 @@ import {
 import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
-import { compressFiles } from "./compress-files.ts";
 import { buildContactPages } from "./contact-answers.ts";
 import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
 import { listRedirects } from "./hosting/header-files.ts";
-import { writeHosting } from "./hosting/write-hosting.ts";
 import { makePictures } from "./own-pictures.ts";
 import { writePageStyles } from "./page-styles.ts";
 import { writePageSwaps } from "./page-swaps.ts";
@@ -33,12 +31,11 @@ import { makeSocialImages } from "./social-images.ts";
  * next to it, which has the server's redirects and the text of its answers.
  *
  * @param options `root` has the editions' folders; `build` has the client folder and gets the output
- * @returns the bytes of all scripts after compression
  */
 export async function finishBuild(
   { root, build, env }: { root: string; build: string; env: BuildEnv },
   { editions, pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
-): Promise<{ bytes: number }> {
+): Promise<void> {
   const client = resolve(build, "client");
   const site = readContent(join(root, editions[0].folder), siteFacts);
   const sitemap: SitemapEntry[] = [];
@@ -80,9 +77,6 @@ export async function finishBuild(
       2,
     ),
   );
-  const bytes = await compressFiles(client);
-  writeHosting(build);
-  return { bytes };
 }
 
 type DrawnPages = Awaited<ReturnType<typeof drawPages>>["pages"];

@@ -8,11 +8,13 @@ import { resolve } from "node:path";
 import { createBuilder } from "vite";
 import { editions } from "../app/editions.ts";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
+import { compressFiles } from "../build-site/compress-files.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
 import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
+import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { runOrExplain } from "../server/run-or-explain.ts";
 import { printDocuments } from "./print-documents.ts";
@@ -64,7 +66,9 @@ async function writeRelease(folder: string, env: BuildEnv) {
     const pages = ofContent.map(({ page }) => page);
     await writeEditor(client, { settings: editor, root, pages });
   }
-  const { bytes } = await finishBuild({ root, build: folder, env: { ...env, editor } }, drawn);
+  await finishBuild({ root, build: folder, env: { ...env, editor } }, drawn);
+  const bytes = await compressFiles(client);
+  writeHosting(folder);
   return { bytes, pages: drawn.pages.length };
 }
 

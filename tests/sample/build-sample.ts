@@ -5,6 +5,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseBuildEnv } from "../../build-site/build-env.ts";
+import { compressFiles } from "../../build-site/compress-files.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
 import { composeSample } from "./compose-sample.ts";
@@ -30,3 +31,4 @@ const drawn = await drawPages({
 });
 const env = parseBuildEnv(process.env);
 await finishBuild({ root: sampleRoot, build: sampleBuild, env }, drawn);
+await compressFiles(client);
