@@ -1,19 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { readArticleFiles } from "../build-site/content/article-files.ts";
 import { countContentFiles } from "../build-site/content/stray-files.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
+import { compileCache } from "../tests/processes.ts";
 
 const content = new ContentCopy();
+
+/** A folder for one test. */
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "commands-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 function run(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(project, "scripts", script), ...args],
-    { encoding: "utf8" },
+    { encoding: "utf8", env: { ...process.env, NODE_COMPILE_CACHE: compileCache } },
   );
   return { status, stdout, stderr };
 }
@@ -31,8 +39,17 @@ test("check-content says how many files fit, or lists the faults and fails", () 
   expect(failed.stderr).toContain('did you mean "timemanagement"?');
 });
 
+/** What check-launch says of the sample, in which a name is misspelled. */
+let launch: ReturnType<typeof run>;
+
+beforeAll(() => {
+  content.write("checks.yaml", `${content.read("checks.yaml")}\n# Linnell\n`);
+  launch = run("check-launch.ts", content.root);
+  content.restore();
+});
+
 test("check-launch lists what is left by duty and owner, and fails", () => {
-  const { status, stdout } = run("check-launch.ts", content.root);
+  const { status, stdout } = launch;
   expect(status).toBe(1);
   const heads = stdout.match(/^[A-Z]{3,}(?= )|^\w+(?=, \d+$)/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["LAW", "legal"]);
@@ -49,14 +66,14 @@ test("check-launch passes a company with no customer to name", async () => {
 });
 
 test("check-launch names probable misspellings with the likely names", () => {
-  content.write("checks.yaml", `${content.read("checks.yaml")}\n# Linnell\n`);
-  const { stdout } = run("check-launch.ts", content.root);
-  expect(stdout).toMatch(/content\/checks\.yaml:\d+ {2}Linnell: probably Lenel/);
+  expect(launch.stdout).toMatch(/content\/checks\.yaml:\d+ {2}Linnell: probably Lenel/);
 });
 
 test("check-prose reports what the house style refuses, with file, line and remedy, and nothing else", () => {
-  content.write(
-    "chrome.yaml",
+  const root = makeFolder();
+  mkdirSync(join(root, "content/legal"), { recursive: true });
+  writeFileSync(
+    join(root, "content/chrome.yaml"),
     `note: >-
   One source of hours,
   a single source
@@ -65,8 +82,8 @@ days: { from: 29 October, to: "October 29, 2025", range: 3-12, change: −3.3%, 
 owner: "(sample) Hand over to the next shift by e-mail."
 `,
   );
-  content.write(
-    "legal/terms.md",
+  writeFileSync(
+    join(root, "content/legal/terms.md"),
     `---
 title: Behaviour
 ---
@@ -75,7 +92,7 @@ The handover at 6:10 am is -3.3 h late.
 \`behaviour\` is code.
 `,
   );
-  const places = run("check-prose.ts", content.root)
+  const places = run("check-prose.ts", root)
     .stderr.split("\n")
     .filter((line) => /chrome|terms/.test(line));
   expect(places).toEqual([
@@ -90,8 +107,7 @@ The handover at 6:10 am is -3.3 h late.
 });
 
 test("new-article makes a draft that fits, and never writes over one", () => {
-  const root = mkdtempSync(join(tmpdir(), "articles-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = makeFolder();
   for (const file of ["content/pages/blog.yaml", "content/claims.yaml"]) {
     cpSync(join(project, file), join(root, file));
   }

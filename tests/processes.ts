@@ -1,8 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 
 /** What all tests that start programs need, whichever runner they have. */
+
+/** Compiled code of earlier processes: a server starts in a third of the time. */
+export const compileCache = join(import.meta.dirname, "../.cache/server-tests");
 
 export interface FinishedProcess {
   code: number | null;

@@ -7,6 +7,9 @@ test.each([
   ["sourcing", ["sourcing"], "sourcing"],
   ["zebra", ["planning", "sourcing"], undefined],
   ["", ["a", "planning"], "a"],
+  ["ab", ["ba"], "ba"],
+  ["plaet", ["plant", "plate"], "plant"],
+  ["plnanign", ["planning"], undefined],
 ])("the nearest to %j among %j is %j", (found, valid, nearest) => {
   expect(getNearest(found, valid)).toBe(nearest);
 });

@@ -1,15 +1,20 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * Number of edits that turn one word into another; swapping two neighbors, the most common typo,
- * counts as one.
+ * Number of edits that turn one word into another, if at most `max`; swapping two neighbors, the most
+ * common typo, counts as one.
  */
-function countEdits(from: string, to: string): number {
+function countEdits(from: string, to: string, max: number): number | undefined {
+  if (Math.abs(from.length - to.length) > max) return undefined;
+  const edits = distance(from, to);
+  // A swap is two edits, so counting it as one saves one at most.
+  if (edits > max + 1) return undefined;
   const swaps = [...from].map((letter, at) => {
     const swapped = from.slice(0, at) + (from[at + 1] ?? "") + letter + from.slice(at + 2);
     return 1 + distance(swapped, to);
   });
-  return Math.min(distance(from, to), ...swaps);
+  const least = Math.min(edits, ...swaps);
+  return least <= max ? least : undefined;
 }
 
 /**
@@ -21,12 +26,11 @@ export function getNearest(found: string, valid: readonly string[]): string | un
   let nearest: string | undefined;
   let best = Number.POSITIVE_INFINITY;
   for (const candidate of valid) {
-    const edits = countEdits(wanted, candidate.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 3));
-    if (edits <= allowed && edits < best) {
-      nearest = candidate;
-      best = edits;
-    }
+    const edits = countEdits(wanted, candidate.toLowerCase(), Math.min(allowed, best - 1));
+    if (edits === undefined) continue;
+    nearest = candidate;
+    best = edits;
   }
   return nearest;
 }

@@ -35,6 +35,7 @@ import { readClaims } from "./read-claims.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
 import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
+import { readFacts } from "./references.ts";
 import { readScenes } from "./scenes.ts";
 import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
@@ -60,14 +61,14 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const broken = findBrokenTexts(root);
   if (broken.length > 0) throw new ContentError(broken);
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
-  const claims = readClaims(root);
-  const ofFacts = [...readPlant(root).faults, ...claims.faults];
+  const references = { plant: readPlant(root), claims: readClaims(root) };
+  const ofFacts = [...references.plant.faults, ...references.claims.faults];
   if (ofFacts.length > 0) throw new ContentError(ofFacts);
   const all: CheckedSource[] = (await listYamlSources()).map((source) => ({
     source,
-    checked: checkFiles(root, source),
+    checked: checkFiles(root, source, references),
   }));
-  const articleFiles = readArticleFiles(root);
+  const articleFiles = readArticleFiles(root, references);
   const files = new Map(
     [
       ...all.flatMap(({ checked }) => checked.files),
@@ -104,7 +105,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
 
   const articles = sortByDate(articleFiles.flatMap(({ article }) => article ?? []));
   const facts = get(site);
-  const textFiles = facts ? readTextFiles({ root, site: facts }) : [];
+  const textFiles = facts ? readTextFiles({ root, site: facts, references }) : [];
   faults.push(...textFiles.flatMap((each) => each.faults));
   const texts = [...articleFiles, ...textFiles];
   const resourceList = get(resources);
@@ -145,7 +146,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const yamlFiles = all.flatMap(({ checked }) => checked.files);
   faults.push(
     ...yamlFiles.flatMap((each) => findTwins(each)),
-    ...checkClaims(root, claims, yamlFiles),
+    ...checkClaims(root, references.claims, yamlFiles),
   );
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");
@@ -228,7 +229,8 @@ export async function checkEditions(root: string, folders = contentRoots): Promi
 /** Every YAML file of one edition's content. */
 export async function readYamlFiles(root: string): Promise<ContentFile[]> {
   const names = (await listYamlSources()).flatMap((source) => getFileNames(root, source));
-  return names.map((name) => readContentFile(root, name));
+  const facts = readFacts(root);
+  return names.map((name) => readContentFile(root, name, facts));
 }
 
 /** Every value of one edition marked as a sample, by file and line, except in drafts, which nobody sees. */

@@ -2,8 +2,10 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
 import { listFiles, readText } from "./files.ts";
+import { getToday } from "./online-dates.ts";
 import { isPictureName } from "./picture-files.ts";
-import { fillMarkdown } from "./references.ts";
+import { type Facts, fillMarkdown, readFacts } from "./references.ts";
+import { rememberLast } from "./remember-last.ts";
 
 const folder = "content/blog";
 
@@ -28,16 +30,26 @@ export function listArticleFileNames(root: string): string[] {
   return [...listArticleSlugs(root).map(getArticleFileName), ...listPictures(root)];
 }
 
-/** Every article, checked, sorted by slug. */
-export function readArticleFiles(root: string): ArticleFile[] {
+const remember = rememberLast<ArticleFile>();
+
+/**
+ * Every article, checked, sorted by slug.
+ *
+ * @param facts what references can name, if it was read already
+ */
+export function readArticleFiles(root: string, facts: Facts = readFacts(root)): ArticleFile[] {
   const pictures = listPictures(root);
   return listArticleSlugs(root).map((slug) => {
     const own = `${folder}/${slug}/`;
     const read = (name: string) => readText(root, own + name);
     const file = getArticleFileName(slug);
-    const { source, faults } = fillMarkdown(root, file, read("index.md") ?? "");
+    const { source, faults } = fillMarkdown(facts, file, read("index.md") ?? "");
     const names = pictures.filter((name) => name.startsWith(own)).map((name) => basename(name));
-    const parsed = parseArticleFile(file, slug, source || undefined, read, names);
+    const drawings = names.filter((name) => name.endsWith(".svg")).map(read);
+    const from = [source, names.join(), drawings.join("\0"), getToday()];
+    const parsed = remember(file, from, () =>
+      parseArticleFile(file, slug, source || undefined, read, names),
+    );
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   });
 }

@@ -9,8 +9,9 @@ import {
 } from "./content-file.ts";
 import { checkEntry, makeEntry } from "./entries.ts";
 import { readText } from "./files.ts";
-import type { Dates } from "./online-dates.ts";
-import { fillContentFile, hasReference } from "./references.ts";
+import { type Dates, getToday } from "./online-dates.ts";
+import { type Facts, fillContentFile, hasReference, readFacts } from "./references.ts";
+import { rememberLast } from "./remember-last.ts";
 import { getFileNames } from "./sources.ts";
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
@@ -30,18 +31,32 @@ function formatFault({ file, line, field, message, about }: Fault): string {
 }
 
 /** A content file, parsed and filled in; a missing file is a fault. */
-export function readContentFile(root: string, file: string): ContentFile {
+export function readContentFile(
+  root: string,
+  file: string,
+  facts: Facts = readFacts(root),
+): ContentFile {
   const text = readText(root, file);
   const parsed = parseContentFile(file, text);
-  return text && hasReference(text) ? fillContentFile(root, parsed) : parsed;
+  return text && hasReference(text) ? fillContentFile(facts, parsed) : parsed;
 }
 
 /** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-/** Reads the files of a source and checks each against its schema. */
-export function checkFiles(root: string, source: YamlSource): Checked {
-  const files = getFileNames(root, source).map((file) => readContentFile(root, file));
+const remember = rememberLast<ReturnType<typeof checkValue>>();
+
+/**
+ * Reads the files of a source and checks each against its schema.
+ *
+ * @param facts what references can name, if it was read already
+ */
+export function checkFiles(
+  root: string,
+  source: YamlSource,
+  facts: Facts = readFacts(root),
+): Checked {
+  const files = getFileNames(root, source).map((file) => readContentFile(root, file, facts));
   const values: unknown[] = [];
   const faults: Fault[] = [];
   // What a file is, and often what to write if there is nothing to say.
@@ -51,7 +66,9 @@ export function checkFiles(root: string, source: YamlSource): Checked {
       ...file.faults.map((each) => (each.message === missingFile ? explain(each) : each)),
     );
     if (file.faults.length > 0) continue;
-    const checked = checkValue(file, source.schema);
+    // A schema may say that a day is not to come.
+    const from = [file, source.schema, getToday()];
+    const checked = remember(file.file, from, () => checkValue(file, source.schema));
     faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     if (checked.faults.length > 0) continue;
     if (source.kind === "folder") {

@@ -74,7 +74,7 @@ export function createSearch(claims: Claims) {
     String.raw`(?<![\w.,$%+-])(?:${[...figures, boast].join("|")})(?![\w%+]|[.,]\d)`,
     "g",
   );
-  return (text: string): { at: number; message: string }[] => {
+  const find = (text: string): { at: number; message: string }[] => {
     const bare = text.replace(/\{\{[^{}]*\}\}/g, (reference) => " ".repeat(reference.length));
     return [...bare.matchAll(pattern)].flatMap(({ 0: figure, index }) => {
       const registered = toRegister(figure);
@@ -94,9 +94,18 @@ export function createSearch(claims: Claims) {
       return { at: index, message };
     });
   };
+  const found = new Map<string, ReturnType<typeof find>>();
+  return (text: string) => {
+    const before = found.get(text) ?? find(text);
+    found.set(text, before);
+    return before;
+  };
 }
 
 type Search = ReturnType<typeof createSearch>;
+
+/** The search of each register: most texts stay as they are between two checks. */
+const searches = new WeakMap<Claims, Search>();
 
 /** The figures that YAML files write out. */
 function checkFields(files: readonly ContentFile[], search: Search): Fault[] {
@@ -179,7 +188,8 @@ export function checkClaims(
   files: readonly ContentFile[],
 ): Fault[] {
   const ids = claims.map(({ id }) => id);
-  const search = createSearch(claims);
+  const search = searches.get(claims) ?? createSearch(claims);
+  searches.set(claims, search);
   const others = files.filter(isOther);
   const relations = claims.flatMap(({ partOf, sameAs }, index) =>
     Object.entries({ partOf, sameAs }).flatMap(([field, other]) =>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from "yaml";
 import { describeField } from "../../app/content/description.ts";
+import { rememberLast } from "./remember-last.ts";
 import { findYamlFaults } from "./yaml-faults.ts";
 
 /** Keys and list positions from the top of a file to a value. */
@@ -73,21 +74,15 @@ function getOffset(contents: Node | null, path: FieldPath): number {
   return offset;
 }
 
-/** The last text of each file, and what it was parsed to: most files stay as they are between two checks. */
-const known = new Map<string, { source: string | undefined; parsed: ContentFile }>();
+const remember = rememberLast<ContentFile>();
 
 /**
  * Parses one YAML file. Never throws because of the file's content.
  * @param file path from the repository's root, with slashes; named in faults
  * @param source its text, or undefined if there is no such file, which is a fault
  */
-export function parseContentFile(file: string, source: string | undefined): ContentFile {
-  const before = known.get(file);
-  if (before && before.source === source) return before.parsed;
-  const parsed = parse(file, source);
-  known.set(file, { source, parsed });
-  return parsed;
-}
+export const parseContentFile = (file: string, source: string | undefined): ContentFile =>
+  remember(file, [source], () => parse(file, source));
 
 /** Said of a content file that is not there. */
 export const missingFile = "is missing, expected a file";
@@ -179,15 +174,26 @@ export function checkValue<S extends v.GenericSchema>(
   return { faults };
 }
 
+type Placed = { text: string; path: FieldPath };
+
+/** The texts of each value: the same files are searched for one thing after the other. */
+const listed = new WeakMap<object, readonly Placed[]>();
+
 /** Every text of a value, however deep, with its place. */
-export function listTexts(
-  value: unknown,
-  path: FieldPath = [],
-): { text: string; path: FieldPath }[] {
+export function listTexts(value: unknown): readonly Placed[] {
+  if (typeof value !== "object" || value === null) return collectTexts(value, []);
+  const before = listed.get(value);
+  if (before) return before;
+  const texts = collectTexts(value, []);
+  listed.set(value, texts);
+  return texts;
+}
+
+function collectTexts(value: unknown, path: FieldPath): Placed[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) =>
-    listTexts(field, [...path, Array.isArray(value) ? Number(key) : key]),
+    collectTexts(field, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 

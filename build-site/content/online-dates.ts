@@ -10,7 +10,7 @@ export interface Dates {
 }
 
 /** Today, UTC, as content writes a day. */
-const getToday = () => new Date().toISOString().slice(0, 10);
+export const getToday = () => new Date().toISOString().slice(0, 10);
 
 /** The dates as a file has them, whatever today is. @param fitting its value; missing if it does not fit */
 export const getDates = ({ value }: ContentFile, fitting: Dates | undefined): Dates => ({

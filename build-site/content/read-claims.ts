@@ -7,6 +7,7 @@ import {
   parseContentFile,
 } from "./content-file.ts";
 import { readText } from "./files.ts";
+import { rememberLast } from "./remember-last.ts";
 import { contentFolder } from "./sources.ts";
 
 /** The claims of a content folder, or their faults. */
@@ -20,8 +21,7 @@ export type ReadClaims = {
   faults: Fault[];
 };
 
-/** The last claims read, by the text of their file. */
-const known = new Map<string, ReadClaims>();
+const remember = rememberLast<ReadClaims>();
 
 /**
  * Reads content/claims.yaml.
@@ -31,11 +31,13 @@ const known = new Map<string, ReadClaims>();
 export function readClaims(root: string): ReadClaims {
   const name = `${contentFolder}/${claims.file}`;
   const text = readText(root, name);
-  const before = known.get(text ?? "");
-  if (before) return before;
+  return remember(name, [text], () => parseClaims(name, text));
+}
+
+function parseClaims(name: string, text: string | undefined): ReadClaims {
   const file = parseContentFile(name, text);
   const { value: list = [], faults } = checkValue(file, claims.schema);
-  const result = {
+  return {
     file,
     claims: list,
     facts: Object.fromEntries(
@@ -47,9 +49,6 @@ export function readClaims(root: string): ReadClaims {
     samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
     faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file)],
   };
-  known.clear();
-  known.set(text ?? "", result);
-  return result;
 }
 
 /** The path by which references name a value, if `path` leads to one. */

@@ -2,6 +2,7 @@ import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
 import { checkValue, type Fault, makeFileFault, parseContentFile } from "./content-file.ts";
 import { readText } from "./files.ts";
+import { rememberLast } from "./remember-last.ts";
 import { contentFolder } from "./sources.ts";
 
 /** The sample plant of a content folder with what can be referred to; without them if it has faults. */
@@ -9,8 +10,7 @@ export type ReadPlant =
   | { plant: Plant; facts: object; faults: [] }
   | { plant?: undefined; facts?: undefined; faults: Fault[] };
 
-/** The last plants read, by the text of their files: one check reads the same plant for many files. */
-const known = new Map<string, ReadPlant>();
+const remember = rememberLast<ReadPlant>();
 
 /**
  * Reads the sample plant.
@@ -22,20 +22,17 @@ export function readPlant(root: string): ReadPlant {
     const file = `${contentFolder}/${source.file}`;
     return { part, source, file, text: readText(root, file) };
   });
-  const key = texts.map(({ text }) => text).join("\0");
-  const before = known.get(key);
-  if (before) return before;
-  const parts = texts.map(({ part, source, file, text }) => {
-    const parsed = parseContentFile(file, text);
-    if (parsed.faults.length > 0) return { part, faults: parsed.faults };
-    const { value, faults } = checkValue(parsed, source.schema);
-    return { part, value, faults };
+  const from = texts.map(({ text }) => text);
+  return remember("plant", from, () => {
+    const parts = texts.map(({ part, source, file, text }) => {
+      const parsed = parseContentFile(file, text);
+      if (parsed.faults.length > 0) return { part, faults: parsed.faults };
+      const { value, faults } = checkValue(parsed, source.schema);
+      return { part, value, faults };
+    });
+    const faults = parts.flatMap((each) => each.faults);
+    return faults.length > 0 ? { faults } : derive(parts);
   });
-  const faults = parts.flatMap((each) => each.faults);
-  const result = faults.length > 0 ? { faults } : derive(parts);
-  known.clear();
-  known.set(key, result);
-  return result;
 }
 
 /** The parts put together. A number that is in no other part, such as a work order, is a fault. */

@@ -13,6 +13,7 @@ import {
 } from "./content-file.ts";
 import { type ReadClaims, readClaims } from "./read-claims.ts";
 import { type ReadPlant, readPlant } from "./read-plant.ts";
+import { rememberLast } from "./remember-last.ts";
 
 /**
  * References in content: `{{workers.W-0774.gate:2}}` prints a fact of the sample plant in a text,
@@ -171,12 +172,17 @@ export function fillText(
   });
 }
 
+const remember = rememberLast<ContentFile>();
+
 /**
  * A content file with the references in its texts filled in; the rest of them are its faults. A text
  * that refers to a sample is one, too.
  */
-export function fillContentFile(root: string, file: ContentFile): ContentFile {
-  const read = readFacts(root);
+export function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
+  return remember(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
+}
+
+function fillFile(file: ContentFile, read: Facts): ContentFile {
   const faults = [...file.faults];
   const samplePaths = [...file.samplePaths];
   const value = mapTexts(file.value, (text, path) => {
@@ -189,10 +195,10 @@ export function fillContentFile(root: string, file: ContentFile): ContentFile {
 }
 
 /** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
-export function fillMarkdown(root: string, file: string, source: string) {
+export function fillMarkdown(read: Facts, file: string, source: string) {
   const faults: Fault[] = [];
   if (!hasReference(source)) return { source, faults };
-  const filled = fillText(source, readFacts(root), (message, offset) => {
+  const filled = fillText(source, read, (message, offset) => {
     const line = source.slice(0, offset).split("\n").length;
     faults.push(makeFileFault(file, message, line));
   });

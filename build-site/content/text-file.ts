@@ -5,6 +5,7 @@ import { suggest } from "../../app/content/nearest.ts";
 import { type ArticleBody, renderBody } from "./article-markdown.ts";
 import type { ContentFile, Fault } from "./content-file.ts";
 import { openHeadedFile } from "./headed-file.ts";
+import { rememberLast } from "./remember-last.ts";
 
 /** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
@@ -61,6 +62,8 @@ function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPar
   return body.replace(/^\{part:([\w-]+)\}$/gm, (line, name) => getPart?.(name)?.trimEnd() ?? line);
 }
 
+const remember = rememberLast<ArticleBody>();
+
 /**
  * Parses and checks one text: its head against the schema, its body as Markdown with words in
  * braces replaced by facts. Never throws because of the file's content.
@@ -84,7 +87,10 @@ export function parseTextFile<S extends v.GenericSchema>(
     );
     return name;
   });
-  const body = renderBody(marked, { firstLine: written.firstLine, readFile: () => undefined });
+  const { firstLine } = written;
+  const body = remember(file, [marked, firstLine], () =>
+    renderBody(marked, { firstLine, readFile: () => undefined }),
+  );
   for (const { line, message } of body.faults) report(line, message);
   for (const part of body.parts) {
     if ("html" in part) continue;

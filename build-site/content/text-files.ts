@@ -12,7 +12,7 @@ import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts
 import { type ContentFile, type Fault, makeFault, parseContentFile } from "./content-file.ts";
 import { listFiles, readText } from "./files.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
-import { fillMarkdown } from "./references.ts";
+import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
 const documentsFolder = "content/documents";
@@ -60,7 +60,13 @@ function buildSiteFacts(root: string, site: Site): Facts {
   );
 }
 
-type ReadOptions = { root: string; site: Site; marksSamples?: boolean };
+type ReadOptions = {
+  root: string;
+  site: Site;
+  marksSamples?: boolean;
+  /** what references can name, if it was read already */
+  references?: References;
+};
 type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
 type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
 
@@ -68,11 +74,16 @@ type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
  * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
  * facts once.
  */
-export function createTextReader({ root, site, marksSamples = false }: ReadOptions) {
+export function createTextReader({
+  root,
+  site,
+  marksSamples = false,
+  references = readFacts(root),
+}: ReadOptions) {
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
   function read<S extends v.GenericSchema>(file: string, schema: S) {
-    const { source, faults } = fillMarkdown(root, file, readText(root, file) ?? "");
+    const { source, faults } = fillMarkdown(references, file, readText(root, file) ?? "");
     const options = { file, source: source || undefined, schema, facts, getPart, marksSamples };
     const parsed = parseTextFile(options);
     return { ...parsed, faults: [...faults, ...parsed.faults] };

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../server/start-server.ts";
-import { type FinishedProcess, type RunningProcess, startProcess } from "../processes.ts";
+import {
+  compileCache,
+  type FinishedProcess,
+  type RunningProcess,
+  startProcess,
+} from "../processes.ts";
 import { makeBuild, makeTemporaryFolder, type OnEnd } from "./site-fixture.ts";
 
 export interface ServerProcess extends Pick<RunningProcess, "stop"> {
@@ -14,9 +19,6 @@ export interface ServerProcess extends Pick<RunningProcess, "stop"> {
 type Variables = Record<string, string>;
 
 type Timing = Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits">;
-
-/** Compiled code of earlier processes: a server starts in a third of the time. */
-const compileCache = join(import.meta.dirname, "../../.cache/server-tests");
 
 function startNode(args: readonly string[], variables: Variables, onEnd: OnEnd = onTestFinished) {
   // Nothing of this process's environment but PATH: a developer's settings must not change a test.

@@ -1,0 +1,17 @@
+/** As many as there are languages, or folders of content that are read in turns. */
+const most = 3;
+
+/**
+ * Keeps what was last made of each file, or of anything with a name, and of what: most files stay as
+ * they are between two checks. What is kept must not be changed.
+ */
+export function rememberLast<T>(): (name: string, from: readonly unknown[], make: () => T) => T {
+  const known = new Map<string, { from: readonly unknown[]; made: T }[]>();
+  return (name, from, make) => {
+    const last = known.get(name) ?? [];
+    const before = last.find((each) => each.from.every((part, at) => part === from[at]));
+    const { made } = before ?? { made: make() };
+    known.set(name, [{ from, made }, ...last.filter((each) => each !== before)].slice(0, most));
+    return made;
+  };
+}
