@@ -13,7 +13,8 @@ import { readBuiltPages } from "./built-site.ts";
 const { roles, steps } = readContent(project, tryPage);
 const { plant } = readPlant(project);
 if (!plant) throw new Error("the plant has faults");
-const { money } = getShiftFormats(plant.site);
+const formats = getShiftFormats(plant.site);
+const { money } = formats;
 
 /** Hours and line are about the same hour: what is said of one has to agree with the other. */
 const pairs = choices.hours.flatMap((hours) =>
@@ -91,4 +92,15 @@ test.each(steps)("the step $id leads to a line of a screen", ({ id }) => {
   const item = $("#story ol > li").eq(steps.findIndex((step) => step.id === id));
   const [path = "", record] = String(item.find("a[href^='/modules/']").attr("href")).split("#");
   expect(findPage(path).$(`.light-records [id="${record}"].record-number`)).toHaveLength(1);
+});
+
+test("the claim is illustrated with its own hours", () => {
+  const { $ } = findPage(paths.try);
+  const picture = $("#story ol > li")
+    .eq(steps.findIndex(({ id }) => id === "line"))
+    .find("[inert]");
+  const { order, payableHours, claimedHours } = settle(plant, {}).line;
+  for (const figure of [order, ...[payableHours, claimedHours].map(formats.hours)]) {
+    expect(picture.text()).toContain(figure);
+  }
 });

@@ -1,8 +1,6 @@
 import { plantSources } from "../../../plant/schema.ts";
 import { settle, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
-import { ContractorCloseUp } from "../../parts/figures/ContractorView.tsx";
-import { contractorView } from "../../parts/figures/contractor-view-schema.ts";
 import { RosterCloseUp } from "../../parts/figures/RosterWorkers.tsx";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
 import { HoursCloseUp } from "../../parts/figures/ShiftRoster.tsx";
@@ -13,6 +11,7 @@ import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
+import { LineCloseUp } from "./LineCloseUp.tsx";
 import SettleShift from "./SettleShift.island.tsx";
 import { ShiftStory } from "./ShiftStory.tsx";
 import { tryPage } from "./schema.ts";
@@ -26,12 +25,12 @@ export default definePage({
     roles: personas,
     shiftRoster,
     scaffoldMap,
-    contractorView,
     ...plantSources,
   },
   head: ({ words }) => words,
-  render({ words, modules, roles, shiftRoster, scaffoldMap, contractorView, ...plant }) {
+  render({ words, modules, roles, shiftRoster, scaffoldMap, ...plant }) {
     const { start, labels, steps, record, result, closing } = words;
+    const open = settle(plant, {});
     const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
@@ -63,14 +62,20 @@ export default definePage({
         <ShiftStory
           words={words}
           modules={links}
-          settlement={settle(plant, {})}
+          settlement={open}
           unseen={settle(plant, unseen)}
           formats={getShiftFormats(plant.site)}
           screens={{
             certificate: <RosterCloseUp {...shiftRoster} />,
             hours: <HoursCloseUp {...shiftRoster} />,
             scaffold: <ScaffoldCloseUp {...scaffoldMap} />,
-            line: <ContractorCloseUp {...contractorView} />,
+            line: (
+              <LineCloseUp
+                title={result.parts.line}
+                columns={shiftRoster.hoursColumns}
+                settlement={open}
+              />
+            ),
           }}
         />
         <div className="resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing=step])_&]:hidden">

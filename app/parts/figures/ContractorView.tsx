@@ -25,25 +25,9 @@ export function ContractorView(view: ContractorViewData) {
   );
 }
 
-/** What is settled and what is held, line by line, beside words that say the same. */
-export function ContractorCloseUp(view: ContractorViewData) {
-  return (
-    <div inert className="bg-sheet text-left text-small leading-tight text-ink">
-      <ContractorLines view={view} isNarrow />
-    </div>
-  );
-}
-
-interface ContractorLinesProps {
-  view: ContractorViewData;
-  /** Without gate hours and amounts, as on a phone. */
-  isNarrow?: boolean;
-}
-
-function ContractorLines({ view, isNarrow = false }: ContractorLinesProps) {
+function ContractorLines({ view }: { view: ContractorViewData }) {
   const { formatMoney, formatNumber } = useFormats();
   const { title, meta, currency, columns, lines, settled, held, actions } = view;
-  const hidden = isNarrow ? "hidden" : undefined;
   const totals = [
     { name: settled, amount: lines.reduce((sum, line) => sum + line.amount, 0) },
     { name: held, amount: lines.reduce((sum, line) => sum + (line.held?.amount ?? 0), 0) },
@@ -68,14 +52,10 @@ function ContractorLines({ view, isNarrow = false }: ContractorLinesProps) {
               )}
             >
               <th scope="col">{columns.worker}</th>
-              <th scope="col" className={hidden}>
-                {columns.gate}
-              </th>
+              <th scope="col">{columns.gate}</th>
               <th scope="col">{columns.payable}</th>
               <th scope="col">{columns.claimed}</th>
-              <th scope="col" className={hidden}>
-                {columns.amount}
-              </th>
+              <th scope="col">{columns.amount}</th>
               <th scope="col">{columns.state}</th>
             </tr>
           </thead>
@@ -96,7 +76,7 @@ function ContractorLines({ view, isNarrow = false }: ContractorLinesProps) {
                       <span className="text-label text-graphite md:block">{line.remark}</span>
                     )}
                   </td>
-                  <td className={hidden ?? "max-md:hidden"}>{formatNumber(line.gate, 2)}</td>
+                  <td className="max-md:hidden">{formatNumber(line.gate, 2)}</td>
                   <td
                     data-column={columns.payable}
                     className={classNames(headed, "justify-self-start")}
@@ -106,9 +86,7 @@ function ContractorLines({ view, isNarrow = false }: ContractorLinesProps) {
                   <td data-column={columns.claimed} className={classNames(headed, "col-span-2")}>
                     {formatNumber(line.claimed, 2)}
                   </td>
-                  <td className={hidden ?? "max-md:hidden"}>
-                    {formatMoney(line.amount, currency)}
-                  </td>
+                  <td className="max-md:hidden">{formatMoney(line.amount, currency)}</td>
                   <td className="col-start-3 row-start-1 min-[22rem]:whitespace-nowrap">
                     {line.state}
                     <span
