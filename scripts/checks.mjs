@@ -69,6 +69,12 @@ export const checks = [
   },
   { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
   {
+    name: "editor",
+    description: "the real editor on real files, in a real browser",
+    needs: ["chromium"],
+    ...vitest("editor"),
+  },
+  {
     name: "server",
     description: "the real server process, SQLite, PostgreSQL, SMTP",
     needs: ["postgres"],
@@ -79,12 +85,6 @@ export const checks = [
     description: "npm run dev answers like the built site and shows every change",
     needs: ["chromium"],
     ...vitest("dev"),
-  },
-  {
-    name: "editor",
-    description: "the real editor on real files, in a real browser",
-    needs: ["chromium"],
-    ...vitest("editor"),
   },
   { name: "build", description: "the site builds", needs: ["build"] },
   {
