@@ -28,6 +28,7 @@ import { type ContentFile, type Fault, findTwins, makeFault, type Sample } from 
 import { checkRules } from "./content-rules.ts";
 import { getSlug } from "./entries.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
+import { readTexts } from "./files.ts";
 import { checkEachDay, getDates } from "./online-dates.ts";
 import { checkFileLinks, checkOwnFiles, hasFileAt, listOwnFileNames } from "./own-files.ts";
 import { checkPictures, listOwnPictureNames } from "./picture-files.ts";
@@ -37,7 +38,7 @@ import { readPlant } from "./read-plant.ts";
 import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
 import { readFacts } from "./references.ts";
 import { readScenes } from "./scenes.ts";
-import { getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
+import { contentFolder, getFileNames, getFilePattern, listYamlSources } from "./sources.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 import {
   findMissingDocuments,
@@ -57,8 +58,9 @@ type CheckedSource = { source: YamlSource; checked: Checked };
  * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
+  const words = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
   // Alone, because what is broken has many more faults.
-  const broken = findBrokenTexts(root);
+  const broken = findBrokenTexts(words);
   if (broken.length > 0) throw new ContentError(broken);
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
   const references = { plant: readPlant(root), claims: readClaims(root) };
@@ -86,7 +88,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
     ...checkOwnFiles(root),
-    ...findUnusedFiles(root, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
+    ...findUnusedFiles(words, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
     ...(await checkPictures(
       root,
       all.map(({ checked }) => checked),

@@ -1,6 +1,4 @@
 import { type Fault, makeFileFault } from "./content-file.ts";
-import { listFiles, readText } from "./files.ts";
-import { contentFolder } from "./sources.ts";
 
 /** What is in no text as it was meant, with what to do about it. */
 const signs = [
@@ -16,13 +14,16 @@ const signs = [
   },
 ];
 
-/** Faults for texts that were saved in another encoding than UTF-8, or merged halfway. */
-export function findBrokenTexts(root: string): Fault[] {
-  return listFiles(root, `${contentFolder}/**/*.{md,yaml}`).flatMap((file) => {
-    const text = readText(root, file) ?? "";
-    return signs.flatMap(({ find, message }) => {
+/**
+ * Faults for texts that were saved in another encoding than UTF-8, or merged halfway.
+ *
+ * @param texts by the names of their files
+ */
+export function findBrokenTexts(texts: ReadonlyMap<string, string>): Fault[] {
+  return [...texts].flatMap(([file, text]) =>
+    signs.flatMap(({ find, message }) => {
       const at = text.search(find);
       return at < 0 ? [] : makeFileFault(file, message, text.slice(0, at).split("\n").length);
-    });
-  });
+    }),
+  );
 }

@@ -18,6 +18,10 @@ export function readText(root: string, file: string): string | undefined {
   return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
 }
 
+/** The texts of the files that match a pattern, by path from the root. */
+export const readTexts = (root: string, pattern: string): ReadonlyMap<string, string> =>
+  new Map(listFiles(root, pattern).map((file) => [file, readText(root, file) ?? ""]));
+
 /** What a file has in place of the `*` of a pattern; undefined if it does not match. */
 export function matchName(pattern: string, file: string): string | undefined {
   const [start = "", end = ""] = pattern.split("*");

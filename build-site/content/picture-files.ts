@@ -8,6 +8,7 @@ import type { PictureUse } from "./article-pictures.ts";
 import type { Checked } from "./check-files.ts";
 import { type Fault, getValueAt, listFields, makeFault } from "./content-file.ts";
 import { listFiles } from "./files.ts";
+import { rememberLast } from "./remember-last.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
 /** The team's own pictures that belong to no article. */
@@ -59,6 +60,8 @@ export async function checkPictures(
   return (await Promise.all(faults)).flat();
 }
 
+const remember = rememberLast<Promise<string | undefined>>();
+
 /** What is wrong with a picture's file, or undefined. */
 async function findPictureFault(
   root: string,
@@ -70,7 +73,16 @@ async function findPictureFault(
     const names = listOwnPictureNames(root).map((name) => basename(name));
     return `is not a picture in ${folder}; put the file there, or correct its name${suggest(basename(path), names)}`;
   }
-  const megabytes = statSync(path).size / 1e6;
+  const { size, mtimeMs } = statSync(path);
+  return remember(path, [size, mtimeMs, leastWidth], () => examine(path, size, leastWidth));
+}
+
+async function examine(
+  path: string,
+  size: number,
+  leastWidth: number,
+): Promise<string | undefined> {
+  const megabytes = size / 1e6;
   if (megabytes > largestPicture.megabytes) {
     return `is ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { basename, extname, join, posix } from "node:path";
+import { basename, extname, posix } from "node:path";
 import { getNearest } from "../../app/content/nearest.ts";
 import { type Fault, makeFileFault } from "./content-file.ts";
 import { entryPages } from "./entries.ts";
@@ -45,11 +44,16 @@ function getAdvice(file: string, known: readonly string[]): string {
   return advice + (nearest ? `; did you mean "${folder}${nearest}${kind}"?` : "");
 }
 
-/** Faults for files of the team that no text names. */
-export function findUnusedFiles(root: string, files: readonly string[]): Fault[] {
-  if (files.length === 0) return [];
-  const texts = listFiles(root, `${contentFolder}/**/*.{md,yaml}`);
-  const words = texts.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+/**
+ * Faults for files of the team that no text names.
+ *
+ * @param texts by the names of their files
+ */
+export function findUnusedFiles(
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+): Fault[] {
+  const words = [...texts.values()].join("\n");
   return files
     .filter((file) => !words.includes(basename(file)))
     .map((file) =>
