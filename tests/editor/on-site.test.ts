@@ -122,6 +122,8 @@ it("takes a draft through review, shows it in its branch's preview, and publishe
     const moved = page.getByRole("button", { name: new RegExp(`^Status: \\W*${to}`) });
     do {
       await press(page.getByRole("button", { name: /^Status: / }), choice);
+      // Not faster than by hand; pressed too soon, it is pressed again.
+      await page.waitForTimeout(500);
       await choice.click();
       await moved.waitFor({ timeout: 5_000 }).catch(() => {});
     } while (!(await moved.isVisible()));
