@@ -31,8 +31,9 @@ async function choose(label: string, place = form): Promise<void> {
   await button.or(list).first().waitFor();
   await settle(button);
   if (await button.isVisible()) return button.check();
-  await list.click();
-  await page.getByRole("option").first().click();
+  const option = page.getByRole("option").first();
+  await press(list, option);
+  await option.click();
 }
 
 /**
@@ -145,8 +146,9 @@ describe("the frequent tasks", () => {
     const addLine = async (list: string, line: string) =>
       (await addItem(getField(form, list))).getByRole("textbox").fill(line);
     const country = await addItem(getField(form, "Remote"));
-    await country.getByRole("combobox").click();
-    await page.getByRole("option", { name: "United States", exact: true }).click();
+    const choice = page.getByRole("option", { name: "United States", exact: true });
+    await press(country.getByRole("combobox"), choice);
+    await choice.click();
     await choose("Employment");
     for (const list of ["Tasks", "Profile", "Offer"]) {
       await addLine(list, "Read the gate.");

@@ -109,12 +109,13 @@ export async function settle(place: Locator): Promise<void> {
     .evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
 }
 
-/** Presses a button for what it brings up. A form that was just drawn anew has lost the first press. */
+/** Presses a button until what it brings up is there: a form that was just drawn anew loses presses. */
 export async function press(button: Locator, effect: Locator): Promise<void> {
-  await settle(button);
-  await button.click();
-  await effect.waitFor({ timeout: 30_000 }).catch(() => button.click());
-  await effect.waitFor();
+  do {
+    await settle(button);
+    await button.click();
+    await effect.waitFor({ timeout: 10_000 }).catch(() => {});
+  } while (!(await effect.isVisible()));
 }
 
 /** How many there are, once the editor, which draws a list in parts, adds no more. */
