@@ -3,8 +3,9 @@ import { nextFrame, showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { pageId, readRecord } from "./page-record.ts";
-import { preloadPages } from "./preload.ts";
+import { type NextPage, preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
+import { showChange } from "./show-change.ts";
 import { loadStyles } from "./styles.ts";
 
 /**
@@ -44,24 +45,26 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
     isChanging = true;
     visit.animation.animate = false;
   });
-  // swup would insert a copy, which takes longer.
-  swup.hooks.replace("content:replace", async (visit) => {
-    const { document: next, hash = "" } = visit.to;
-    if (!next || !isOfThisDeployment(next)) throw new Error("the site was redeployed");
+  // swup would insert a copy of the page, which takes longer.
+  swup.hooks.replace("content:replace", async (visit, { page }) => {
+    const { document: next } = page as NextPage;
+    const { hash = "" } = visit.to;
+    if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
     // Without its rules, the other page would be unstyled.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     updateHead(next);
-    const page = getPage();
-    page.replaceWith(getPage(next));
-    void nextFrame().then(() => stopIslands(page));
     if (visit.history.popstate) {
+      replacePage(next);
       restorePlace();
       return;
     }
-    openFold(hash);
-    // A position further down is only known once everything above it is laid out.
-    if (!hash) showFirstScreenFirst();
-    fadeIn();
+    const update = () => {
+      replacePage(next);
+      openFold(hash);
+      // A position further down is only known once everything above it is laid out.
+      if (!hash) showFirstScreenFirst();
+    };
+    await showChange(getPage(), update, "main");
   });
   swup.hooks.on("page:view", () => {
     isChanging = false;
@@ -92,10 +95,13 @@ function getPage(of = document): HTMLElement {
   return page;
 }
 
-/** From the frame that shows the page: nothing waits for it, and nothing is covered. */
-function fadeIn(): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  document.querySelector("main")?.animate({ opacity: [0.3, 1] }, 180);
+/** The element stays: a view transition needs one to happen in. */
+function replacePage(next: Document): void {
+  const page = getPage();
+  const shown = new DocumentFragment();
+  shown.append(...page.childNodes);
+  page.append(...getPage(next).childNodes);
+  void nextFrame().then(() => stopIslands(shown));
 }
 
 /** Opens the details that a fragment is in, as a browser does when it loads a page itself. */

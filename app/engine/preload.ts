@@ -1,17 +1,28 @@
 import type Swup from "swup";
 import { Location, type PageData } from "swup";
+import { nextFrame } from "./first-screen.ts";
 import { getSwapPath, swapFile } from "./page-record.ts";
+
+/** A page to be shown. Its `html` is empty: swup would parse it while the visitor waits. */
+export interface NextPage extends PageData {
+  document: Document;
+}
+
+/** A page kept for the visit. Its document goes to the page that is shown. */
+interface FetchedPage extends PageData {
+  document?: Document | undefined;
+}
 
 /**
  * Fetches a page as soon as the visitor points at a link to it or tabs to it, unless the browser is
- * in data-saver mode, and keeps it for the visit. What is fetched is not the page's document but its
- * swap (build-site/page-swaps.ts).
+ * in data-saver mode, parses it and keeps it for the visit. What is fetched is not the page's document
+ * but its swap (build-site/page-swaps.ts).
  */
 export function preloadPages(swup: Swup): void {
   /** Pages that are fetched or being fetched. */
-  const fetched = new Map<string, Promise<PageData>>();
+  const fetched = new Map<string, Promise<FetchedPage>>();
 
-  const getPage = (url: string): Promise<PageData> => {
+  const getPage = (url: string): Promise<FetchedPage> => {
     const page = fetched.get(url) ?? fetchPage(url);
     fetched.set(url, page);
     page.catch(() => fetched.delete(url));
@@ -22,12 +33,26 @@ export function preloadPages(swup: Swup): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || swup.shouldIgnoreVisit(link.href, { el: link }) || savesData()) return;
     const { url } = Location.fromElement(link);
-    if (url !== swup.location.url) getPage(url).catch(() => {}); // going there will show what is wrong
+    // Going there will show what is wrong.
+    if (url !== swup.location.url) getPage(url).then(parsePage, () => {});
   };
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, preload, { passive: true });
   }
-  swup.hooks.replace("page:load", (visit) => getPage(visit.to.url));
+  swup.hooks.replace("page:load", async (visit): Promise<NextPage> => {
+    // The frame that answers the press comes before the work for the next page.
+    const answered = visit.history.popstate ? undefined : nextFrame();
+    const page = await getPage(visit.to.url);
+    await answered;
+    const document = parsePage(page);
+    page.document = undefined;
+    return { url: page.url, html: "", document };
+  });
+}
+
+function parsePage(page: FetchedPage): Document {
+  page.document ??= new DOMParser().parseFromString(page.html, "text/html");
+  return page.document;
 }
 
 /** @param url a path with its query */

@@ -1,5 +1,12 @@
 import { firstAction } from "./first-action.ts";
+import { nextFrame } from "./first-screen.ts";
 import { pageStyleId, readRecord } from "./page-record.ts";
+
+/** How long the browser took to restyle the page with the site's full style sheet, in ms. */
+let restyling = Number.POSITIVE_INFINITY;
+
+/** Whether this device has time for more than a change itself takes, as far as is known. */
+export const isQuick = () => restyling < 120;
 
 let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 
@@ -29,9 +36,13 @@ export async function loadStyles(): Promise<boolean> {
   const link = await fetchStyles();
   const own = document.getElementById(pageStyleId);
   if (link && own) {
+    const began = performance.now();
     link.media = "all";
     // The full style sheet repeats it, and every element would be matched against both.
     own.remove();
+    void nextFrame().then(() => {
+      restyling = performance.now() - began;
+    });
   }
   return link !== undefined;
 }

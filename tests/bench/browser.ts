@@ -42,6 +42,25 @@ export async function openSlowPage(browser: Browser, width: number): Promise<Pag
 }
 
 /**
+ * Has the page's answers to the visitor timed from now on.
+ *
+ * @returns what reads the longest: from a press or a key to the frame after it, in ms (INP, rounded to
+ *   8 ms by the browser)
+ */
+export async function timeInteractions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!entry.interactionId) continue;
+        sessionStorage.answered = Math.max(Number(sessionStorage.answered ?? 0), entry.duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  // Below 16 ms, the browser reports nothing.
+  return () => page.evaluate(() => Number(sessionStorage.answered ?? 16));
+}
+
+/**
  * Has the main thread's time counted from now on.
  *
  * @returns what reads it, in ms. It is the time that the processor spent, not the time that passed:

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import { openSlowPage, startBrowser, timeInteractions, waitUntilAnswering } from "./browser.ts";
 import type { Fronts } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
 import { formatNumber, formatTable } from "./tables.ts";
@@ -44,13 +44,14 @@ async function follow(
   origin: string,
   { from, to }: (typeof journeys)[number],
   pointing: number,
-): Promise<{ shown: number }> {
+): Promise<{ shown: number; answered: number }> {
   const page = await openSlowPage(browser, 1280);
   await page.addInitScript(watchHeading);
   await page.goto(origin + from);
   await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");
   const { x, y } = await findLink(page, to);
+  const readAnswered = await timeInteractions(page);
   await page.mouse.move(x, y);
   if (pointing > 0) await page.waitForTimeout(pointing);
   await page.mouse.down();
@@ -63,8 +64,9 @@ async function follow(
     shown: Number(sessionStorage.shownAt) - Number(sessionStorage.clickedAt),
   }));
   if (path.replace(/\/?$/, "/") !== to) throw new Error(`The link to ${to} led to ${path}`);
+  const answered = await readAnswered();
   await page.context().close();
-  return { shown };
+  return { shown, answered };
 }
 
 /** Runs in each document, for the next page may be one of its own; times are since 1970. */
@@ -122,10 +124,11 @@ export function tabulateNavigation(): string {
     ...pointingNames.map((pointing) =>
       formatNumber(getMedian(samples, nameOf(journey), pointing, "shown")),
     ),
+    formatNumber(getMedian(samples, nameOf(journey), "pointed", "answered")),
     String(countSamples(part, nameOf(journey), "pointed")),
   ]);
   return formatTable(
-    ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "runs"],
+    ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "INP, ms", "runs"],
     rows,
   );
 }

@@ -44,14 +44,14 @@ const parts: Record<string, Part> = {
   navigation: {
     title: "Following a link",
     description:
-      "Slow 4G (150 ms round trip), CPU slowed down four times: from the click to the frame with the next page's heading. Targets: 100 ms for a link hovered for 200 ms, 300 ms for one that was not.",
+      "Slow 4G (150 ms round trip), CPU slowed down four times: from the click to the frame with the next page's heading. Targets: 100 ms for a link hovered for 200 ms, 300 ms for one that was not. INP, from the click to the next frame: 100 ms.",
     measure: measureNavigation,
     tabulate: tabulateNavigation,
   },
   answers: {
     title: "Choosing",
     description:
-      "CPU slowed down four times, a phone's width: from the key to the frame with the other role, or with what a decision leads to. Target: 100 ms.",
+      "CPU slowed down four times, a phone's width. INP: from the key to the next frame, which has the choice marked. Shown: to the frame with the other role, or with what a decision leads to. Target for INP: 100 ms.",
     measure: measureAnswers,
     tabulate: tabulateAnswers,
   },

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, startTransition, useOptimistic } from "react";
 import type { Decisions } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -18,7 +18,8 @@ interface StepPanelProps {
   /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
   soFar: string;
   heading: Ref<HTMLHeadingElement>;
-  onChoose: (choice: string) => void;
+  /** Resolves once the choice is a decision. */
+  onChoose: (choice: string) => Promise<void>;
   onNext: () => void;
   onBack: () => void;
 }
@@ -28,6 +29,12 @@ export function StepPanel(props: StepPanelProps) {
   const { step, labels, number, total, next, decisions, soFar, heading, onChoose, onNext, onBack } =
     props;
   const chosen = decisions[step.id];
+  const [pressed, press] = useOptimistic<string | undefined>(chosen);
+  const choose = (id: string) =>
+    startTransition(() => {
+      press(id);
+      return onChoose(id);
+    });
   const choice = step.choices.find(({ id }) => id === chosen);
   const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
   return (
@@ -56,8 +63,8 @@ export function StepPanel(props: StepPanelProps) {
               type="radio"
               name={step.id}
               value={id}
-              checked={id === chosen}
-              onChange={() => onChoose(id)}
+              checked={id === pressed}
+              onChange={() => choose(id)}
               className="size-4 flex-none accent-ink focus-visible:outline-none"
             />
             {label}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { questions } from "../../../plant/settle.ts";
+import { type Decisions, questions } from "../../../plant/settle.ts";
 import { pushSearch, replaceSearch } from "../../engine/address.ts";
+import { nextFrame } from "../../engine/first-screen.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import {
   buildShiftSearch,
@@ -19,23 +20,28 @@ import {
  */
 export function useShift() {
   const [state, setState] = useState(openingState);
+  /** What the visitor did last, even if it is not shown yet. */
+  const latest = useRef(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasMoved = useRef(false);
   const counted = useRef(new Set<string>());
 
-  useLayoutEffect(() => setState(parseShift(location.search)), []);
-
   useLayoutEffect(() => {
+    const show = (next: ShiftState) => {
+      latest.current = next;
+      setState(next);
+    };
+    show(parseShift(location.search));
     const follow = () => {
-      const next = followShift(location.search, state);
+      const next = followShift(location.search, latest.current);
       hasMoved.current = true;
       const search = buildShiftSearch(location.search, next);
       if (next.step > 0 && search !== location.search) replaceSearch(search);
-      setState(next);
+      show(next);
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [state]);
+  }, []);
 
   const { step } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its heading
@@ -50,15 +56,21 @@ export function useShift() {
   };
 
   const change = (changes: Partial<ShiftState>) => {
-    const next = { ...state, ...changes };
+    const next = { ...latest.current, ...changes };
     hasMoved.current = true;
-    const write = next.step === state.step ? replaceSearch : pushSearch;
+    const write = next.step === latest.current.step ? replaceSearch : pushSearch;
     write(buildShiftSearch(location.search, next));
+    latest.current = next;
     setState(next);
     if (next.step > 0) countOnce("demo_begun");
     if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
   };
-  return { state, change, heading };
+  /** Resolves once the decision is taken; the frame that shows the pressed choice comes before. */
+  const decide = async (decision: Decisions) => {
+    await nextFrame();
+    change({ decisions: { ...latest.current.decisions, ...decision } });
+  };
+  return { state, change, decide, heading };
 }
 
 const isDecided = ({ decisions }: ShiftState) => listOpen(questions, decisions).length === 0;

@@ -1,5 +1,6 @@
 import { replaceSearch } from "../../engine/address.ts";
 import { nextFrame, showWindowFirst } from "../../engine/first-screen.ts";
+import { showChange } from "../../engine/show-change.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 
@@ -11,6 +12,9 @@ import { personaFieldName } from "./early-persona.ts";
  * stored on the device.
  */
 export const defaultPersona: PersonaId = personaIds[0];
+
+/** What only some personas see. */
+const personaPart = "[data-for-persona]";
 
 let chosen: PersonaId | undefined;
 
@@ -80,23 +84,31 @@ export function followPersonaInAddress(): void {
   setPersona(chosen ?? getPersona());
 }
 
+/** The section in the middle of the window, or the next one that a persona changes. */
+function findPartInView(): HTMLElement {
+  const parts = document.querySelectorAll<HTMLElement>(`main>:has(${personaPart})`);
+  const isInView = (part: HTMLElement) => part.getBoundingClientRect().bottom > innerHeight / 2;
+  return [...parts].find(isInView) ?? document.body;
+}
+
 /** Follows every choice of a persona, and has it read out. */
 export function startPersonaChoice(): void {
   // What the early script has shown is from the address, unless it was chosen meanwhile.
   if (getPersona() !== (getNamedPersona() ?? defaultPersona)) updateAddress(getPersona());
+  document.documentElement.onchange = null;
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== personaFieldName) return;
     const id = parsePersona(target.value);
     if (!id) return;
     chosen = id;
-    const { dataset } = document.documentElement;
-    // What now shows fades in (persona.css).
-    dataset.choosing = "";
-    void nextFrame().then(() => delete dataset.choosing);
-    showWindowFirst();
-    setPersona(id);
-    updateAddress(id);
-    const status = target.closest("fieldset")?.querySelector("[role=status]");
-    if (status) status.textContent = target.dataset.announcement ?? "";
+    const update = () => {
+      showWindowFirst();
+      setPersona(id);
+      updateAddress(id);
+      const status = target.closest("fieldset")?.querySelector("[role=status]");
+      if (status) status.textContent = target.dataset.announcement ?? "";
+    };
+    // The frame that answers the press comes first.
+    void nextFrame().then(() => showChange(findPartInView(), update, personaPart));
   });
 }

@@ -4,19 +4,13 @@ import { personaIds } from "../../routes.ts";
 import { defaultPersona, parsePersona } from "./active-persona.ts";
 import { earlyPersonaScript } from "./early-persona.ts";
 
-/** Runs the early script in a page with this query; returns what it set, and its listener. */
+/** Runs the early script in a page with this query; returns what it set, and what follows a choice. */
 function runEarlyScript(search: string) {
   const dataset: Record<string, string> = {};
-  let onChange: (event: object) => void = () => {};
-  runInNewContext(earlyPersonaScript, {
-    document: { documentElement: { dataset } },
-    location: { search },
-    URLSearchParams,
-    addEventListener: (_type: string, listener: typeof onChange) => {
-      onChange = listener;
-    },
-  });
-  return { dataset, onChange };
+  const root: { dataset: typeof dataset; onchange?: (event: object) => void } = { dataset };
+  const document = { documentElement: root };
+  runInNewContext(earlyPersonaScript, { document, location: { search }, URLSearchParams });
+  return { dataset, onChange: (event: object) => root.onchange?.(event) };
 }
 
 test.each(personaIds)("accepts %s from the address", (id) => {

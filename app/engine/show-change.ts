@@ -1,0 +1,33 @@
+import { isQuick } from "./styles.ts";
+
+/** CSS View Transitions 2: a transition of an element alone. Everything around it stays as it is. */
+type Scope = HTMLElement & Partial<Pick<Document, "startViewTransition">>;
+
+/**
+ * Changes a part of the page in a view transition of that part (its time is in base.css), which
+ * covers nothing that can be pressed. The transition has the browser draw two more frames: a slow
+ * device, and a browser without transitions of a part, show the new state right away and have it fade
+ * in. Where the visitor asks for less motion, it is just there.
+ *
+ * @param part stays in the document; `update` changes what is in it
+ * @param fading selects what fades in
+ * @returns a promise resolved once the change is made; rejected if `update` throws
+ */
+export async function showChange(part: Scope, update: () => void, fading: string): Promise<void> {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return update();
+  if (part.startViewTransition && isQuick()) {
+    const transition = part.startViewTransition(() => {
+      update();
+      // Only the old state is a picture, which fades out: the new one can be pressed at once.
+      part.style.viewTransitionName = "none";
+    });
+    transition.finished.finally(() => {
+      part.style.viewTransitionName = "";
+    });
+    // The next change ends it.
+    transition.ready.catch(() => {});
+    return transition.updateCallbackDone;
+  }
+  update();
+  for (const element of part.querySelectorAll(fading)) element.animate({ opacity: [0.3, 1] }, 180);
+}
