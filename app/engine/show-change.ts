@@ -21,9 +21,10 @@ export async function showChange(part: Scope, update: () => void, fading: string
       // Only the old state is a picture, which fades out: the new one can be pressed at once.
       part.style.viewTransitionName = "none";
     });
-    transition.finished.finally(() => {
+    const release = () => {
       part.style.viewTransitionName = "";
-    });
+    };
+    transition.finished.then(release, release);
     // The next change ends it.
     transition.ready.catch(() => {});
     return transition.updateCallbackDone;

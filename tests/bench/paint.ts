@@ -54,6 +54,7 @@ async function audit(
     fcp: getValue("first-contentful-paint"),
     lcp: getValue("largest-contentful-paint"),
     tbt: getValue("total-blocking-time"),
+    cls: getValue("cumulative-layout-shift"),
     benchmarkIndex: environment.benchmarkIndex,
   };
 }
@@ -83,13 +84,14 @@ export function tabulatePaint(): string {
         ]),
         formatNumber(tbt.floor),
         formatDifference(tbt.found, tbt.floor),
+        getMedian(samples, subject, "site", "cls").toFixed(3),
         String(countSamples(part, subject, "site")),
       ];
     }),
   );
   const paints = ["FCP", "LCP"].flatMap((name) => [`${name} of the floor, ms`, "site", "ratio"]);
   return formatTable(
-    ["page", "throttling", ...paints, "TBT of the floor, ms", "site", "runs"],
+    ["page", "throttling", ...paints, "TBT of the floor, ms", "site", "CLS", "runs"],
     rows,
   );
 }

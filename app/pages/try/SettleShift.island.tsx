@@ -24,7 +24,7 @@ interface SettleShiftProps {
 
 /** "Settle one shift": questions on the left, the record that answers on the right. */
 function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
-  const { state, change, decide, heading } = useShift();
+  const { state, change, heading } = useShift();
   const { step, role, decisions } = state;
   const formats = getShiftFormats(plant.site);
   const settlement = settle(plant, decisions);
@@ -78,7 +78,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             heading={heading}
             onChoose={(value) => {
               const choice = choices[shown.id].find((each) => each === value);
-              return decide({ [shown.id]: choice });
+              return change({ decisions: { ...decisions, [shown.id]: choice } });
             }}
             onNext={() => openStep(step + 1)}
             onBack={() => openStep(step - 1)}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Decisions, questions } from "../../../plant/settle.ts";
+import { questions } from "../../../plant/settle.ts";
 import { pushSearch, replaceSearch } from "../../engine/address.ts";
 import { nextFrame } from "../../engine/first-screen.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
@@ -55,7 +55,9 @@ export function useShift() {
     counted.current.add(name);
   };
 
-  const change = (changes: Partial<ShiftState>) => {
+  /** Resolves once it is changed. The frame that answers the press comes before. */
+  const change = async (changes: Partial<ShiftState>) => {
+    await nextFrame();
     const next = { ...latest.current, ...changes };
     hasMoved.current = true;
     const write = next.step === latest.current.step ? replaceSearch : pushSearch;
@@ -65,12 +67,7 @@ export function useShift() {
     if (next.step > 0) countOnce("demo_begun");
     if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
   };
-  /** Resolves once the decision is taken; the frame that shows the pressed choice comes before. */
-  const decide = async (decision: Decisions) => {
-    await nextFrame();
-    change({ decisions: { ...latest.current.decisions, ...decision } });
-  };
-  return { state, change, decide, heading };
+  return { state, change, heading };
 }
 
 const isDecided = ({ decisions }: ShiftState) => listOpen(questions, decisions).length === 0;
