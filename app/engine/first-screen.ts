@@ -40,7 +40,7 @@ export function showWindowFirst(): void {
  */
 export async function showRest(): Promise<void> {
   void firstAction().then(() => {
-    for (const { style } of findRest()) style.cssText = "";
+    for (const { style } of findRest()) if (style.cssText) style.cssText = "";
   });
   await document.fonts.ready;
   await showInFrames();

@@ -50,10 +50,22 @@ export async function loadStyles(): Promise<boolean> {
 /** Delay between the page's load and fetching the style sheet, in milliseconds. */
 const rest = 500;
 
-/** Fetches it once the page is idle, and applies it as soon as the visitor does anything. */
+/** Fetches it once the page is idle, and applies it once the visitor's first action is answered. */
 export function loadStylesOnFirstAction(): void {
   const fetchSoon = () => setTimeout(fetchStyles, rest);
   if (document.readyState === "complete") fetchSoon();
   else addEventListener("load", fetchSoon);
-  void firstAction().then(loadStyles);
+  void firstAction().then(answer).then(loadStyles);
+}
+
+/** Resolves once the frame that answers an action is painted: a touch is one until it is a click. */
+async function answer(action: Event): Promise<void> {
+  if (action instanceof PointerEvent && action.pointerType === "touch") {
+    await new Promise((resolve) => {
+      for (const type of ["click", "pointercancel", "contextmenu"]) {
+        addEventListener(type, resolve, { once: true, capture: true });
+      }
+    });
+  }
+  await nextFrame();
 }

@@ -105,6 +105,8 @@ async function findLink(page: Page, to: string): Promise<{ x: number; y: number 
     );
   }, to);
   await link.evaluate((each) => each?.scrollIntoView({ block: "center", behavior: "instant" }));
+  // On its way to the link the pointer crosses the page: what comes with the first action has come.
+  await page.mouse.move(2, 2);
   // What appears or is fetched on the way does so before the pointer comes.
   await page.waitForTimeout(1000);
   const place = await link.evaluate((each) => {
