@@ -55,15 +55,15 @@ export function useShift() {
     counted.current.add(name);
   };
 
-  /** Resolves once it is changed. The frame that answers the press comes before. */
+  /** Resolves once the change shows: after the frame that answers the press. */
   const change = async (changes: Partial<ShiftState>) => {
-    await nextFrame();
     const next = { ...latest.current, ...changes };
     hasMoved.current = true;
     const write = next.step === latest.current.step ? replaceSearch : pushSearch;
     write(buildShiftSearch(location.search, next));
     latest.current = next;
-    setState(next);
+    await nextFrame();
+    setState(latest.current);
     if (next.step > 0) countOnce("demo_begun");
     if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
   };

@@ -101,10 +101,10 @@ export function startPersonaChoice(): void {
     const id = parsePersona(target.value);
     if (!id) return;
     chosen = id;
+    updateAddress(id);
     const update = () => {
       showWindowFirst();
       setPersona(id);
-      updateAddress(id);
       const status = target.closest("fieldset")?.querySelector("[role=status]");
       if (status) status.textContent = target.dataset.announcement ?? "";
     };
