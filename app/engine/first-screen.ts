@@ -1,4 +1,5 @@
 import { firstAction } from "./first-action.ts";
+import { nextFrame } from "./next-frame.ts";
 
 /** What is below a page's first screen. */
 export const restSelector = "main>:nth-child(n+3),main~*";
@@ -40,7 +41,7 @@ export function showWindowFirst(): void {
  */
 export async function showRest(): Promise<void> {
   void firstAction().then(() => {
-    for (const { style } of findRest()) if (style.cssText) style.cssText = "";
+    for (const { style } of findRest()) style.cssText = "";
   });
   await document.fonts.ready;
   await showInFrames();
@@ -54,15 +55,4 @@ async function showInFrames(): Promise<void> {
     await nextFrame();
     style.cssText = "";
   }
-}
-
-/**
- * Resolves in the task after the next frame, once it is painted. A page in a background tab has no
- * frames.
- */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
 }

@@ -1,7 +1,8 @@
 import Swup, { Location } from "swup";
-import { nextFrame, showFirstScreenFirst } from "./first-screen.ts";
+import { showFirstScreenFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
+import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
 import { type NextPage, preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";

@@ -1,6 +1,6 @@
 import type Swup from "swup";
 import { Location, type PageData } from "swup";
-import { nextFrame } from "./first-screen.ts";
+import { nextFrame } from "./next-frame.ts";
 import { getSwapPath, swapFile } from "./page-record.ts";
 
 /** A page to be shown. Its `html` is empty: swup would parse it while the visitor waits. */

@@ -1,5 +1,5 @@
-import { firstAction } from "./first-action.ts";
-import { nextFrame } from "./first-screen.ts";
+import { firstAnswer } from "./first-action.ts";
+import { nextFrame } from "./next-frame.ts";
 import { pageStyleId, readRecord } from "./page-record.ts";
 
 /** How long the browser took to restyle the page with the site's full style sheet, in ms. */
@@ -55,17 +55,5 @@ export function loadStylesOnFirstAction(): void {
   const fetchSoon = () => setTimeout(fetchStyles, rest);
   if (document.readyState === "complete") fetchSoon();
   else addEventListener("load", fetchSoon);
-  void firstAction().then(answer).then(loadStyles);
-}
-
-/** Resolves once the frame that answers an action is painted: a touch is one until it is a click. */
-async function answer(action: Event): Promise<void> {
-  if (action instanceof PointerEvent && action.pointerType === "touch") {
-    await new Promise((resolve) => {
-      for (const type of ["click", "pointercancel", "contextmenu"]) {
-        addEventListener(type, resolve, { once: true, capture: true });
-      }
-    });
-  }
-  await nextFrame();
+  void firstAnswer().then(loadStyles);
 }

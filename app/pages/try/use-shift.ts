@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { questions } from "../../../plant/settle.ts";
 import { pushSearch, replaceSearch } from "../../engine/address.ts";
-import { nextFrame } from "../../engine/first-screen.ts";
+import { nextFrame } from "../../engine/next-frame.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import {
   buildShiftSearch,

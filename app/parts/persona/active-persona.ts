@@ -1,5 +1,6 @@
 import { replaceSearch } from "../../engine/address.ts";
-import { nextFrame, showWindowFirst } from "../../engine/first-screen.ts";
+import { showWindowFirst } from "../../engine/first-screen.ts";
+import { nextFrame } from "../../engine/next-frame.ts";
 import { showChange } from "../../engine/show-change.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { firstAction } from "../../engine/first-action.ts";
+import { firstAnswer } from "../../engine/first-action.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
@@ -36,7 +36,7 @@ export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--
       style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
       keepFocusClear();
     });
-    void firstAction().then(() => element.isConnected && observer.observe(element));
+    void firstAnswer().then(() => element.isConnected && observer.observe(element));
     document.addEventListener("focusin", keepFocusClear);
     return () => {
       observer.disconnect();
