@@ -4,7 +4,8 @@
  * The sources are Fontsource's variable fonts (SIL Open Font License). Each is subset to the letters
  * the site's languages need, the weights the design uses, and one width, and loses its kerning with
  * the space. The fallback faces make Arial (and Roboto on Android) take the same space, so that
- * nothing shifts when the real font loads.
+ * nothing shifts when the real font loads; measuring them takes Arial or Liberation Sans (Debian's
+ * fonts-liberation).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -41,6 +42,7 @@ const fonts = [
     file: "archivo.woff2",
     axes: { wdth: 104, wght: { min: 560, max: 720 } },
     typical: { wdth: 104, wght: 640 },
+    noLayoutClosure: false,
     fallbacks: [
       { metrics: arialBold, locals: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"] },
       { metrics: robotoBold, locals: ["Roboto Bold"] },
@@ -52,6 +54,7 @@ const fonts = [
     file: "geist.woff2",
     axes: { wght: { min: 400, max: 650 } },
     typical: { wght: 400 },
+    noLayoutClosure: false,
     fallbacks: [
       { metrics: arial, locals: ["Arial", "Liberation Sans", "Helvetica"] },
       { metrics: roboto, locals: ["Roboto"] },
@@ -63,6 +66,8 @@ const fonts = [
     file: "geist-mono.woff2",
     axes: { wght: { min: 400, max: 600 } },
     typical: { wght: 500 },
+    // Records and labels want none of its alternates, fractions or ligatures: 800 bytes.
+    noLayoutClosure: true,
     fallbacks: [], // system monospace fonts already have its 0.6 em width
   },
 ] as const;
@@ -104,10 +109,9 @@ type SubsetOptions = NonNullable<Parameters<typeof subsetFont>[2]>;
 /** A font with the site's letters alone, and without kerning with the space. */
 async function cutFont(
   original: Buffer,
-  variationAxes: SubsetOptions["variationAxes"],
-  targetFormat: SubsetOptions["targetFormat"],
+  { targetFormat, ...options }: SubsetOptions,
 ): Promise<Buffer> {
-  const cut = await subsetFont(original, letters, { targetFormat: "sfnt", variationAxes });
+  const cut = await subsetFont(original, letters, { ...options, targetFormat: "sfnt" });
   return subsetFont(unkernSpace(cut), letters, { targetFormat });
 }
 
@@ -124,9 +128,16 @@ let css = "/* Made by scripts/make-fonts.ts. Do not edit. */\n";
 
 for (const font of fonts) {
   const original = await readFile(new URL(`node_modules/${font.source}`, here));
-  const cut = await cutFont(original, { ...font.axes }, "woff2");
+  const cut = await cutFont(original, {
+    targetFormat: "woff2",
+    variationAxes: { ...font.axes },
+    noLayoutClosure: font.noLayoutClosure,
+  });
   await writeFile(new URL(`app/styles/fonts/${font.file}`, here), cut);
-  const plain = await cutFont(original, { ...font.typical }, "sfnt");
+  const plain = await cutFont(original, {
+    targetFormat: "sfnt",
+    variationAxes: { ...font.typical },
+  });
   const metrics = await fromBuffer(plain);
   const weights = `${font.axes.wght.min} ${font.axes.wght.max}`;
   css += `

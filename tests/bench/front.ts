@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { personaIds } from "../../app/routes.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 
 /** The built site, or its pages without script, at an origin of its own. */
@@ -20,8 +21,8 @@ export interface Front {
 }
 
 /**
- * Serves a built site, and the floor: its pages with their inline style and without any script,
- * which is the fastest possible.
+ * Serves a built site, and the floor: its pages as they show at first, with their inline style and
+ * without any script, which is the fastest possible.
  *
  * @param folder has an index.html for every page
  */
@@ -36,9 +37,13 @@ export async function startFronts(folder: string): Promise<{ site: Front; floor:
 export type Fronts = Awaited<ReturnType<typeof startFronts>>;
 
 function removeScripts(html: string): string {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "");
+  return (
+    html
+      // What one persona sees, as the early script has it: without it, a page shows all four.
+      .replace("<html ", `<html data-persona="${personaIds[0]}" `)
+      .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "")
+  );
 }
 
 const types: Record<string, string> = {
