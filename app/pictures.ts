@@ -9,16 +9,13 @@ interface RenderedScene {
 
 const files = import.meta.glob<string>(
   // The build draws link previews; no page shows them.
-  ["../art/rendered/*/*.{avif,webp,png}", "!../art/rendered/social-*/*"],
+  ["../art/rendered/*/*.{avif,png}", "!../art/rendered/social-*/*"],
   { eager: true, query: "?url&no-inline", import: "default" },
 );
 const scenes = import.meta.glob<RenderedScene>("../art/rendered/*/scene.json", {
   eager: true,
   import: "default",
 });
-
-/** Formats of a rendered picture, best first, with the `type` for `<source>`. */
-const types = { avif: "image/avif", webp: "image/webp" } as const;
 
 /** The addresses of one scene's files in one format, with their widths, narrowest first. */
 function listFiles(folder: string, format: string): { url: string; width: number }[] {
@@ -40,12 +37,9 @@ function buildPicture(
     width: fallback.width,
     height: Math.round((fallback.width * height) / width),
     anchors,
-    sources: Object.entries(types).map(([format, type]) => ({
-      type,
-      srcSet: listFiles(folder, format)
-        .map((file) => `${file.url} ${file.width}w`)
-        .join(", "),
-    })),
+    srcSet: listFiles(folder, "avif")
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(", "),
   };
 }
 

@@ -101,17 +101,13 @@ async function convert(png, folder, { aspect, widths, fallback }) {
     await resize()
       .avif({ quality: width > 1000 ? 48 : 54, effort: 5, chromaSubsampling: "4:4:4" })
       .toFile(join(folder, `${width}.avif`));
-    await resize()
-      .webp({ quality: 76, alphaQuality: 80, effort: 6, smartSubsample: true })
-      .toFile(join(folder, `${width}.webp`));
     if (width === fallback) {
       await resize()
         .png({ palette: true, colours: 192, effort: 10, dither: 0.6 })
         .toFile(join(folder, `${width}.png`));
     }
-    const kb = (type) =>
-      `${(statSync(join(folder, `${width}.${type}`)).size / 1024).toFixed(0)} KB`;
-    lines.push(`${width}: avif ${kb("avif")}, webp ${kb("webp")}`);
+    const { size } = statSync(join(folder, `${width}.avif`));
+    lines.push(`${width}: ${(size / 1024).toFixed(0)} KB`);
   }
   console.log(`  ${lines.join(" | ")}`);
 }

@@ -36,12 +36,12 @@ export function getKind(name) {
 }
 
 /**
- * The files of a picture: every width in both formats, and a fallback where pages show it.
+ * The files of a picture: every width, and a fallback where pages show it.
  *
  * @param {Kind} kind
  */
 export function listFiles({ widths, fallback }) {
-  const files = widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  const files = widths.map((width) => `${width}.avif`);
   return fallback ? [...files, `${fallback}.png`] : files;
 }
 

@@ -16,7 +16,7 @@ import { readContent } from "./content/read-content.ts";
 export const pictureCache = resolve(import.meta.dirname, "../.cache/pictures");
 
 /** Part of each hash: changed with anything below that changes what comes out. */
-const version = 1;
+const version = 2;
 
 const widths = [160, 320, 480, 720, 960, 1280, 1600];
 
@@ -28,7 +28,6 @@ const fallbackWidth = 960;
 
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 4 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76, smartSubsample: true }),
   jpg: (picture: Sharp) => picture.jpeg({ quality: 80, mozjpeg: true }),
   png: (picture: Sharp) => picture.png({ palette: true }),
 };
@@ -77,14 +76,14 @@ export async function makeOwnPictures(
 export const notEncoded = {
   get: (name: string): PictureSource | undefined =>
     name.includes("/")
-      ? { src: name, width: 3, height: 2, sources: [], anchors: {}, isOpaque: true }
+      ? { src: name, width: 3, height: 2, srcSet: name, anchors: {}, isOpaque: true }
       : undefined,
 };
 
 /** Names of a picture's files in the cache and in the site's folder `assets`. */
-export function listPictureFiles({ src, sources }: PictureSource): string[] {
-  const sets = sources.flatMap(({ srcSet }) => srcSet.split(", "));
-  return [src, ...sets.map((entry) => entry.split(" ")[0] ?? "")].map((url) => basename(url));
+export function listPictureFiles({ src, srcSet }: PictureSource): string[] {
+  const urls = srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? "");
+  return [src, ...urls].map((url) => basename(url));
 }
 
 /** One picture, from the cache if it has it. */
@@ -113,11 +112,8 @@ async function encode(data: Buffer, name: string): Promise<PictureSource> {
     write(join(pictureCache, file), await encoders[kind](picture).toBuffer());
     return `/assets/${file}`;
   };
-  const addAll = async (kind: "avif" | "webp") => {
-    const urls = [];
-    for (const width of fitting) urls.push(`${await add(width, kind)} ${width}w`);
-    return { type: `image/${kind}`, srcSet: urls.join(", ") };
-  };
+  const files = [];
+  for (const each of fitting) files.push(`${await add(each, "avif")} ${each}w`);
   const width = fitting.findLast((each) => each <= fallbackWidth) ?? widest;
   return {
     src: await add(width, isOpaque ? "jpg" : "png"),
@@ -125,7 +121,7 @@ async function encode(data: Buffer, name: string): Promise<PictureSource> {
     height: Math.round(width * aspect),
     anchors: {},
     isOpaque,
-    sources: [await addAll("avif"), await addAll("webp")],
+    srcSet: files.join(", "),
   };
 }
 

@@ -94,7 +94,7 @@ export async function makeSocialImages(
     if (shown?.scene !== scene) {
       const isScene = !scene.includes("/");
       // Small scenes have no file of 1280 pixels, and 960 are enough.
-      const [file = ""] = isScene ? listFiles(rendered, `${scene}/{1280,960}.webp`) : [scene];
+      const [file = ""] = isScene ? listFiles(rendered, `${scene}/{1280,960}.avif`) : [scene];
       const path = join(isScene ? rendered : join(root, "content"), file);
       shown = { scene, background: drawBackground(path, isScene) };
     }

@@ -75,23 +75,38 @@ async function startTask(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Keeps presses on sleeping islands until they are live. */
+declare global {
+  interface Document {
+    /** What was pressed last before the scripts arrived (start-script.ts). */
+    earlyPress?: EventTarget | null;
+  }
+}
+
+/** Keeps presses on sleeping islands until they are live, also one before the scripts arrived. */
 export function keepEarlyPresses(): void {
+  document.onclick = null;
+  keepPress(document.earlyPress);
   addEventListener(
     "click",
     (event) => {
-      if (!(event.target instanceof Element)) return;
-      // Submit buttons, links and checkboxes work without scripts.
-      const button = event.target.closest<HTMLButtonElement>("button[type=button]");
-      const island = button?.closest<HTMLElement>("[data-island]:not([data-live])");
-      if (!button || !island) return;
+      if (!keepPress(event.target)) return;
       event.preventDefault();
       // While it hydrates, React would answer this press, too: a toggle would be back where it was.
       event.stopPropagation();
-      void startIsland(island).then(() => {
-        if (island.dataset.live !== undefined) button.click();
-      });
     },
     { capture: true },
   );
+}
+
+/** @returns whether a sleeping island was pressed, which will respond once it is live */
+function keepPress(target: EventTarget | null | undefined): boolean {
+  if (!(target instanceof Element)) return false;
+  // Submit buttons, links and checkboxes work without scripts.
+  const button = target.closest<HTMLButtonElement>("button[type=button]");
+  const island = button?.closest<HTMLElement>("[data-island]:not([data-live])");
+  if (!button || !island) return false;
+  void startIsland(island).then(() => {
+    if (island.dataset.live !== undefined) button.click();
+  });
+  return true;
 }

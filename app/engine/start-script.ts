@@ -5,13 +5,15 @@ import { recordId } from "./page-record.ts";
  * At the end of each page: fetches its scripts once the first content and the first screen's
  * picture (`fetchpriority=high`) are painted, so that nothing competes with them; no later than the
  * load event, and immediately when the visitor touches the page. A page in a background tab paints
- * nothing and does not wait. Before that, it has the browser lay out only the first screen
- * (`showRest` in first-screen.ts), except where the browser is about to scroll, to a fragment or to
- * where the visitor was: then every height has to be exact. It is the same on every page, so the
- * content security policy needs one hash.
+ * nothing and does not wait. What is pressed meanwhile is kept (`keepEarlyPresses` in islands.ts).
+ *
+ * Before that, it has the browser lay out only the first screen (`showRest` in first-screen.ts),
+ * except where the browser is about to scroll, to a fragment or to where the visitor was: then every
+ * height has to be exact. It is the same on every page, so the content security policy needs one hash.
  */
 export const startScript = `(function(d){
 if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"});
+d.onclick=function(event){d.earlyPress=event.target};
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
 function start(){
 if(started)return;

@@ -11,10 +11,10 @@ import type { PictureSource } from "../../app/parts/ui/Picture.tsx";
 import { createReader } from "./read-content.ts";
 
 const picture: PictureSource = {
-  src: "/plant.webp",
+  src: "/plant.png",
   width: 4,
   height: 3,
-  sources: [],
+  srcSet: "/plant.avif 960w",
   anchors: {},
 };
 const scenes = contentFile("scenes.yaml", list(group({ name: text(), picture: pictureName() })));

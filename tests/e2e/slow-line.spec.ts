@@ -27,6 +27,19 @@ test.describe("on a slow line, before any script has arrived", () => {
     await expect(question.locator(":scope > :not(summary)").first()).toBeVisible();
   });
 
+  test("a button that was pressed responds once they have arrived", async ({ page }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(paths.blog, { waitUntil: "commit" });
+    const button = page.getByRole("main").getByRole("button", { name: "Title A-Z" });
+    await button.click();
+    arrived.resolve();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("the home page reads, and its personas can be chosen", async ({ page }) => {
     await openSlowly(page, paths.home);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -18,6 +18,11 @@ const budgets = {
   elements: 1_400,
   /** Of the HTML, up to the end of the first screen's text: one round trip on a new connection. */
   firstScreen: 14 * 1024,
+  /**
+   * Of the HTML and the fonts that are found only during layout: what a new connection carries in two
+   * round trips (10 and 20 segments of 1,460 bytes, RFC 6928), less the heads.
+   */
+  firstFrame: 43_500,
   /** The style sheet that follows when the visitor acts. */
   styleSheet: 24_000,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
@@ -117,6 +122,14 @@ describe.each(pages)("$path", ({ html, $ }) => {
   test("has its first screen within the first round trip", () => {
     const bytes = measure(cutAfterFirstScreen(html));
     expect(bytes, "bytes of HTML up to the first text").toBeLessThanOrEqual(budgets.firstScreen);
+  });
+
+  test("has all that its first frame needs within two round trips", () => {
+    const late = listFonts($).filter((path) => $(`link[rel=preload][href="${path}"]`).length === 0);
+    const fonts = late.reduce((sum, path) => sum + readBuiltBytes(path).length, 0);
+    expect(measure(html) + fonts, `bytes of HTML and ${late.length} fonts`).toBeLessThanOrEqual(
+      budgets.firstFrame,
+    );
   });
 
   test("has nothing before its content that the first paint would wait for", () => {

@@ -11,13 +11,12 @@ interface LightProps {
   className?: string;
 }
 
-/** A layer of the scene, as one element: a `Picture` has four, and there are many layers. */
+/** A layer of the scene, as one element: a `Picture` has three, and there are many layers. */
 export function Light({ picture, alt = "", sizes, priority, className }: LightProps) {
-  const webp = picture.sources.find(({ type }) => type === "image/webp");
   return (
     <img
       src={picture.src}
-      srcSet={webp?.srcSet}
+      srcSet={picture.srcSet}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

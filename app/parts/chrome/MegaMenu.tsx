@@ -104,14 +104,11 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
   );
 }
 
-/**
- * A role's scene, fetched when the menu opens: the smallest file of the best format, which every
- * browser with popovers reads.
- */
-function Scene({ picture: { sources } }: { picture: PictureSource }) {
+/** A role's scene, fetched when the menu opens: the smallest file. */
+function Scene({ picture: { srcSet } }: { picture: PictureSource }) {
   return (
     <img
-      src={sources[0]?.srcSet.split(" ")[0]}
+      src={srcSet.split(" ")[0]}
       width="104"
       height="80"
       alt=""

@@ -1,12 +1,13 @@
 import { classNames } from "./class-names.ts";
 
-/** A picture in several formats and widths, from art/rendered or one of the team's own. */
+/** A picture in several widths, from art/rendered or one of the team's own. */
 export interface PictureSource {
-  /** Fallback file, and its size in pixels (which sets the aspect ratio before it loads). */
+  /** For browsers without AVIF; its size in pixels sets the aspect ratio before a picture loads. */
   src: string;
   width: number;
   height: number;
-  sources: readonly { type: string; srcSet: string }[];
+  /** Its AVIF files. */
+  srcSet: string;
   /** Points in the scene, as fractions of width and height from the top left. */
   anchors: Readonly<Record<string, { x: number; y: number }>>;
   /** Of an own picture: a photo is cropped to its place, one with transparency fits into it. */
@@ -30,9 +31,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
   const fit = isOpaque ? "bg-grid object-cover" : isOpaque === false && "object-contain";
   return (
     <picture className="contents">
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
       <img
         src={picture.src}
         width={picture.width}
