@@ -57,7 +57,7 @@ function SortControl({ labels, listId }: SortControlProps) {
         aria-pressed={isByTitle}
         onClick={toggle}
         className={classNames(
-          "no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium transition-colors md:min-h-10 [@media(scripting:none)]:hidden",
+          "no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium transition-colors md:min-h-10 forced-colors:aria-pressed:outline-3 [@media(scripting:none)]:hidden",
           isByTitle ? "bg-ink text-white" : "text-ink hover:bg-sheet",
         )}
       >
