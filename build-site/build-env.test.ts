@@ -44,10 +44,7 @@ test("the editor needs a repository and takes its main branch", () => {
 test.each([
   ["EDIT_REPOSITORY", { EDIT_REPOSITORY: "https://github.com/company/website" }],
   ["EDIT_REPOSITORY", { EDIT_BRANCH: "main" }],
-  [
-    "EDIT_AUTH_URL",
-    { EDIT_REPOSITORY: "company/website", EDIT_AUTH_URL: "http://sign-in.example" },
-  ],
+  ["EDIT_AUTH_URL", { EDIT_REPOSITORY: "a/b", EDIT_AUTH_URL: "http://sign-in.example" }],
   ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "abcd.supabase.co" }],
   ["VITE_BACKEND_URL", { ...hosted, VITE_BACKEND_URL: "http://" }],
   ["VITE_BACKEND_KEY", { ...hosted, VITE_BACKEND_KEY: "" }],

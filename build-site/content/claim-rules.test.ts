@@ -5,14 +5,8 @@ import { findClashes } from "./claim-clashes.ts";
 import { createSearch } from "./claim-rules.ts";
 import type { Fault } from "./content-file.ts";
 
-const rest = {
-  unit: "-",
-  period: "-",
-  base: "-",
-  counts: "-",
-  source: "-",
-  owner: "sales",
-} as const;
+const unsaid = { unit: "-", period: "-", base: "-", counts: "-", source: "-" };
+const rest = { ...unsaid, owner: "sales" } as const;
 const make = (claim: Pick<Claim, "id" | "name"> & Partial<Claim>): Claim => ({ ...rest, ...claim });
 
 const plants = make({ id: "plants", name: "Plants", value: "50+" });
@@ -28,7 +22,6 @@ describe("a figure of the register that is written out", () => {
     ["Labor overage fell by 17%.", '"17%" is written out; expected {{claims.overage}}'],
     ["It takes 3-12 months.", '"3-12 months" is written out; expected {{claims.adoption}}'],
     ["Runs in more than 50 plants", '"more than 50" is written out; expected {{claims.plants}}'],
-    ["50 plus plants", '"50 plus" is written out; expected {{claims.plants}}'],
     ["A labor overage of 17 percent", '"17 percent" is written out; expected {{claims.overage}}'],
     ["It saved 20 hours.", '"20 hours" is written out; expected {{claims.saved}}'],
     ["Used by 70+ crews", '"70+" belongs in content/claims.yaml'],
@@ -82,6 +75,7 @@ describe("what the register and the content say of each other", () => {
 });
 
 describe("claims that contradict each other", () => {
+  const whole = { id: "plants" };
   const parts = [
     { id: "a", value: "40+" },
     { id: "b", value: "30+" },
@@ -90,11 +84,7 @@ describe("claims that contradict each other", () => {
   test.each([
     ["a part that is more than its whole", { values: parts, partOf: "plants" }, "together 70"],
     ["the same with two values", { value: "40+", sameAs: "plants" }, "with two values"],
-    [
-      "an average that is not one",
-      { values: [{ id: "plants", value: "51+" }], average: true },
-      "51+",
-    ],
+    ["an average that is not one", { values: [{ ...whole, value: "51+" }], average: true }, "51+"],
   ])("%s is a clash", (_name, claim, message) => {
     const clashes = findClashes([plants, make({ id: "x", name: "X", ...claim })]);
     expect(clashes).toEqual([

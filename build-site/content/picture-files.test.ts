@@ -18,52 +18,38 @@ async function findFaults(name: string, data?: Buffer | string): Promise<string[
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" } });
 
+const half = (await paint(400, 400).jpeg().toBuffer()).subarray(0, 500);
+
 test("a picture that is large enough fits", async () => {
   expect(await findFaults("jane.jpg", await paint(320, 320).jpeg().toBuffer())).toEqual([]);
 });
 
-test.each<[string, string, () => Promise<Buffer> | string, string]>([
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>';
+// Gray and hardly compressed, because it is large.
+const paintHuge = () => paint(8000, 8000).toColourspace("b-w").png({ compressionLevel: 1 });
+
+test.each<[string, string, () => Promise<Buffer>, string]>([
   [
     "too small",
     "a.png",
     () => paint(319, 400).png().toBuffer(),
-    "a.png is 319 pixels wide, expected at least 320",
+    "is 319 pixels wide, expected at le",
   ],
-  [
-    "no JPG",
-    "a.jpg",
-    () => paint(400, 400).png().toBuffer(),
-    "a.jpg is a png file, expected the format that its name ends in",
-  ],
-  ["no picture", "a.webp", () => "text", "a.webp cannot be read"],
+  ["no JPG", "a.jpg", () => paint(400, 400).png().toBuffer(), "is a png file, expected the format"],
+  ["no picture", "a.webp", async () => Buffer.from("text"), "cannot be read"],
   [
     "too many pixels",
     "a.png",
-    () => paint(8000, 8000).png().toBuffer(),
-    "a.png has 64 megapixels, expected at most 60",
+    () => paintHuge().toBuffer(),
+    "has 64 megapixels, expected at most 60",
   ],
-  [
-    "too many bytes",
-    "a.png",
-    async () => Buffer.alloc(16e6),
-    "a.png is 16.0 MB, expected at most 15",
-  ],
-  [
-    "half of it",
-    "a.jpg",
-    async () => (await paint(400, 400).jpeg().toBuffer()).subarray(0, 500),
-    "a.jpg is damaged or not complete",
-  ],
-  [
-    "a drawing that is not closed",
-    "a.svg",
-    () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>',
-    "a.svg is damaged or not complete",
-  ],
+  ["too many bytes", "a.png", async () => Buffer.alloc(16e6), "is 16.0 MB, expected at most 15"],
+  ["half of it", "a.jpg", async () => half, "is damaged or not complete"],
+  ["not closed", "a.svg", async () => Buffer.from(drawing), "is damaged or not complete"],
 ])("a picture is refused where it is named: %s", async (_name, file, draw, message) => {
   const [fault] = await findFaults(file, await draw());
   expect(fault).toMatch(/^content\/stories\.yaml:\d+ stories\[0\]\.portrait\.file /);
-  expect(fault).toContain(message);
+  expect(fault).toContain(`${file} ${message}`);
 });
 
 test("a picture that is not there names the nearest, which is otherwise unused", async () => {

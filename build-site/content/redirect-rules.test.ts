@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parseContentFile } from "./content-file.ts";
 import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
 
@@ -77,11 +77,13 @@ test("a page that is gone needs an entry", () => {
 });
 
 let root: string;
-beforeEach(() => {
+
+/** A folder with git, for one test. */
+function init() {
   root = mkdtempSync(join(tmpdir(), "redirects-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   git("init", "--quiet");
-});
-afterEach(() => rmSync(root, { recursive: true }));
+}
 
 function git(...args: string[]) {
   const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
@@ -109,6 +111,7 @@ function commit() {
 }
 
 test("published pages of content that were deleted or renamed are found, drafts are not", () => {
+  init();
   for (const slug of ["kept", "deleted", "renamed", "now-missing"]) write(slug);
   write("never-online", "draft:  true");
   write("still-to-come", "publish: 2099-01-15");
@@ -128,6 +131,7 @@ test("published pages of content that were deleted or renamed are found, drafts 
 });
 
 test("a page that was online is no draft again, one that never was stays one", () => {
+  init();
   write("withdrawn");
   write("never-online", "draft: true");
   commit();
@@ -144,5 +148,6 @@ test("a page that was online is no draft again, one that never was stays one", (
 });
 
 test("a repository without a commit has lost no page", () => {
+  init();
   expect(findGonePages(root, present)).toEqual([]);
 });

@@ -7,7 +7,12 @@ const list = () => listOpenPoints(content.root, ".");
 
 beforeEach(() => content.replaceSamples());
 
-test("nothing is left where every sample is replaced", async () => {
+test("nothing is left where every sample is replaced and there is no customer to name", async () => {
+  content.write("customers.yaml", "names: []\n");
+  for (const file of ["stories.yaml", "industries.yaml"]) content.write(file, "[]\n");
+  content.change("pages/integrations.yaml", ["benefits", "testimonial"], undefined);
+  content.makeDownloads();
+  expect(await content.findFaults()).toEqual([]);
   expect(await list()).toEqual([]);
 });
 

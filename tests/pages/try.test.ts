@@ -87,13 +87,6 @@ test.each(screens)("$name on $path leads to a step about a record that it shows"
   expect(said.filter((number) => figure.text().includes(number))).not.toEqual([]);
 });
 
-test.each(steps)("the step $id leads to a line of a screen", ({ id }) => {
-  const { $ } = findPage(paths.try);
-  const item = $("#story ol > li").eq(steps.findIndex((step) => step.id === id));
-  const [path = "", record] = String(item.find("a[href^='/modules/']").attr("href")).split("#");
-  expect(findPage(path).$(`.light-records [id="${record}"].record-number`)).toHaveLength(1);
-});
-
 test("the claim is illustrated with its own hours", () => {
   const { $ } = findPage(paths.try);
   const picture = $("#story ol > li")

@@ -11,29 +11,19 @@ function isSame(a: unknown, b: unknown): boolean {
   return isScalar(first?.key) && isSame(a.get(first.key.value, true), first.value);
 }
 
-/**
- * A value with what a snippet says of it: fields are replaced, new entries of a list come last.
- * The names of fields and entries that are there already are added to `found`.
- */
-function merge(
-  node: unknown,
-  change: ParsedNode | null,
-  { deletes, found }: { deletes: boolean; found: string[] },
-): unknown {
+/** A value with what a snippet says of it: fields are replaced, new entries of a list come last. */
+function merge(node: unknown, change: ParsedNode | null, deletes: boolean): unknown {
   if (isMap(node) && isMap(change)) {
     for (const { key, value } of change.items) {
-      if (node.has(key)) found.push(String(key));
-      node.set(key, merge(node.get(key, true), value, { deletes, found }));
+      node.set(key, merge(node.get(key, true), value, deletes));
     }
     return node;
   }
   if (isSeq(node) && isSeq(change)) {
     for (const item of change.items) {
       const at = node.items.findIndex((each) => isSame(each, item));
-      if (at >= 0) found.push(String(isMap(item) ? item.items[0]?.value : item));
       if (at >= 0 && deletes) node.items.splice(at, 1);
-      else if (at >= 0)
-        node.items[at] = merge(node.items[at], item as ParsedNode, { deletes, found });
+      else if (at >= 0) node.items[at] = merge(node.items[at], item as ParsedNode, deletes);
       else if (!deletes) node.items.push(item);
     }
     return node;
@@ -41,9 +31,9 @@ function merge(
   return change;
 }
 
-function mergeYaml(text: string, { text: change, deletes }: Snippet, found: string[]): string {
+function mergeYaml(text: string, { text: change, deletes }: Snippet): string {
   const document = parseDocument(text);
-  const changed = merge(document.contents, parseDocument(change).contents, { deletes, found });
+  const changed = merge(document.contents, parseDocument(change).contents, deletes);
   document.contents = changed as typeof document.contents & Node;
   return document.toString({ lineWidth: 0 });
 }
@@ -51,10 +41,10 @@ function mergeYaml(text: string, { text: change, deletes }: Snippet, found: stri
 const head = /^---\n(.*?)^---\n/ms;
 
 /** The head's fields are replaced; the text comes last. */
-function mergeMarkdown(text: string, snippet: Snippet, found: string[]): string {
+function mergeMarkdown(text: string, snippet: Snippet): string {
   const [, fields] = head.exec(snippet.text) ?? [];
   const merged = text.replace(head, (whole, own: string) =>
-    fields ? `---\n${mergeYaml(own, { ...snippet, text: fields }, found)}---\n` : whole,
+    fields ? `---\n${mergeYaml(own, { ...snippet, text: fields })}---\n` : whole,
   );
   return merged + snippet.text.replace(head, "");
 }
@@ -65,11 +55,9 @@ function doBefore(content: ContentCopy, name: string): void {
 }
 
 /** What a task says in words, by its name. */
-const inWords: Record<string, (content: ContentCopy, found: string[]) => void> = {
-  "Rename an article": (content, found) => {
+const inWords: Record<string, (content: ContentCopy) => void> = {
+  "Rename an article": (content) => {
     const [from, to] = ["contractor-trends-part-one", "contractor-trends-since-2010"];
-    if (!content.has(`blog/${from}/index.md`)) return;
-    found.push(from);
     content.move(`blog/${from}`, `blog/${to}`);
     for (const file of content.find(from)) {
       content.write(file, content.read(file).replaceAll(from, to));
@@ -93,19 +81,12 @@ const inWords: Record<string, (content: ContentCopy, found: string[]) => void> =
   "Link to a file": (content) => content.write("files/shutdown-checklist.xlsx", "PK"),
 };
 
-/**
- * Does what a task says and its snippets show.
- *
- * @returns what of it was there before: files, fields and entries
- */
-export function doTask(content: ContentCopy, { name, snippets }: Task): string[] {
-  const found: string[] = [];
-  inWords[name]?.(content, found);
+/** Does what a task says and its snippets show. */
+export function doTask(content: ContentCopy, { name, snippets }: Task): void {
+  inWords[name]?.(content);
   for (const snippet of snippets) {
     const { file, text } = snippet;
     const change = file.endsWith(".md") ? mergeMarkdown : mergeYaml;
-    if (content.has(file)) found.push(file);
-    content.write(file, content.has(file) ? change(content.read(file), snippet, found) : text);
+    content.write(file, content.has(file) ? change(content.read(file), snippet) : text);
   }
-  return found;
 }

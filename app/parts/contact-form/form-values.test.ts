@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseInterests, readFormValues } from "./form-values.ts";
 
-const _context = {
-  submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c11",
-  sourcePage: "/contact/",
-  attribution: { utmSource: "newsletter" },
-};
-
 describe("readFormValues", () => {
   test("reads what a browser would post", () => {
     const data = new FormData();

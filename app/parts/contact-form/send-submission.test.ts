@@ -66,47 +66,36 @@ test.each(["received", "faulty", "conflict", "refused"] as const)(
   },
 );
 
-test("tries again after a broken connection, under the same id", async () => {
+test("tries again after a pause, under the same id", async () => {
   const { promise, calls, delays } = send("unanswered", "received");
-  await vi.advanceTimersByTimeAsync(retryPauses[0]);
+  await vi.advanceTimersByTimeAsync(retryPauses[0] - 1);
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect((await promise).kind).toBe("received");
   expect(calls).toEqual([submission, submission]);
   expect(delays).toEqual(["retrying"]);
 });
 
-test("pauses between the tries", async () => {
-  const { calls } = send("unanswered");
-  await vi.advanceTimersByTimeAsync(retryPauses[0] - 1);
-  expect(calls).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(calls).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(retryPauses[1] - 1);
-  expect(calls).toHaveLength(2);
-});
-
-test("gives up after three tries and does not claim to know", async () => {
-  const { promise, calls } = send("unanswered");
+test.each([
+  ["gives up after three tries and does not claim to know", ["unanswered"], "unanswered", 3],
+  ["knows that nothing was sent when the client never loaded", ["unloaded"], "unloaded", 3],
+  [
+    "does not forget a try that may have arrived when a later one is refused",
+    ["unanswered", "refused"],
+    "unanswered",
+    2,
+  ],
+  [
+    "does not forget one when a later one did not leave",
+    ["unanswered", "unloaded"],
+    "unanswered",
+    3,
+  ],
+] as const)("%s", async (_rule, results, kind, tries) => {
+  const { promise, calls } = send(...results);
   await vi.runAllTimersAsync();
-  expect(await promise).toEqual({ kind: "unanswered" });
-  expect(calls).toHaveLength(3);
-});
-
-test("knows that nothing was sent when the client never loaded", async () => {
-  const { promise } = send("unloaded");
-  await vi.runAllTimersAsync();
-  expect(await promise).toEqual({ kind: "unloaded" });
-});
-
-test("a try that may have arrived is not forgotten when a later one is refused", async () => {
-  const { promise } = send("unanswered", "refused");
-  await vi.runAllTimersAsync();
-  expect(await promise).toEqual({ kind: "unanswered" });
-});
-
-test("a try that may have arrived is not forgotten when a later one did not leave", async () => {
-  const { promise } = send("unanswered", "unloaded");
-  await vi.runAllTimersAsync();
-  expect(await promise).toEqual({ kind: "unanswered" });
+  expect(await promise).toEqual({ kind });
+  expect(calls).toHaveLength(tries);
 });
 
 test("waits while offline and goes on when the connection is back", async () => {
@@ -127,13 +116,6 @@ test("being offline costs no try", async () => {
   connection.restore();
   await vi.runAllTimersAsync();
   expect(calls).toHaveLength(14);
-});
-
-test("tries now and then where the browser wrongly believes that it is offline", async () => {
-  const { promise, connection } = send("unanswered", "received");
-  connection.isOnline = false;
-  await vi.advanceTimersByTimeAsync(offlineProbe);
-  expect((await promise).kind).toBe("received");
 });
 
 test("stopped before anything left, it knows that nothing was sent", async () => {

@@ -1,0 +1,273 @@
+/**
+ * The tasks of docs/tasks.md on a copy of the sample: done right, each fits; done with a mistake that people
+ * make, it is refused in words that help, near the words that are wrong. The rules themselves are tested next
+ * to their code; here are the mistakes that go through several of them, or through none that has its own tests.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Fault } from "../../build-site/content/content-file.ts";
+import { lintProse } from "../../scripts/prose/lint-prose.ts";
+import { ContentCopy, project } from "../content-copy.ts";
+import { composeSample } from "../sample/compose-sample.ts";
+import { doTask } from "./do-task.ts";
+import { makePhoto } from "./own-media.ts";
+import { readTasks } from "./read-tasks.ts";
+
+/** Other words than the task shows, in the file of its first snippet unless another is named. */
+type WrongWords = [wrong: string, right: string, fault: string, file?: string];
+/** Something else that is wrong, done after the task. */
+type WrongStep = [what: string, step: (content: ContentCopy) => void, fault: string];
+
+const night = "blog/what-a-night-shift-hands-over";
+const spring = "campaigns/spring-2028.yaml";
+const pitfalls = "blog/contractor-management-pitfalls";
+const picture = "picture: industry-industrial-manufacturing";
+const pdf = "file: site-survey.pdf";
+const place = "place: { city: Houston, region: TX, country: US }";
+const gain = 'efficiencyGain: "{{claims.efficiency-gain.maintenance}}"';
+const smallPhoto = await makePhoto(640);
+
+/** Gives a file another name. */
+const rename = (from: string, to: string) => (content: ContentCopy) => {
+  content.write(to, content.read(from));
+  content.remove(from);
+};
+
+function fillTopBar(content: ContentCopy): void {
+  const { links } = parse(content.read("chrome.yaml")).topBar;
+  const link = { label: "Settle One Shift", href: "/try" };
+  content.change("chrome.yaml", ["topBar", "links"], [...links, link]);
+}
+
+const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
+  "Change a headline": [
+    ["underline: invoice.", "underline: a cost.", '"invoice." is not in the headline'],
+    ["becomes a cost on some days.", "becomes a cost.", "has 12 words, expected at most 9"],
+    ['headline: "Know', "headline: Know", "a quote at the beginning of a text and none at its end"],
+    ["headline:Know", "headline: Know", 'lacks a space after "headline:"'],
+  ],
+  "Change what a module page says": [
+    ["“The Estimate: Unchecked”", "The Estimate Nobody Can Check", "expected straight ones"],
+    ["\ntitle: The Est", "\n  title: The Est", "is indented by 2 spaces, its neighbor in line"],
+    ["headlin:", "headline:", "is not a field here; expected title, description, headline, lead"],
+  ],
+  "Change a reader's figure": [
+    ["efficiencyGain: 37%", gain, '"37%" is written out; expected a reference', "personas.yaml"],
+    [gain.replaceAll('"', ""), gain, "needs quotes around a text that begins", "personas.yaml"],
+    ["value: 37%\n", "value: 37% }\n", 'has a "{" that is not closed, expected "}" after it'],
+  ],
+  "Change a figure on a product screen": [
+    ["415,000", "415000", "expected a number with only digits and a decimal point"],
+  ],
+  "Change a legal text": [["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"]],
+  "Add a question": [
+    ["", "      link: { label: Time Management, href: /modules/timemanagement }\n", "is missing"],
+  ],
+  "Change the confirmation email": [["({numer})", "({number})", 'did you mean "number"?']],
+  "Write an article": [
+    ["11/10/2025", "2025-11-10", "did you mean 2025-11-10 or 2025-10-11?"],
+    [
+      "a folder with a space",
+      rename(`${night}/index.md`, "blog/A B/index.md"),
+      "can't be an address",
+    ],
+    [
+      "no folder",
+      rename(`${night}/index.md`, "blog/a.md"),
+      "an article is content/blog/NAME/index",
+    ],
+  ],
+  "Publish an article on a day": [
+    ["publish: 2099-01-15\ndraft: true", "publish: 2099-01-15", "has no effect on a draft"],
+  ],
+  "Take an article offline": [
+    ["until: 2099-03-31", "until: { day: 2099-03-31, to: /modules }", "with the fields day, to"],
+  ],
+  "Rename an article": [
+    [
+      "",
+      "- { from: /blog/contractor-trends-part-one, to: /blog/contractor-trends-since-2010 }\n",
+      "lacks /blog/contractor-trends-part-one, a page that was online",
+      "redirects.yaml",
+    ],
+    [
+      "/contractor-trends-part-one",
+      "/contractor-trends-since-2010",
+      "leads to /blog/contractor-trends-since-2010; write that",
+      "blog/contractor-trends-part-two/index.md",
+    ],
+    ["from: https://www.example.com/blog", "from: /blog", "is not an old address; expected a path"],
+  ],
+  "Feature another article": [["featured: no", "featured: false", "expected true or false"]],
+  "Prepare a campaign page": [
+    ["a name in capitals", rename(spring, "campaigns/A B.yaml"), '"A B" is part of an address'],
+    [
+      "a folder for the year",
+      rename(spring, "campaigns/2028/a.yaml"),
+      "move it to content/campaigns",
+    ],
+    ["an ending that Windows hides", rename(spring, `${spring}.txt`), "rename it to end in .yaml"],
+  ],
+  "End a campaign": [
+    ["to: /pilots", "to: /pilot", 'did you mean "/pilot"?'],
+    [
+      "no file",
+      (content) => content.remove("campaigns/spring-window.yaml"),
+      "lacks /spring-window, a",
+    ],
+  ],
+  "Add a customer": [
+    ["-Rhine Polymers", "- Rhine Polymers", 'lacks a space after "-"'],
+    ["  Rhine Polymers", "  - Rhine Polymers", 'is neither a field ("name: text") nor an entry'],
+    ["   - Rhine Polymers", "  - Rhine Polymers", "is read as part of the text above it"],
+    ["- Rhine Polymers\n  - Rhine Polymers", "- Rhine Polymers", '"Rhine Polymers" is there twice'],
+    ['- "Rhine Polymers",', "- Rhine Polymers", "has a comma after its quote, expected none"],
+  ],
+  "Remove a customer": [
+    ["  -\n", "  - (sample) Refinery A\n", "names[0]: found nothing, expected text"],
+    ["no name", (content) => content.write("customers.yaml", "names:\n"), "an empty one is []"],
+  ],
+  "Add an industry": [
+    ["id: Pulp and Paper", "id: pulp-and-paper", 'did you mean "pulp-and-paper"?'],
+    ["and Paper\n  picture: a.jpg", `and Paper\n  ${picture}`, "a picture in art/rendered"],
+    ["and Paper\n", `and Paper\n  ${picture}\n`, "either a picture of art/rendered or a photo"],
+    [
+      "Planning\n  stats: []",
+      "planning\n  stats: []",
+      "is not a module (docs/changing.md says what",
+    ],
+  ],
+  "Offer your own PDF": [
+    ["another folder", rename("files/site-survey.pdf", "downloads/a.pdf"), "are in content/files"],
+    ["", `  ${pdf}\n`, "has no text, expected a file content/documents/site-survey.md, or a line"],
+    ["number: INS-04", "number: INS-05", '"INS-04" is already the number of another entry'],
+    ["downloadUrl: /tools", pdf, "a file of your own is named after file:"],
+    ["id: rate-template", "id: site-survey", '"rate-template" is already the id of another entry'],
+  ],
+  "Add a category of resources": [
+    ["id: case-study", "id: case-studies", "have no place for case-study"],
+    [
+      "category: Case Studies",
+      "category: case-studies",
+      'did you mean "case-studies"?',
+      "resources.yaml",
+    ],
+  ],
+  "Link to a file": [["(content/files/shut", "(/files/shut", 'did you mean "/files/shutdown-']],
+  "Put a photo into an article": [
+    [
+      "a small photo",
+      (content) => content.write(`${pitfalls}/night-shift.jpg`, smallPhoto),
+      "night-shift.jpg is 640 pixels wide, expected at least 960 where it is shown",
+    ],
+  ],
+  "Post a job": [
+    ["country: Germany", "country: US", '"Germany" is not a country, expected two capital letters'],
+    ["country: UK", "country: US", 'did you mean "GB"?'],
+    ["employment: Full-time", "employment: full-time", 'did you mean "full-time"?'],
+    ["currency: UDS", "currency: USD", '"UDS" is not a currency, expected one such as USD'],
+    ["full-time\npublish: 2099-06-01", "full-time", '"2099-03-31" is before publish, 2099-06-01'],
+    ["tasks: Stand", "tasks:\n  - Stand", 'expected a list (lines that start with "- ")'],
+    ["", "validUntil: 2099-03-31\n", "validUntil: is missing, expected a date"],
+    ["", `${place}\n`, "has neither place nor remote, expected one of them or both"],
+  ],
+  "Take a job down": [["2025-01-31", "2025-10-31", "is after its last day, 2025-01-31"]],
+  "Introduce an author": [
+    ["author: Jane Doe", "author: jane-doe", 'did you mean "jane-doe"?', `${pitfalls}/index.md`],
+  ],
+  "Add a link to a menu": [
+    ["Downloads href:", "Downloads, href:", "lacks a comma between two fields in { }"],
+    ["one link too many in the top bar", fillTopBar, "is too long for a tablet"],
+  ],
+  "Send an old address to a page": [
+    [
+      "an empty list above it",
+      (content) => content.write("redirects.yaml", "[]\n- { from: /webinar, to: /resources }\n"),
+      'is below "[]", which is an empty list; delete that line',
+    ],
+  ],
+  "Change a mailbox or the phone number": [
+    ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
+    ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
+  ],
+  "Ask everyone for consent again": [
+    ['version: "3"', "version: 3", "expected a whole number (without quotes)"],
+  ],
+  "Confirm a sample": [
+    ["vatId: (sample)", "vatId: DE811122233", "vatId: found nothing, expected text"],
+  ],
+};
+
+const content = new ContentCopy((root) => {
+  composeSample(root);
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
+      cwd: root,
+    });
+  git("init", "--quiet");
+  git("add", "content");
+  git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Content");
+});
+
+const tasks = readTasks();
+
+const format = ({ field, message }: Fault) => (field === "" ? message : `${field}: ${message}`);
+
+/** The lines of a text that are not in another one, 1-based: the first and the last. */
+function findChangedLines(before: string, after: string): [first: number, last: number] {
+  const [old, lines] = [before.split("\n"), after.split("\n")];
+  const first = lines.findIndex((line, at) => line !== old[at]);
+  const same = lines.toReversed().findIndex((line, at) => line !== old.at(-1 - at));
+  return [first + 1, Math.max(first + 1, lines.length - same)];
+}
+
+/** A missing field is reported at the group that lacks it, a lost indent or a category without a part below. */
+const [linesAbove, linesBelow] = [7, 2];
+
+describe.each(tasks)("$name", (task) => {
+  test("done right, it fits", async () => {
+    doTask(content, task);
+    expect((await content.findFaults()).map(format)).toEqual([]);
+  });
+
+  const all = mistakes[task.name] ?? [];
+  const inWords = all.filter((each): each is WrongWords => typeof each[1] === "string");
+  const inSteps = all.filter((each): each is WrongStep => typeof each[1] !== "string");
+
+  test.each(inWords)("%j for %j is refused: %s", async (wrong, right, message, other) => {
+    const file = other ?? task.snippets[0]?.file ?? "";
+    doTask(content, task);
+    const before = content.read(file);
+    content.replace(file, right, wrong);
+    const faults = await content.findFaults();
+    expect(faults.map(format)).toContainEqual(expect.stringContaining(message));
+    const fault = faults.find((each) => format(each).includes(message));
+    expect(fault?.file).toBe(`content/${file}`);
+    const [first, last] = findChangedLines(before, content.read(file));
+    expect(fault?.line).toBeGreaterThanOrEqual(first - linesAbove);
+    expect(fault?.line).toBeLessThanOrEqual(last + linesBelow);
+  });
+
+  test.each(inSteps)("%s is refused", async (_what, takeStep, message) => {
+    doTask(content, task);
+    takeStep(content);
+    const faults = await content.findFaults();
+    expect(faults.map(format)).toContainEqual(expect.stringContaining(message));
+  });
+});
+
+test("every mistake is one of a task", () => {
+  const names = tasks.map(({ name }) => name);
+  expect(Object.keys(mistakes).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("the words that tasks show follow the house style", async () => {
+  const style = parse(readFileSync(join(project, "docs/style.yaml"), "utf8"));
+  const patterns = [...style.everywhere, ...style.content];
+  const snippets = tasks.flatMap((task) => task.snippets);
+  const faults = snippets.map(({ file, text }) => lintProse(file, text, patterns, style.fields));
+  expect((await Promise.all(faults)).flat()).toEqual([]);
+});
