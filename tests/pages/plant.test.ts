@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CheerioAPI } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { formatMoney } from "../../app/parts/figures/format-number.ts";
 import { readPlant } from "../../build-site/content/read-plant.ts";
 import type { buildFacts } from "../../plant/facts.ts";
+import { find } from "../../plant/find.ts";
+import { costScaffold } from "../../plant/scaffolds.ts";
 import type { Plant } from "../../plant/schema.ts";
-import { getContract } from "../../plant/shift.ts";
+import { getContract, payFor, settleLine, settleShift } from "../../plant/shift.ts";
 import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
+import { readRecords } from "./plant-records.ts";
+import { findContradictions, getText } from "./plant-truths.ts";
 
 /*
  * One sample plant (docs/plant.md): a number such as WO-40312, an amount such as $1,663.20, and hours such as
@@ -17,27 +22,11 @@ import { readBuiltPages } from "./built-site.ts";
 type Facts = ReturnType<typeof buildFacts>;
 
 const { plant, facts } = readPlant(project) as { plant: Plant; facts: Facts };
+const records = readRecords(plant, facts);
 
 /** How the numbers of the plant look. */
 const numbers =
   /\b(?:WO-\d{5}|S-\d{5}|W-\d{4}|MSA-\d{4}|RFQ-\d{4}|AR-\d{4}|M-\d{4}|[EPH]-\d{3,4}|C-[12]0\d|V-\d{3})(?!\d)/g;
-
-/** Text with plain spaces and a plain minus sign: a page keeps a unit with its number by other ones. */
-const normalize = (text: string): string =>
-  text.replace(/[\s\u00a0\u2009\u202f]+/g, " ").replaceAll("\u2212", "-");
-
-/** Text nodes apart from one another: "Crew 7" beside "14 h" is not "Crew 714 h". */
-function getText($: CheerioAPI, selection: ReturnType<CheerioAPI>): string {
-  const texts = selection
-    .find("*")
-    .addBack()
-    .not("script, style, [data-calculation] *")
-    .contents()
-    .filter((_, node) => node.type === "text")
-    .map((_, node) => $(node).text())
-    .get();
-  return normalize(texts.join(" "));
-}
 
 /** Every text and number below a value. */
 function listValues(value: unknown): (string | number)[] {
@@ -77,6 +66,10 @@ describe.each(pages)("$path", ({ $ }) => {
     expect(listUnknown(getText($, $("body")))).toEqual([]);
   });
 
+  test("has no figure beside a record that is not that record's", () => {
+    expect(findContradictions($, records)).toEqual([]);
+  });
+
   test.each([
     ["a work order", order, listOrderTruths],
     ["a scaffold", scaffold, listScaffoldTruths],
@@ -84,6 +77,42 @@ describe.each(pages)("$path", ({ $ }) => {
     const blocks = listBlocks($, kind);
     expect(blocks.flatMap((text) => findClashes(text, listTruths(text)))).toEqual([]);
   });
+});
+
+/** Two figures of one kind, the second one another record's or another field's, as pages print them. */
+function listConfusions(): [what: string, figure: string, wrong: string][] {
+  const { hours, scaffold } = plant.shift.decisions;
+  const [claimant, other] = [
+    settleLine(plant, find(plant.shift.workers, "worker", hours.worker)),
+    settleShift(plant).findLast(({ difference }) => difference !== 0),
+  ];
+  const bids = Object.values(facts.rfqs).flatMap((rfq) => Object.values(rfq.bids));
+  const [bid, otherBid] = [bids[0], bids.at(-1)];
+  const [invoice] = Object.values(facts.invoices);
+  const [idle, otherIdle] = [
+    costScaffold(plant, scaffold.tag),
+    ...plant.scaffolds.standing.map(({ tag }) => costScaffold(plant, tag)),
+  ].filter(({ tag, state }, at) => state === "idle" && (at === 0 || tag !== scaffold.tag));
+  if (!other || !bid || !otherBid || !invoice || !idle || !otherIdle) {
+    throw new Error("the sample plant has too little to confuse");
+  }
+  const money = (cents: number, decimals: number) =>
+    formatMoney(cents / 100, "$", "en-US", decimals);
+  const asClaimed = payFor(plant, claimant, claimant.claimed).total;
+  return [
+    ["hours at the gate", claimant.gate.toFixed(2), other.claimed.toFixed(2)],
+    ["a time at the gate", claimant.in, other.in],
+    ["what is paid", money(claimant.pay.total, 2), money(asClaimed, 2)],
+    ["a bid", money(bid.asBid, 0), money(otherBid.asBid, 0)],
+    ["what is due", money(invoice.due, 2), money(invoice.approved, 2)],
+    ["a day of a scaffold", money(idle.perDay, 2), money(otherIdle.perDay, 2)],
+  ];
+}
+
+test.each(listConfusions())("%s: %s is noticed where it becomes %s", (_what, figure, wrong) => {
+  const shown = pages.find(({ $ }) => getText($, $("body")).includes(figure));
+  const changed = load(shown?.html.replaceAll(figure, wrong) ?? "");
+  expect(findContradictions(changed, records)).not.toEqual([]);
 });
 
 /** Links below the screens that lead to a line on another. */
@@ -98,21 +127,23 @@ test("screens lead to lines of other screens", () => {
   expect(recordLinks.length).toBeGreaterThan(5);
 });
 
-test.each(recordLinks)(
-  "$href, from $path, is a line that lights and has a number in common",
-  ({ $, href, link }) => {
-    const listNumbers = (text: string): string[] =>
-      text.match(/\b[A-Z]{1,3}-\d{3,5}\b|\b\d+\.\d\d\b/g) ?? [];
-    const [path, id] = href.split("#");
-    const target = pages.find((page) => page.path === `${path}/`);
-    if (!target) throw new Error(`no page ${path}`);
-    const line = target.$(`.light-records .record-number[id="${id}"]`).closest("tr, p");
-    expect(line.length).toBe(1);
-    const shown = listNumbers(getText(target.$, line));
-    const said = listNumbers(getText($, link.closest("figure, ol > li")));
-    expect(said.filter((number) => shown.includes(number))).not.toEqual([]);
-  },
-);
+test.each(recordLinks)("$href, from $path, is a line that lights", ({ href }) => {
+  const [path, id] = href.split("#");
+  const target = pages.find((page) => page.path === `${path}/`);
+  const number = target?.$(`.light-records .record-number[id="${id}"]`);
+  expect(number?.closest("tr, p").length).toBe(1);
+});
+
+test.each(recordLinks)("$path and $href have a number in common", ({ $, href, link }) => {
+  const listNumbers = (text: string): string[] =>
+    text.match(/\b[A-Z]{1,3}-\d{3,5}\b|\b\d+\.\d\d\b/g) ?? [];
+  const [path, id] = href.split("#");
+  const target = pages.find((page) => page.path === `${path}/`);
+  if (!target) throw new Error(`no page ${path}`);
+  const line = getText(target.$, target.$(`[id="${id}"]`).closest("tr, p"));
+  const said = listNumbers(getText($, link.closest("figure, ol > li")));
+  expect(said.filter((number) => listNumbers(line).includes(number))).not.toEqual([]);
+});
 
 test("documents have no number of another plant", () => {
   const files = globSync("content/documents/**/*.md", { cwd: project });
