@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../app/content/description.ts";
-import { count, group, list, text, yesOrNo } from "../app/content/fields.ts";
+import { group, list, text, yesOrNo } from "../app/content/fields.ts";
+import { count } from "../app/content/numbers.ts";
 import { contentFile } from "../app/content/source.ts";
 import { money, quantity } from "./plant-fields.ts";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { amount, group, list, text } from "../app/content/fields.ts";
+import { group, list, text } from "../app/content/fields.ts";
 import { expected } from "../app/content/found-text.ts";
+import { amount } from "../app/content/numbers.ts";
 import { toCents } from "./money.ts";
 
 /** A figure that counts or measures something: 0 or more. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { described } from "../app/content/description.ts";
-import { count, group, list, text } from "../app/content/fields.ts";
+import { group, list, text } from "../app/content/fields.ts";
 import { isoDate } from "../app/content/formatted-text.ts";
+import { count } from "../app/content/numbers.ts";
 import { contentFile } from "../app/content/source.ts";
 import { quantity } from "./plant-fields.ts";
 

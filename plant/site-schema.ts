@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { described } from "../app/content/description.ts";
-import { count, group, list, oneOf, text, yesOrNo } from "../app/content/fields.ts";
+import { group, list, oneOf, text, yesOrNo } from "../app/content/fields.ts";
 import { time } from "../app/content/formatted-text.ts";
+import { count } from "../app/content/numbers.ts";
 import { contentFile } from "../app/content/source.ts";
 import { money, named, quantity } from "./plant-fields.ts";
 

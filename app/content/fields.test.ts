@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { group, href, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
+import { group, href, list, oneOf, oneOfEach, pattern, text } from "./fields.ts";
 import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
+import { wholeNumber } from "./numbers.ts";
 import { link } from "./page-fields.ts";
 import { variants } from "./variants.ts";
 

@@ -13,12 +13,14 @@ export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-si
 const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
 
 /**
- * Has the browser lay out only the first screen of a page that was just put into the document, so
- * that it shows right away, and the rest in the following frames.
+ * Has the browser lay out only the first section of a page that was just put into the document, so
+ * that its heading shows right away, and the others in the following frames. They are hidden until
+ * then: what is only deferred is laid out in the same frame where it is near the window.
  */
-export function showFirstScreenFirst(): void {
-  for (const { style } of findRest()) style.cssText = deferredStyle;
-  void showInFrames();
+export function showFirstSectionFirst(): void {
+  const others = document.querySelectorAll<HTMLElement>("main>:nth-child(n+2),main~*");
+  for (const { style } of others) style.cssText = deferredStyle.replace("auto", "hidden");
+  void showInFrames(others);
 }
 
 /**
@@ -31,7 +33,7 @@ export function showWindowFirst(): void {
     if (box.top < innerHeight) continue;
     part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${box.height}px`;
   }
-  void showInFrames();
+  void showInFrames(findRest());
 }
 
 /**
@@ -44,13 +46,13 @@ export async function showRest(): Promise<void> {
     for (const { style } of findRest()) style.cssText = "";
   });
   await document.fonts.ready;
-  await showInFrames();
+  await showInFrames(findRest());
   document.documentElement.dataset.live = "";
 }
 
 /** A part each frame. */
-async function showInFrames(): Promise<void> {
-  for (const { style } of findRest()) {
+async function showInFrames(parts: Iterable<HTMLElement>): Promise<void> {
+  for (const { style } of parts) {
     if (!style.cssText) continue;
     await nextFrame();
     style.cssText = "";

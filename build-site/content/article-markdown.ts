@@ -1,10 +1,10 @@
 import type { Token } from "markdown-it";
-import { escapeHtml } from "../../app/content/escape-html.ts";
 import { findLinkFault } from "../../app/content/link-target.ts";
 import { isNameOf } from "../../app/content/media-fields.ts";
 import { suggest } from "../../app/content/nearest.ts";
 import { drawFigure } from "./article-figure.ts";
 import { markdown, render } from "./markdown.ts";
+import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
 import {
   alignByData,
   drawCheckBox,
@@ -12,7 +12,6 @@ import {
   getText,
   makeHeadingId,
   makeHtml,
-  nameCells,
 } from "./markdown-tokens.ts";
 import { findMarkupFault } from "./markup-fault.ts";
 
@@ -53,8 +52,6 @@ type BodyOptions = {
   sources?: ReadonlyMap<string, string>;
 };
 
-const captionStart = "Table: ";
-
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
  */
@@ -87,7 +84,7 @@ class BodyReader {
       const line = this.options.firstLine + (token.map?.[0] ?? 0);
       if (token.type === "heading_open") this.readHeading(token, tokens[index + 1], line);
       if (token.type === "inline") this.readInline(token, tokens, index, line);
-      if (token.type === "table_open") this.readTable(tokens, index, line);
+      if (token.type === "table_open" && !drawTable(tokens, index)) this.fault(line, captionFault);
       if (token.type === "tr_open") this.readRow(token, tokens[index - 1], line);
       if (token.type === "code_block") {
         this.fault(line, "begins with four spaces or more, which makes it code; delete them");
@@ -210,8 +207,7 @@ class BodyReader {
 
   /** A row's cells beyond those of the table's first line are not shown. */
   private readRow(row: Token, before: Token | undefined, line: number): void {
-    const written = this.lines[row.map?.[0] ?? -1]?.trim().replace(/^\||(?<!\\)\|$/g, "") ?? "";
-    const count = written.split(/(?<!\\)\|/).length;
+    const count = countCells(this.lines[row.map?.[0] ?? -1] ?? "");
     if (before?.type === "thead_open") this.columns = count;
     else if (count > this.columns) {
       this.fault(
@@ -219,38 +215,6 @@ class BodyReader {
         `has ${count} cells, expected at most ${this.columns}, as in the table's first line`,
       );
     }
-  }
-
-  /**
-   * A table scrolls sideways inside its figure; the paragraph "Table: …" after it is its caption. One
-   * of three or more columns of words is shown as records on phones: its cells have their column's name.
-   */
-  private readTable(tokens: Token[], index: number, line: number): void {
-    const close = tokens.findIndex(({ type }, at) => at > index && type === "table_close");
-    const after = tokens[close + 2];
-    const hasCaption =
-      tokens[close + 1]?.type === "paragraph_open" && after?.content.startsWith(captionStart);
-    if (!after || !hasCaption) {
-      this.fault(line, `a table needs a caption, expected a paragraph "${captionStart}…" after it`);
-      return;
-    }
-    const [first] = after.children ?? [];
-    if (first) first.content = first.content.slice(captionStart.length);
-    const label = escapeHtml(getText(after));
-    const cells = tokens.slice(index, close);
-    const heads = cells.filter(({ type }) => type === "th_open");
-    const isRecords = heads.length > 2 && !heads.some((head) => head.attrGet("style"));
-    if (isRecords) nameCells(cells);
-    const open = tokens[index];
-    if (open) {
-      open.meta = {
-        before: `<figure class="table${isRecords ? " records" : ""}">\n<div role="region" tabindex="0" aria-label="${label}">\n`,
-      };
-    }
-    const closing = tokens[close];
-    if (closing) closing.meta = { after: "</div>\n<figcaption>" };
-    drop(tokens[close + 1]);
-    makeHtml(tokens[close + 3], "</figcaption>\n</figure>\n");
   }
 }
 

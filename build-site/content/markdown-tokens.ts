@@ -13,17 +13,6 @@ export function alignByData(token: Token): void {
   if (align) token.attrSet("data-align", align);
 }
 
-/** Gives each of a table's cells the name of its column, where the style sheet can read it. */
-export function nameCells(tokens: readonly Token[]): void {
-  const names = tokens.flatMap(({ type }, at) =>
-    type === "th_open" ? [getText(tokens[at + 1])] : [],
-  );
-  const cells = tokens.filter(({ type }) => type === "td_open");
-  for (const [at, cell] of cells.entries()) {
-    cell.attrSet("data-column", names[at % names.length] ?? "");
-  }
-}
-
 const boxStart = /^\[ \] /;
 
 /** Has `[ ]` at the beginning of a list's item or of a table's cell drawn as a box to check. */

@@ -1,6 +1,7 @@
 import { described } from "../../content/description.ts";
-import { group, list, listOf, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, listOf, pattern, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
+import { wholeNumber } from "../../content/numbers.ts";
 import {
   closingCall,
   labeledHead,

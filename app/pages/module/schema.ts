@@ -3,7 +3,6 @@ import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
 import {
   alike,
-  amount,
   group,
   href,
   list,
@@ -13,6 +12,7 @@ import {
   text,
   yesOrNo,
 } from "../../content/fields.ts";
+import { amount } from "../../content/numbers.ts";
 import {
   claim,
   link,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "../../content/fields.ts";
+import { alike, group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { wholeNumber } from "../../content/numbers.ts";
 import { link, pageHead, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { personaIds } from "../../routes.ts";

@@ -1,5 +1,6 @@
 import { described } from "../../content/description.ts";
-import { alike, count, group, pattern, text } from "../../content/fields.ts";
+import { alike, group, pattern, text } from "../../content/fields.ts";
+import { count } from "../../content/numbers.ts";
 import { link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { alike, amount, group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
+import { alike, group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
+import { amount } from "../../content/numbers.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 

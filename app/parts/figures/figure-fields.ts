@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { amount, group, list, listOf, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, listOf, text } from "../../content/fields.ts";
+import { amount, wholeNumber } from "../../content/numbers.ts";
 import { link } from "../../content/page-fields.ts";
 
 /** Which of the three notes below the screen explains this place. */

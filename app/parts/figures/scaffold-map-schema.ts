@@ -1,5 +1,6 @@
 import { writtenAsText } from "../../content/field-metadata.ts";
-import { alike, amount, group, listOf, oneOf, text } from "../../content/fields.ts";
+import { alike, group, listOf, oneOf, text } from "../../content/fields.ts";
+import { amount } from "../../content/numbers.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 

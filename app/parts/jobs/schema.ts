@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { withMetadata } from "../../content/field-metadata.ts";
-import { alike, amount, group, list, oneOf, pattern, text } from "../../content/fields.ts";
+import { alike, group, list, oneOf, pattern, text } from "../../content/fields.ts";
 import { isoDate } from "../../content/formatted-text.ts";
 import { getFound } from "../../content/found-text.ts";
+import { amount } from "../../content/numbers.ts";
 import { link, onlineDates, sheetLabel } from "../../content/page-fields.ts";
 import { type Content, contentFile, openFolder } from "../../content/source.ts";
 import { paths } from "../../routes.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { amount, group, list, oneOf, text, wholeNumber } from "../../content/fields.ts";
+import { group, list, oneOf, text } from "../../content/fields.ts";
+import { amount, wholeNumber } from "../../content/numbers.ts";
 import { claim, moduleId, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFiles } from "../../content/source.ts";
 import { moduleIds } from "../../routes.ts";
