@@ -190,6 +190,15 @@ describe("faulty posts", () => {
   });
 });
 
+it("says once that it ignores a proxy that it was not told of", async () => {
+  const deps = createTestDependencies();
+  const submit = createSubmitContact(deps);
+  for (const address of ["192.0.2.1", "192.0.2.2"]) {
+    await submit(buildCall({}, { "x-forwarded-for": address }));
+  }
+  expect(deps.logged.join().match(/TRUST_PROXY is not set behind a proxy/g)).toHaveLength(1);
+});
+
 it("stores a lead although it cannot be counted", async () => {
   const deps = createTestDependencies();
   deps.counter.countSubmission = () => Promise.reject(new Error("no"));
