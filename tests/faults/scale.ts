@@ -1,5 +1,10 @@
+import { it } from "vitest";
+
 /** Whether to run the whole proof (`npm run test:faults`), or the short form of `npm test`. */
-export const isFull = process.env.FAULTS === "full";
+const isFull = process.env.FAULTS === "full";
+
+/** A scenario of the whole proof alone, as other tests prove the same on a small scale. */
+export const itInFull = it.runIf(isFull);
 
 /** The number for this run. */
 export function scale(full: number, short: number): number {

@@ -22,7 +22,7 @@ import {
   send,
   sendAtRate,
 } from "./load.ts";
-import { report, scale, withoutLimits } from "./scale.ts";
+import { itInFull, report, scale, withoutLimits } from "./scale.ts";
 
 /** Posts the form as a browser without scripts; gives the status and the message in the answer. */
 async function postForm(address: string): Promise<{ status: number; kept: boolean }> {
@@ -63,7 +63,7 @@ it("says so when the disk is full, and goes on when it is not", async () => {
   const sent: Sent[] = [];
   const sendLong = () => send(server.address, buildPlanted({ message: "Planted ".repeat(600) }));
   let refused = 0;
-  while (refused < 20 && sent.length < 5_000) {
+  while (refused < scale(20, 4) && sent.length < 5_000) {
     // Four at once share a commit, for which the disk may be too small, though not for each.
     const results = await Promise.all([sendLong(), sendLong(), sendLong(), sendLong()]);
     sent.push(...results);
@@ -176,7 +176,7 @@ it("keeps the visitor's text while PostgreSQL is read only", async () => {
   expect(form).toEqual({ status: 503, kept: true });
 });
 
-it("outlives restarts of the database under load", async () => {
+itInFull("outlives restarts of the database under load", async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.remove());
   const DATABASE_URL = await createDatabase(cluster.url);
@@ -187,8 +187,8 @@ it("outlives restarts of the database under load", async () => {
   ]);
   const tries: Sent[] = [];
   const addresses = servers.map(({ address }) => address);
-  const count = scale(1_500, 120);
-  const restarts = scale(5, 1);
+  const count = 1_500;
+  const restarts = 5;
   const load = sendAtRate(count, 50, createPersistentSender(addresses, tries));
   for (let restart = 0; restart < restarts; restart++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
