@@ -1,24 +1,17 @@
-import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
 import type { LeadChange } from "../lead.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { openSqliteStore } from "../store/sqlite/store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
 let folder: string;
 let store: LeadStore;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "aes32-backup-"));
-  store = openSqliteStore(folder);
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
+beforeEach(async () => {
+  ({ dataDir: folder, store } = await openTestStore());
 });
 
 async function removeAll(): Promise<void> {

@@ -1,22 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
-import { openSqliteStore } from "../store/sqlite/store.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./parse-arguments.ts";
 
 /** Runs commands on a data folder with lead 1, and lead 2 in quarantine. */
 async function openFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), "aes32-commands-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const store = openSqliteStore(dataDir);
+  const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
-  await store.close();
   const run = (...args: string[]) => parseCommand(args)({ DATA_DIR: dataDir, TIME_ZONE: "UTC" });
-  return { dataDir, run };
+  return { dataDir, run, store };
 }
 
 it("changes a lead and finds it by that", async () => {
@@ -46,12 +42,10 @@ it("releases what is in quarantine, and changes nothing before", async () => {
 });
 
 it("lists leads in columns that line up, whatever the cells hold", async () => {
-  const { dataDir, run } = await openFolder();
-  const store = openSqliteStore(dataDir);
+  const { run, store } = await openFolder();
   const company = `${"Long ".repeat(20)}GmbH`;
   const { lead, deliveries } = buildTestLead(3, { name: "李", company, interests: ["Demo"] });
   await store.saveLead(lead, deliveries);
-  await store.close();
   const [header, ...lines] = (await run("list")).split("\n");
   expect(header).toMatch(
     /^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STAGE +OWNER +STATE$/,

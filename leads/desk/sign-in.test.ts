@@ -14,7 +14,7 @@ import { createToken } from "./tokens.ts";
 
 describe("signing in", () => {
   it("takes a mailed link and a click", async () => {
-    const { browser, desk } = openBrowsers();
+    const { browser, desk } = await openBrowsers();
     const link = await browser.askForLink(" Anna@Example.com ");
     expect(desk.mails).toMatchObject([{ to: [anna], from: "web@example.com" }]);
     expect((await browser.followLink(link)).location).toBe("/desk");
@@ -22,7 +22,7 @@ describe("signing in", () => {
   });
 
   it("does not use a link up by opening its page, as mail scanners do", async () => {
-    const { browser, other } = openBrowsers();
+    const { browser, other } = await openBrowsers();
     const link = await browser.askForLink(anna);
     await other.get(link);
     await browser.followLink(link);
@@ -30,7 +30,7 @@ describe("signing in", () => {
   });
 
   it("leads to the lead that somebody wanted to see", async () => {
-    const { browser } = openBrowsers();
+    const { browser } = await openBrowsers();
     const { location } = await browser.get("/desk/leads/7K3QZ-M2X9A");
     expect(location).toBe("/desk/sign-in?next=%2Fdesk%2Fleads%2F7K3QZ-M2X9A");
     const { body } = await browser.get(location ?? "");
@@ -45,7 +45,7 @@ describe("signing in", () => {
     "javascript:alert(1)",
     "/contact/",
   ])("leads nowhere else: %s", async (next) => {
-    const { browser } = openBrowsers();
+    const { browser } = await openBrowsers();
     const { body } = await browser.get(`/desk/sign-in?next=${encodeURIComponent(next)}`);
     expect(body).toContain('name="next" value="/desk"');
     const link = await browser.askForLink(anna);
@@ -53,7 +53,9 @@ describe("signing in", () => {
     expect(answer.location).toBe("/desk");
   });
 
-  it.each<[string, (setting: ReturnType<typeof openBrowsers>, link: string) => Promise<string>]>([
+  it.each<
+    [string, (setting: Awaited<ReturnType<typeof openBrowsers>>, link: string) => Promise<string>]
+  >([
     [
       "used before",
       async ({ other }, link) => {
@@ -70,7 +72,7 @@ describe("signing in", () => {
       },
     ],
   ])("refuses a link that is %s", async (_, change) => {
-    const setting = openBrowsers();
+    const setting = await openBrowsers();
     const link = await change(setting, await setting.browser.askForLink(anna));
     const answer = await setting.browser.followLink(link);
     expect(answer.status).toBe(403);
@@ -114,7 +116,7 @@ describe("signing in", () => {
     ],
     ["empty", () => ""],
   ])("refuses a link that is %s before it reads the store", async (_, change) => {
-    const { browser, desk } = openBrowsers();
+    const { browser, desk } = await openBrowsers();
     const link = await browser.askForLink(anna);
     const token = change(new URL(link, desk.origin).searchParams.get("token") ?? "", desk);
     const read = vi.spyOn(desk.store, "useLink");
@@ -128,14 +130,14 @@ describe("signing in", () => {
   });
 
   it("refuses a link that is signed but was never mailed", async () => {
-    const { browser } = openBrowsers();
+    const { browser } = await openBrowsers();
     const { token } = signLink(testLinkKey, anna, now);
     const answer = await browser.followLink(`/desk/sign-in/link?token=${token}`);
     expect([answer.status, await isSignedIn(browser)]).toEqual([403, false]);
   });
 
   it("does not show the address in the link", async () => {
-    const { browser } = openBrowsers();
+    const { browser } = await openBrowsers();
     const link = await browser.askForLink(anna);
     const parts = link
       .split(/[=.]/)
@@ -144,7 +146,7 @@ describe("signing in", () => {
   });
 
   it("answers alike whether an address is known or not", async () => {
-    const { browser, desk } = openBrowsers();
+    const { browser, desk } = await openBrowsers();
     const ask = async (email: string) => {
       const { body, headers, status } = await browser.fill("/desk/sign-in", "/desk/sign-in", {
         email,
@@ -159,13 +161,13 @@ describe("signing in", () => {
   });
 
   it("does not wait for the mail", async () => {
-    const { browser } = openBrowsers({ sendMail: () => new Promise(() => {}) });
+    const { browser } = await openBrowsers({ sendMail: () => new Promise(() => {}) });
     const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
     expect(answer.status).toBe(303);
   });
 
   it("says in the log that a mail failed, and to nobody whose", async () => {
-    const { browser, desk } = openBrowsers({
+    const { browser, desk } = await openBrowsers({
       sendMail: () => Promise.reject(Object.assign(new Error(anna), { code: "ECONNECTION" })),
     });
     await browser.fill("/desk/sign-in", "/desk/sign-in", { email: anna });
@@ -174,14 +176,14 @@ describe("signing in", () => {
   });
 
   it("asks again for what is not an address", async () => {
-    const { browser } = openBrowsers();
+    const { browser } = await openBrowsers();
     const answer = await browser.fill("/desk/sign-in", "/desk/sign-in", { email: '"><x' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('value="&quot;&gt;&lt;x" aria-invalid="true"');
   });
 
   it("limits what one sender asks for within an hour, and nobody else", async () => {
-    const { browser, desk, other } = openBrowsers();
+    const { browser, desk, other } = await openBrowsers();
     const ask = (from: TestBrowser, email: string) =>
       from.fill("/desk/sign-in", "/desk/sign-in", { email });
     for (let number = 1; number <= 10; number++) {
@@ -194,7 +196,7 @@ describe("signing in", () => {
   });
 
   it("limits the links to one address within an hour, and gives no sign of it", async () => {
-    const { desk } = openBrowsers();
+    const { desk } = await openBrowsers();
     const statuses = new Set<number>();
     for (let number = 0; number < 31; number++) {
       const sender = new TestBrowser(desk, `198.51.100.${number}`);

@@ -1,14 +1,11 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startOutboxWorker } from "../../leads/outbox/worker.ts";
-import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
+import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { runNode, type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
@@ -44,9 +41,8 @@ const countStates = (dataDir: string, state: string) =>
   getRows(dataDir, "outbox").filter((row) => row.state === state).length;
 
 it("delivers everything once after an hour without a mail server", async () => {
+  const { store } = await openTestStore();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const folder = mkdtempSync(join(tmpdir(), "aes32-outage-"));
-  const store = openSqliteStore(folder);
   const count = scale(200, 10);
   for (let number = 1; number <= count; number++) {
     const { lead, deliveries } = buildTestLead(number);
@@ -69,9 +65,7 @@ it("delivers everything once after an hour without a mail server", async () => {
   });
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
   await worker.stop();
-  await store.close();
   vi.useRealTimers();
-  rmSync(folder, { recursive: true });
   const distinct = new Set(delivered).size;
   report("an hour without a mail server", {
     delivered: `${distinct} of ${count}`,

@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { getDatabasePath, openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
+import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
-import { makeTemporaryFolder } from "./site-fixture.ts";
 import { startServer } from "./start-server.ts";
 import { buildSubmission, getRows, submit } from "./submissions.ts";
 
@@ -18,7 +18,7 @@ const settings = {
 
 /** A data folder without a digest for months, whose leads, the second a suspect, are ten days old. */
 async function makeOldLeads(): Promise<string> {
-  const dataDir = makeTemporaryFolder();
+  const dataDir = await makeDataFolder();
   const store = openSqliteStore(dataDir);
   const receivedAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
   await store.saveLead({ ...buildTestLead(1).lead, receivedAt }, []);

@@ -116,12 +116,16 @@ describe("several servers on one database", () => {
       fromAddress: 2,
       total: 2,
     });
-    const keys = await database.query("select key from submission_counts where key <> ''");
+    const keys = await database.query<{ key: string }>(
+      "select key from submission_counts where key <> ''",
+    );
     expect(keys).toHaveLength(1);
     expect(keys[0]?.key).not.toContain("192");
     const nextDay = new Date(now.getTime() + 86_400_000);
     await second.countSubmission("192.0.2.1", 9, nextDay);
-    const left = await database.query("select key from submission_counts where key <> ''");
+    const left = await database.query<{ key: string }>(
+      "select key from submission_counts where key <> ''",
+    );
     expect(left).toHaveLength(1);
     expect(left[0]?.key).not.toBe(keys[0]?.key);
     expect(await database.query("select day from submission_salt")).toHaveLength(1);

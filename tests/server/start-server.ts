@@ -5,7 +5,8 @@ import { createApp } from "../../server/app.ts";
 import { parseEnv } from "../../server/env.ts";
 import { listen } from "../../server/http-server.ts";
 import type { ServerOptions } from "../../server/start-server.ts";
-import { makeBuild, makeTemporaryFolder, type OnEnd } from "./site-fixture.ts";
+import { makeDataFolder } from "../leads/test-store.ts";
+import { makeBuild, type OnEnd } from "./site-fixture.ts";
 
 export type Variables = Record<string, string>;
 
@@ -34,7 +35,7 @@ export async function startServer(
   } & Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits"> = {},
 ): Promise<TestServer> {
   const { deliveryTimeLimit: timeLimit, onEnd = onTestFinished, timeLimits: limits } = options;
-  const { dataDir = makeTemporaryFolder(onEnd), buildDir = makeBuild(onEnd) } = options;
+  const { dataDir = await makeDataFolder(onEnd), buildDir = makeBuild(onEnd) } = options;
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir, ...options.variables });
   let output = "";
   const write = (line: string) => {
