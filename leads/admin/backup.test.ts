@@ -1,9 +1,8 @@
 import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import type { LeadChange } from "../lead.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
@@ -49,24 +48,6 @@ it.each([
   writeFileSync(file, change(readFileSync(file, "utf8")));
   await removeAll();
   expect(await restoreBackup(store, file)).toEqual({ count: 1, added: 1 });
-  expect(await store.getLeads()).toEqual(before);
-});
-
-it("brings back what the team made of a lead", async () => {
-  const { lead, deliveries } = buildTestLead(1);
-  await store.saveLead(lead, deliveries);
-  const changes: LeadChange[] = [
-    { kind: "owner", value: "anna@example.com" },
-    { kind: "stage", value: "in_progress" },
-    { kind: "note", value: "one\ntwo" },
-    { kind: "owner" },
-  ];
-  for (const change of changes) await store.changeLead(lead.id, change, "command", now);
-  const before = await store.getLeads();
-  const file = join(folder, "backup.json");
-  await writeBackup(store, file);
-  await removeAll();
-  await restoreBackup(store, file);
   expect(await store.getLeads()).toEqual(before);
 });
 

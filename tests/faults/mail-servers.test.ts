@@ -10,7 +10,7 @@ import { waitFor } from "../processes.ts";
 import { runNode, type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
-import { buildPlanted, planted, send } from "./load.ts";
+import { buildPlanted, countTelltales, send } from "./load.ts";
 import { itInFull, report, scale, withoutLimits } from "./scale.ts";
 
 /** Of the mail servers, the present one last. */
@@ -68,11 +68,10 @@ it("delivers everything once after an hour without a mail server", async () => {
   vi.useRealTimers();
   const distinct = new Set(delivered).size;
   report("an hour without a mail server", {
-    delivered: `${distinct} of ${count}`,
-    twice: delivered.length - distinct,
+    delivered: [distinct, count],
+    twice: [delivered.length - distinct, 0],
     "attempts in all": attempts,
   });
-  expect([distinct, delivered.length]).toEqual([count, count]);
   // 30 s doubling to one hour: a few tries each, not thousands.
   expect(attempts).toBeLessThan(count * 15);
 });
@@ -105,12 +104,11 @@ it("loses no mail when killed between the server's yes and its note", async () =
   const times = deliveries.map((id) => seen.get(id) ?? 0);
   report("killed between 250 and note", {
     kills,
-    lost: times.filter((count) => count === 0).length,
+    mails: [seen.size, kills],
+    lost: [times.filter((count) => count === 0).length, 0],
     "mailed twice, same Message-ID": times.filter((count) => count === 2).length,
-    "more often": times.filter((count) => count > 2).length,
+    "more often": [times.filter((count) => count > 2).length, 0],
   });
-  expect(times.every((count) => count === 1 || count === 2)).toBe(true);
-  expect(seen.size).toBe(kills);
 });
 
 itInFull("gets through slow, breaking, hanging and refusing mail servers", async () => {
@@ -158,15 +156,12 @@ itInFull("gets through slow, breaking, hanging and refusing mail servers", async
     return failed === 0 ? true : undefined;
   });
   const deliveries = getRows(server.dataDir, "outbox").length;
-  const hits = planted.test(server.getOutput()) ? 1 : 0;
   report("bad mail servers", {
-    mails: deliveries,
-    delivered: new Set(received).size,
+    // A mail whose acceptance comes after the time limit is sent again, with the same Message-ID.
+    delivered: [new Set(received).size, deliveries],
     twice: received.length - new Set(received).size,
     "parked by 5xx, then retried": parked,
     moods: JSON.stringify(tally).replaceAll('"', ""),
-    "planted words in the log": hits,
+    "servers with words in the log": [countTelltales([server]), 0],
   });
-  // A mail whose acceptance comes after the time limit is sent again, with the same Message-ID.
-  expect([new Set(received).size, hits]).toEqual([deliveries, 0]);
 });

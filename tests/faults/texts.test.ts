@@ -68,9 +68,13 @@ it("keeps every text equal in store, mail and CSV", async () => {
     const body = mail.text?.replaceAll("\r\n", "\n") ?? "";
     if (reply?.name !== name || !body.includes(message ?? "-")) wrong.mail += 1;
   }
-  const figures = { texts: count, seed, "unequal in store": wrong.store };
-  report("Unicode", { ...figures, "in mail": wrong.mail, "in CSV": wrong.csv });
-  expect(wrong).toEqual({ store: 0, mail: 0, csv: 0 });
+  report("Unicode", {
+    texts: count,
+    seed,
+    "unequal in store": [wrong.store, 0],
+    "in mail": [wrong.mail, 0],
+    "in CSV": [wrong.csv, 0],
+  });
 });
 
 const injections = [
@@ -121,8 +125,7 @@ it("lets no injection live in mail", async () => {
       mail.to?.length !== 1;
     if (isStrange || hasHandler || isBent || $("tr").length !== 7) live += 1;
   }
-  report("injections", { tried: count, seed, live });
-  expect(live).toBe(0);
+  report("injections", { tried: count, seed, live: [live, 0] });
 });
 
 it("answers whatever comes, without growing", async () => {
@@ -185,9 +188,9 @@ it("answers whatever comes, without growing", async () => {
   report("generated bodies", {
     tried: count,
     seed,
+    failed: [failed, 0],
     statuses: JSON.stringify(statuses).replaceAll('"', ""),
     "heap MB": heaps.map((bytes) => (bytes / 1e6).toFixed(0)).join(" "),
   });
-  expect(failed).toBe(0);
   expect(growth).toBeLessThan(10e6);
 });

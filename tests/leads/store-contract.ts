@@ -228,9 +228,5 @@ export function describeStore(adapter: Adapter): void {
       await tested.store.deliverNextDue(["team"], later, refuse);
       expect(await tested.store.getBacklog()).toEqual({ count: 1, oldest: now });
     });
-
-    it("knows its health", async () => {
-      await expect(tested.store.checkHealth()).resolves.toBeUndefined();
-    });
   });
 }

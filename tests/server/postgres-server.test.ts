@@ -48,7 +48,8 @@ async function fillFolder() {
   await submit(address, buildSubmission({ homepage: "x" }));
   await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
   const { id } = JSON.parse(answer);
-  await runLeads({ DATA_DIR: dataDir }, "set", id, "--stage", "won");
+  await runLeads({ DATA_DIR: dataDir }, "set", id, "--stage", "won", "--owner", "anna@b.co");
+  await runLeads({ DATA_DIR: dataDir }, "note", id, "one\ntwo");
   return { answer, body, server };
 }
 
