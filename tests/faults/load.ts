@@ -91,10 +91,10 @@ export async function sendAtRate(
  */
 export function createPersistentSender(addresses: readonly string[], tries: Sent[]) {
   let turn = 0;
-  return async (headers?: Record<string, string>): Promise<Sent> => {
+  return async (): Promise<Sent> => {
     const body = buildPlanted();
     for (;;) {
-      const result = await send(addresses[turn++ % addresses.length] ?? "", body, headers);
+      const result = await send(addresses[turn++ % addresses.length] ?? "", body);
       tries.push(result);
       if (result.status === 200) return result;
       await new Promise((resolve) => setTimeout(resolve, 200));

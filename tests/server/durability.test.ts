@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { startServerProcess } from "./server-process.ts";
-import { makeBuild } from "./site-fixture.ts";
-import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
+import { buildSubmission, functionPath, getRows, submit } from "./submissions.ts";
 
 /** Settings of a mail server that takes connections and never says a word. */
 async function startSilentMailServer() {
@@ -15,24 +14,6 @@ async function startSilentMailServer() {
   const SMTP_URL = `smtp://127.0.0.1:${port}`;
   return { SMTP_URL, MAIL_FROM: "web@example.com", MAIL_TO: "sales@example.com" };
 }
-
-it("keeps lead and mail when killed right after its answer", async () => {
-  const variables = await startSilentMailServer();
-  const buildDir = makeBuild();
-  const first = await startServerProcess({ variables, buildDir });
-  const { dataDir } = first;
-  const body = buildSubmission();
-  const answer = await (await submit(first.address, body)).text();
-  expect((await first.stop("SIGKILL")).signal).toBe("SIGKILL");
-
-  const second = await startServerProcess({ dataDir, buildDir });
-  const [mail] = await getMailFiles(dataDir, 1);
-  const [delivery] = getRows(dataDir, "outbox");
-  expect(mail?.messageId).toBe(delivery?.message_id);
-  // The visitor's browser, without the first answer, asks again.
-  expect(await (await submit(second.address, body)).text()).toBe(answer);
-  expect(getRows(dataDir, "leads")).toHaveLength(1);
-});
 
 it("finishes the current request before it ends on SIGTERM", async () => {
   const server = await startServerProcess();

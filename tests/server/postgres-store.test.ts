@@ -65,48 +65,6 @@ describe("several servers on one database", () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it("store a submission once though all get it at once", async () => {
-    await reset();
-    const stores = await Promise.all([open(), open()]);
-    const saves = Array.from({ length: 100 }, (_, index) => {
-      const { lead, deliveries } = buildTestLead(1);
-      const mails = deliveries.map((mail) => ({
-        ...mail,
-        id: `${index}`,
-        messageId: `<${index}@x>`,
-      }));
-      return stores[index % 2]?.saveLead({ ...lead, id: `LEAD-${index}` }, mails);
-    });
-    const results = await Promise.all(saves);
-    const ids = results.map((result) => result && "leadId" in result && result.leadId);
-    expect(new Set(ids).size).toBe(1);
-    expect(results.filter((result) => result?.outcome === "stored")).toHaveLength(1);
-    await Promise.all(stores.map((store) => store.close()));
-  });
-
-  it("deliver each mail once", async () => {
-    await reset();
-    const stores = await Promise.all([open(), open(), open()]);
-    for (let number = 1; number <= 30; number++) {
-      const { lead, deliveries } = buildTestLead(number);
-      await stores[0]?.saveLead(lead, deliveries);
-    }
-    const delivered: string[] = [];
-    const deliver = async ({ id }: { id: string }) => {
-      delivered.push(id);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      return { state: "sent", sentAt: now } as const;
-    };
-    await Promise.all(
-      stores.map(async (store) => {
-        while (await store.deliverNextDue(["team"], now, deliver));
-      }),
-    );
-    expect(delivered).toHaveLength(30);
-    expect(new Set(delivered).size).toBe(30);
-    await Promise.all(stores.map((store) => store.close()));
-  });
-
   it("share the limits", async () => {
     await reset();
     const [first, second] = await Promise.all([open(), open()]);

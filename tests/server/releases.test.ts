@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { functionPath } from "leads/protocol";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildRelease, rollBack } from "../../build-site/releases.ts";
-import { startProcess, waitFor } from "../processes.ts";
+import { compileCache, startProcess, waitFor } from "../processes.ts";
 import { getServerArguments } from "./server-process.ts";
 import { makeTemporaryFolder, writeRelease } from "./site-fixture.ts";
 import { startServer } from "./start-server.ts";
@@ -177,7 +177,11 @@ async function startOnSocket(buildDir: string) {
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   const start = 'echo "pid $$"; LISTEN_PID=$$ exec "$0" "$@"';
   const program = [process.execPath, ...getServerArguments(buildDir)];
-  const env = { PATH: process.env.PATH, DATA_DIR: makeTemporaryFolder() };
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: makeTemporaryFolder(),
+    NODE_COMPILE_CACHE: compileCache,
+  };
   const systemd = spawn("sh", ["-c", `while :; do sh -c '${start}' "$@"; done`, "sh", ...program], {
     env,
     detached: true,
