@@ -1,9 +1,8 @@
 import { load } from "cheerio";
 import { expect, it } from "vitest";
-import { createTestDependencies } from "../../tests/leads/test-dependencies.ts";
+import { createTestHandler } from "../../tests/leads/test-dependencies.ts";
 import { contactHtml, messages, visitorMail } from "../../tests/server/site-fixture.ts";
 import { createAnswerPages } from "./answer-page.ts";
-import { createSubmitContact } from "./submit-contact.ts";
 
 const contactPages = [{ path: "/contact/", language: "en", messages, visitorMail }] as const;
 
@@ -33,9 +32,9 @@ it("answers each post with its own values alone", async () => {
 });
 
 it("gives a faulty form back with its values and its errors, without scripts", async () => {
-  const deps = createTestDependencies();
+  const { deps, post } = createTestHandler();
   deps.pages = createAnswerPages(async () => contactHtml, [...contactPages]);
-  const body = new URLSearchParams({
+  const answer = await post({
     submissionId: "",
     name: `Jane "JJ" <b>O'Neill</b>`,
     email: "jane@",
@@ -43,8 +42,6 @@ it("gives a faulty form back with its values and its errors, without scripts", a
     interests: "Planning",
     message: "</textarea><script>alert(1)</script>",
   });
-  const address = `${deps.settings.siteOrigin}/functions/v1/submit-contact`;
-  const answer = await createSubmitContact(deps)(new Request(address, { method: "POST", body }));
   expect(answer.status).toBe(400);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const $ = load(await answer.text());

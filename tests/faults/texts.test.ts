@@ -5,18 +5,16 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, it } from "vitest";
 import { renderCsv } from "../../leads/admin/render-export.ts";
 import type { Submission } from "../../leads/fields.ts";
-import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead } from "../../leads/lead.ts";
 import { buildTeamMail } from "../../leads/outbox/team-mail.ts";
 import { parseSubmission } from "../../leads/schema.ts";
 import { buildAnyText } from "../leads/any-text.ts";
-import { createTestDependencies, validInput } from "../leads/test-dependencies.ts";
+import { createTestHandler, validInput } from "../leads/test-dependencies.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
 import { collectGarbage, parseCsv } from "./measures.ts";
 import { report, scale } from "./scale.ts";
 
-const address = "https://www.example.com/functions/v1/submit-contact";
 const settings = { from: "web@example.com", to: ["sales@example.com"] };
 const places = { desk: { isOn: false }, siteOrigin: "https://www.example.com" };
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -160,12 +158,11 @@ it("answers whatever comes, without growing", async () => {
     "text/plain",
     "",
   );
-  const deps = createTestDependencies();
+  const { deps, send } = createTestHandler();
   deps.store.saveLead = async ({ id }) => ({ outcome: "stored", leadId: id });
   deps.pages = { renderFaults: async () => "", renderFailure: async () => "" };
   deps.counter.countSubmission = async () => ({ fromAddress: 1, total: 1 });
   deps.log = { info: () => {}, error: () => {} };
-  const submit = createSubmitContact(deps);
   const statuses: Record<number, number> = {};
   const batches = 10;
   const heaps: number[] = [];
@@ -176,8 +173,7 @@ it("answers whatever comes, without growing", async () => {
     });
     for (const [bytes, contentType] of samples) {
       const headers = { "content-type": contentType, apikey: "public" };
-      const init = { method: "POST", body: bytes as BodyInit, headers };
-      const { status } = await submit(new Request(address, init));
+      const { status } = await send({ method: "POST", body: bytes as BodyInit, headers });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
     heaps.push(collectGarbage());
