@@ -5,15 +5,9 @@ import { expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
+import { buildSubmission, getMailFiles, getRows, submit, waitForDelivery } from "./submissions.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-
-async function waitForDelivery(dataDir: string, kind: string, state: string) {
-  return waitFor(() =>
-    getRows(dataDir, "outbox").find((row) => row.kind === kind && row.state === state),
-  );
-}
 
 it("reports a lead by a signed call, again until it is taken, under one id", async () => {
   const { calls, url } = await startHttpReceiver([500, 302, 429]);
@@ -21,7 +15,7 @@ it("reports a lead by a signed call, again until it is taken, under one id", asy
   const server = await startServer({ variables });
   const body = buildSubmission({ company: "O'Neill" });
   const { id } = (await (await submit(server.address, body)).json()) as { id: string };
-  const row = await waitForDelivery(server.dataDir, "webhook", "sent");
+  const row = await waitForDelivery(server.dataDir, "sent", "webhook");
   expect(row).toMatchObject({ attempts: 4, message_id: calls[0]?.headers["webhook-id"] });
   expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   for (const call of calls) {
@@ -63,7 +57,7 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
     },
   });
   await submit(server.address, buildSubmission());
-  const row = await waitForDelivery(server.dataDir, "team", "sent");
+  const row = await waitForDelivery(server.dataDir, "sent");
   expect(calls).toHaveLength(2);
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
   expect(`<${keys[0]}>`).toBe(row.message_id);
@@ -85,8 +79,8 @@ it("parks a report that the receiver refuses for good, shows it, and warns after
   const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
   const server = await startServer({ variables });
   await submit(server.address, buildSubmission());
-  await waitForDelivery(server.dataDir, "webhook", "failed");
-  await waitForDelivery(server.dataDir, "team", "sent");
+  await waitForDelivery(server.dataDir, "failed", "webhook");
+  await waitForDelivery(server.dataDir, "sent");
   expect(calls).toHaveLength(1);
   expect(await runLeads({ DATA_DIR: server.dataDir }, "list")).toContain(
     "webhook failed (EHTTP 410)",

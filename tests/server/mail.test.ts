@@ -4,17 +4,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { waitFor } from "../processes.ts";
 import { getMailVariables, type Refusal, startMailServer } from "./mail-server.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getRows, submit } from "./submissions.ts";
-
-async function waitForMail(dataDir: string, state: string) {
-  return waitFor(() => getRows(dataDir, "outbox").find((row) => row.state === state));
-}
+import { buildSubmission, getRows, submit, waitForDelivery } from "./submissions.ts";
 
 it("sends the mail at once", async () => {
   const { received, variables } = await startMailServer();
   const server = await startServer({ variables });
   await submit(server.address, buildSubmission());
-  const mail = await waitForMail(server.dataDir, "sent");
+  const mail = await waitForDelivery(server.dataDir, "sent");
   expect(mail).toMatchObject({ attempts: 1, last_error: null });
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(["sales@example.com", "ops@example.com"]);
@@ -37,7 +33,7 @@ it("hands neither password nor lead to a server beyond this machine that offers 
   const relay = { SMTP_URL: SMTP_URL.replace("user:s3cret@", ""), SMTP_CLEARTEXT: "on" };
   const relayed = await startServer({ variables: { ...variables, ...relay } });
   await submit(relayed.address, buildSubmission());
-  await waitForMail(relayed.dataDir, "sent");
+  await waitForDelivery(relayed.dataDir, "sent");
   expect(received).toHaveLength(1);
 });
 
@@ -66,7 +62,7 @@ it("cuts off a mail server that says nothing or never ends, and delivers once it
   const variables = getMailVariables((gate.address() as AddressInfo).port);
   const server = await startServer({ variables, deliveryTimeLimit: 400 });
   await submit(server.address, buildSubmission());
-  const mail = await waitForMail(server.dataDir, "sent");
+  const mail = await waitForDelivery(server.dataDir, "sent");
   // On a busy machine the time limit can cut off good connections as well.
   expect(mail.attempts).toBeGreaterThanOrEqual(4);
   expect(server.getOutput()).toMatch(/will be tried again .*error=ETIMEDOUT/);
@@ -77,7 +73,7 @@ it("shows that one of the team's addresses was refused", async () => {
   const { received, variables } = await startMailServer([{ at: "RCPT", code: 550 }]);
   const server = await startServer({ variables });
   await submit(server.address, buildSubmission());
-  expect(await waitForMail(server.dataDir, "sent")).toMatchObject({ attempts: 1 });
+  expect(await waitForDelivery(server.dataDir, "sent")).toMatchObject({ attempts: 1 });
   expect(received.map(({ to }) => to)).toEqual([["ops@example.com"]]);
   const list = await runLeads({ DATA_DIR: server.dataDir }, "list");
   expect(list).toContain("delivered (EENVELOPE, 1 of 2)");
@@ -94,7 +90,7 @@ it("tries again what is refused for now, and parks what is refused for good unti
   const one = { ...variables, MAIL_TO: "sales@example.com" };
   const server = await startServer({ variables: one });
   await submit(server.address, buildSubmission());
-  const mail = await waitForMail(server.dataDir, "failed");
+  const mail = await waitForDelivery(server.dataDir, "failed");
   expect(mail).toMatchObject({ attempts: 4, last_error: "EMESSAGE 554" });
   expect(server.getOutput()).not.toContain("thao@example.com");
 

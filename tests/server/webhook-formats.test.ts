@@ -6,7 +6,7 @@ import { waitFor } from "../processes.ts";
 import { type ReceivedCall, type ReceiverAnswer, startHttpReceiver } from "./http-receiver.ts";
 import { beginForAll, type OnEnd } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { buildSubmission, getRows, submit } from "./submissions.ts";
+import { buildSubmission, getRows, submit, waitForDelivery } from "./submissions.ts";
 
 type Format = "slack" | "teams" | "hubspot";
 
@@ -125,9 +125,7 @@ it.each([
   const parse = (answer: string) => ({ status: Number(answer.slice(0, 3)), body: answer.slice(4) });
   const { calls, server } = await startBoth(format, answers.map(parse));
   await submit(server.address, buildSubmission());
-  const parked = await waitFor(() =>
-    getRows(server.dataDir, "outbox").find(({ state }) => state === "failed"),
-  );
+  const parked = await waitForDelivery(server.dataDir, "failed", "webhook");
   const status = answers[1]?.slice(0, 3);
   expect(parked).toMatchObject({ attempts: 2, last_error: `EHTTP ${status} ${reason}` });
   expect(calls).toHaveLength(2);
