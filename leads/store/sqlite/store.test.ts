@@ -29,19 +29,6 @@ describeMigration("SQLite", async (sql) => {
 });
 
 describe("the SQLite file", () => {
-  it("is written so that power loss takes nothing acknowledged", async () => {
-    const { dataDir, store } = await openTestStore();
-    const { lead, deliveries } = buildTestLead(1);
-    await store.saveLead(lead, deliveries);
-    const reader = new DatabaseSync(getDatabasePath(dataDir), { readOnly: true });
-    expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(reader.prepare("SELECT consented_at, status FROM leads").get()).toEqual({
-      consented_at: lead.receivedAt,
-      status: "new",
-    });
-    reader.close();
-  });
-
   it("says that what was erased is still in its log while another program reads it", async () => {
     const { dataDir, store } = await openTestStore();
     const { lead, deliveries } = buildTestLead(1);
