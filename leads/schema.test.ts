@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildAnyText } from "../tests/leads/any-text.ts";
 import { validInput } from "../tests/leads/test-dependencies.ts";
+import { optionalFields } from "../tests/leads/test-lead.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { fields, interestOptions } from "./fields.ts";
 import { parseSubmission } from "./schema.ts";
@@ -28,24 +29,7 @@ describe("parseSubmission", () => {
   });
 
   it("keeps every field of the specification", () => {
-    const full = {
-      ...validInput,
-      company: "Example GmbH",
-      role: "Planner",
-      interests: ["Planning", "Demo"],
-      message: "Two\nlines\tand a tab",
-      utmSource: "a",
-      utmMedium: "b",
-      utmCampaign: "c",
-      utmTerm: "d",
-      utmContent: "e",
-      landingPage: "/blog/shift-handover/",
-      previousPage: "/modules/planning/",
-      persona: "turnaround",
-      referrerHost: "news.example",
-      gclid: "EAIaIQobChMI_x-y.z",
-      msclkid: "0123456789abcdef0123456789abcdef",
-    };
+    const full = { ...validInput, ...optionalFields };
     expect(getValue(full)).toEqual(full);
   });
 
