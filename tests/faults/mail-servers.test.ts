@@ -1,35 +1,21 @@
-import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { expect, it, onTestFinished, vi } from "vitest";
+import type { SMTPServerOptions } from "smtp-server";
+import { expect, it, vi } from "vitest";
 import { startOutboxWorker } from "../../leads/outbox/worker.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
+import { getMailVariables, listenForMail } from "../server/mail-server.ts";
 import { runNode, type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
 import { buildPlanted, countTelltales, send } from "./load.ts";
 import { itInFull, report, scale, withoutLimits } from "./scale.ts";
 
-/** Of the mail servers, the present one last. */
-const connections: Socket[] = [];
-
-async function listen(options: SMTPServerOptions) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
-    ...options,
-  });
-  server.on("error", () => {}); // connections that break are what is tested
-  server.server.on("connection", (socket) => connections.push(socket));
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  const addresses = { MAIL_FROM: "web@example.com", MAIL_TO: "sales@example.com" };
-  return { ...withoutLimits, ...addresses, SMTP_URL: `smtp://127.0.0.1:${port}` };
+/** Settings for a mail server with these answers. */
+async function listen(...args: Parameters<typeof listenForMail>) {
+  return { ...withoutLimits, ...getMailVariables(await listenForMail(...args)) };
 }
 
 async function readMessageId(stream: Readable): Promise<string> {
@@ -119,8 +105,8 @@ itInFull("gets through slow, breaking, hanging and refusing mail servers", async
   const tally: Record<string, number> = {};
   const received: string[] = [];
   const refuse = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
-  const variables = await listen({
-    onConnect: (_session, callback) => callback(),
+  let latest: Socket | undefined;
+  const answers: SMTPServerOptions = {
     onMailFrom(_address, session, callback) {
       const mood = getMood() ?? "fine";
       tally[mood] = (tally[mood] ?? 0) + 1;
@@ -130,7 +116,7 @@ itInFull("gets through slow, breaking, hanging and refusing mail servers", async
     },
     onRcptTo(_address, session, callback) {
       const { mood } = session as unknown as { mood: string };
-      if (mood === "reset") return void connections.at(-1)?.destroy();
+      if (mood === "reset") return void latest?.destroy();
       callback(mood === "451" ? refuse(451) : undefined);
     },
     async onData(stream, session, callback) {
@@ -140,6 +126,9 @@ itInFull("gets through slow, breaking, hanging and refusing mail servers", async
       received.push(id);
       callback();
     },
+  };
+  const variables = await listen(answers, (socket) => {
+    latest = socket;
   });
   const server = await startServerProcess({ variables, deliveryTimeLimit: 3_000 });
   for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
