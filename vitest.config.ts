@@ -38,8 +38,7 @@ export default defineConfig({
           name: "server",
           // Modules are loaded once for all files of a worker.
           isolate: false,
-          // Most of the time is spent waiting for the processes that the tests start.
-          maxWorkers: 4,
+          maxWorkers,
           sequence: { groupOrder: 1 },
           globalSetup: "tests/server/shared-postgres.ts",
           include: ["tests/{faults,server}/**/*.test.ts"],

@@ -7,13 +7,13 @@ export interface Log {
 }
 
 /**
- * A log of one line per event, `time event key=value …`: events on standard
- * output, errors on standard error.
+ * A log of one line per event, `time event key=value …`: by default, events go to standard output
+ * and errors to standard error.
  */
-export function createLog(): Log {
+export function createLog(output: Pick<Console, "log" | "error"> = console): Log {
   return {
-    info: (event, details) => console.log(buildLine(event, details)),
-    error: (event, details) => console.error(buildLine(event, details)),
+    info: (event, details) => output.log(buildLine(event, details)),
+    error: (event, details) => output.error(buildLine(event, details)),
   };
 }
 

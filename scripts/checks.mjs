@@ -81,7 +81,7 @@ export const checks = [
   },
   {
     name: "server",
-    description: "the real server process, SQLite, PostgreSQL, SMTP",
+    description: "the whole server, SQLite, PostgreSQL, SMTP",
     needs: ["postgres"],
     ...vitest("server"),
   },

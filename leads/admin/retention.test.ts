@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
 import { getOutboxFolder } from "../outbox/mail-files.ts";
 import { createMemoryCounter } from "../spam/submission-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { openSqliteStore } from "../store/sqlite/store.ts";
 import { startRetention } from "./retention.ts";
 
 const hour = 3_600_000;
@@ -15,18 +14,15 @@ let store: LeadStore;
 let stop: () => void;
 let logged: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date", "setInterval"] });
-  dataDir = mkdtempSync(join(tmpdir(), "aes32-retention-"));
+  ({ dataDir, store } = await openTestStore());
   mkdirSync(getOutboxFolder(dataDir));
-  store = openSqliteStore(dataDir);
   logged = [];
 });
 
-afterEach(async () => {
+afterEach(() => {
   stop();
-  await store.close();
-  rmSync(dataDir, { recursive: true });
   vi.useRealTimers();
 });
 

@@ -9,8 +9,7 @@ import {
   type TestBrowser,
   type TestDesk,
 } from "../../tests/leads/test-desk.ts";
-import { now } from "../../tests/leads/test-lead.ts";
-import type { Submission } from "../fields.ts";
+import { now, optionalFields } from "../../tests/leads/test-lead.ts";
 
 let desk: TestDesk;
 let browser: TestBrowser;
@@ -72,27 +71,10 @@ describe("a lead", () => {
   });
 
   it("shows everything that is known of it", async () => {
-    const known = {
-      company: "ÄRZTEHAUS Nord",
-      role: "Planner",
-      message: "one\ntwo",
-      interests: ["Planning", "Demo"],
-      landingPage: "/blog/shift-handover/",
-      previousPage: "/modules/planning/",
-      persona: "turnaround",
-      referrerHost: "news.example",
-      utmSource: "source-1",
-      utmMedium: "medium-1",
-      utmCampaign: "campaign-1",
-      utmTerm: "term-1",
-      utmContent: "content-1",
-      gclid: "click-1",
-      msclkid: "click-2",
-    } satisfies Partial<Submission>;
-    await addLead(desk, 4, known, { verdict: ["links"], noticeVersion: "2026-10" });
+    await addLead(desk, 4, optionalFields, { verdict: ["links"], noticeVersion: "2026-10" });
     const { body } = await browser.get("/desk/leads/LEAD-4");
     const facts = [
-      ...Object.values(known).flat(),
+      ...Object.values(optionalFields).flat(),
       "LEAD-4",
       "2026-10",
       "Mail to the team: waiting",

@@ -1,23 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
+import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 import type { HandlerSettings } from "./dependencies.ts";
-import { createSubmitContact } from "./submit-contact.ts";
 
-const address = "https://www.example.com/functions/v1/submit-contact";
+const { name, email, sourcePage } = validInput;
+/** What a form without scripts posts. */
+const posted = { name, email, sourcePage, consent: "yes" };
 
-function buildCall(changes: object = {}, headers: Record<string, string> = {}): Request {
-  return new Request(address, {
-    method: "POST",
-    body: JSON.stringify({ ...validInput, elapsedMs: 9000, ...changes }),
-    headers: { "content-type": "application/json", apikey: "public", ...headers },
-  });
-}
-
-function buildPost(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
-  const { name, email, sourcePage } = validInput;
-  const body = new URLSearchParams({ name, email, sourcePage, consent: "yes", ...fields });
-  return new Request(address, { method: "POST", body, headers });
-}
+const callAnew = (
+  call: ReturnType<typeof createTestHandler>["call"],
+  changes: object,
+  from: string,
+) => call({ submissionId: crypto.randomUUID(), ...changes }, { "x-forwarded-for": from }, "::1");
 
 describe("suspects", () => {
   it.each([
@@ -34,8 +27,8 @@ describe("suspects", () => {
     ],
     ["sends nothing but links", { message: "www.x.io ".repeat(150) }, ["many_links", "links"]],
   ])("whoever %s is kept, not mailed and answered alike", async (_, changes, verdict) => {
-    const deps = createTestDependencies();
-    const response = await createSubmitContact(deps)(buildCall(changes));
+    const { call, deps } = createTestHandler();
+    const response = await call(changes);
     expect(response.status).toBe(200);
     const [lead] = deps.leads;
     expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
@@ -44,9 +37,8 @@ describe("suspects", () => {
   });
 
   it("are found among ordinary form posts, too", async () => {
-    const deps = createTestDependencies();
-    const response = await createSubmitContact(deps)(buildPost({ homepage: "x" }));
-    expect(response.status).toBe(303);
+    const { deps, post } = createTestHandler();
+    expect((await post({ ...posted, homepage: "x" })).status).toBe(303);
     expect(deps.leads[0]).toMatchObject({ inQuarantine: true, verdict: ["honeypot"] });
   });
 
@@ -55,8 +47,8 @@ describe("suspects", () => {
     ["null", true, ["foreign_origin"]],
     ["https://www.example.com", false, []],
   ])("are found in a form that a page of %s posts", async (origin, inQuarantine, verdict) => {
-    const deps = createTestDependencies();
-    expect((await createSubmitContact(deps)(buildPost({}, { origin }))).status).toBe(303);
+    const { deps, post } = createTestHandler();
+    expect((await post(posted, { origin })).status).toBe(303);
     expect(deps.leads).toMatchObject([{ inQuarantine, verdict }]);
   });
 
@@ -68,8 +60,8 @@ describe("suspects", () => {
     ["an empty trap", { homepage: "" }, []],
     ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {
-    const deps = createTestDependencies();
-    await createSubmitContact(deps)(buildCall(changes));
+    const { call, deps } = createTestHandler();
+    await call(changes);
     expect(deps.leads[0]).toMatchObject({ inQuarantine: false, verdict });
     expect(deps.deliveries).toHaveLength(1);
   });
@@ -82,19 +74,13 @@ describe("limits", () => {
   };
 
   async function send(count: number, buildAddress: (index: number) => string) {
-    const deps = createTestDependencies({ settings });
-    const submit = createSubmitContact(deps);
+    const { call, deps } = createTestHandler({ settings });
     const statuses = new Set<number>();
     for (let index = 0; index < count; index++) {
-      const headers = { "x-forwarded-for": buildAddress(index) };
-      const response = await submit(
-        buildCall({ submissionId: crypto.randomUUID() }, headers),
-        "::1",
-      );
-      statuses.add(response.status);
+      statuses.add((await callAnew(call, {}, buildAddress(index))).status);
     }
     const held = deps.leads.filter(({ inQuarantine }) => inQuarantine);
-    return { deps, statuses, held };
+    return { call, deps, statuses, held };
   }
 
   it("hold back what one address sends beyond its own", async () => {
@@ -115,12 +101,8 @@ describe("limits", () => {
   });
 
   it("hold back what looks odd in a flood", async () => {
-    const { deps } = await send(6, (index) => `192.0.2.${index}`);
-    const quick = buildCall(
-      { submissionId: crypto.randomUUID(), elapsedMs: 900 },
-      { "x-forwarded-for": "192.0.2.9" },
-    );
-    await createSubmitContact(deps)(quick, "::1");
+    const { call, deps } = await send(6, (index) => `192.0.2.${index}`);
+    await callAnew(call, { elapsedMs: 900 }, "192.0.2.9");
     expect(deps.leads.at(-1)).toMatchObject({
       inQuarantine: true,
       verdict: ["many_in_all", "too_fast"],
@@ -131,25 +113,18 @@ describe("limits", () => {
     ["however many submissions it sends", () => crypto.randomUUID()],
     ["however often it sends one", () => validInput.submissionId],
   ])("keep one address from closing the form to others, %s", async (_, createId) => {
-    const deps = createTestDependencies({ settings });
-    const submit = createSubmitContact(deps);
+    const { call, deps } = createTestHandler({ settings });
     for (let index = 0; index < 200; index++) {
-      const headers = { "x-forwarded-for": "192.0.2.1" };
-      await submit(buildCall({ submissionId: createId() }, headers), "::1");
+      await callAnew(call, { submissionId: createId() }, "192.0.2.1");
     }
-    const visitor = buildCall(
-      { submissionId: crypto.randomUUID() },
-      { "x-forwarded-for": "192.0.2.2" },
-    );
-    expect((await submit(visitor, "::1")).status).toBe(200);
+    expect((await callAnew(call, {}, "192.0.2.2")).status).toBe(200);
     expect(deps.leads.at(-1)).toMatchObject({ inQuarantine: false, verdict: [] });
     expect(deps.alarms).toEqual([]);
   });
 
   it("count a submission that comes again once", async () => {
-    const deps = createTestDependencies({ settings });
-    const submit = createSubmitContact(deps);
-    for (let index = 0; index < 5; index++) await submit(buildCall());
+    const { call, deps } = createTestHandler({ settings });
+    for (let index = 0; index < 5; index++) await call();
     expect(deps.counted).toHaveLength(1);
   });
 
@@ -161,47 +136,46 @@ describe("limits", () => {
   });
 
   it("keep a form's values when they refuse it", async () => {
-    const limits = { perAddress: 1, total: 1 };
-    const deps = createTestDependencies({ settings: { limits } });
-    const submit = createSubmitContact(deps);
-    for (let index = 0; index < 10; index++) await submit(buildPost({ message: `${index}` }));
-    const response = await submit(buildPost({ name: "Li" }));
+    const { deps, post } = createTestHandler({ settings: { limits: { perAddress: 1, total: 1 } } });
+    for (let index = 0; index < 10; index++) await post({ ...posted, message: `${index}` });
+    const response = await post({ ...posted, name: "Li" });
     expect(response.status).toBe(429);
     expect(deps.rendered.at(-1)?.values.name).toEqual(["Li"]);
   });
 });
 
 describe("faulty posts", () => {
-  const buildFaulty = (headers: Record<string, string> = {}) =>
-    new Request(address, { method: "POST", body: new URLSearchParams({ name: "x" }), headers });
-
   it("get a line instead of a page once they are too many, and keep nobody from writing", async () => {
-    const deps = createTestDependencies({ settings: { limits: { perAddress: 1, total: 2 } } });
-    const submit = createSubmitContact(deps);
-    for (let index = 0; index < 12; index++) await submit(buildFaulty(), "192.0.2.1");
-    const tooLarge = buildFaulty({ "content-length": "40000" });
-    const response = await submit(tooLarge, "192.0.2.1");
+    const { deps, post } = createTestHandler({ settings: { limits: { perAddress: 1, total: 2 } } });
+    const faulty = { name: "x" };
+    for (let index = 0; index < 12; index++) await post(faulty, {}, "192.0.2.1");
+    const response = await post(faulty, { "content-length": "40000" }, "192.0.2.1");
     expect([response.status, deps.rendered.length]).toEqual([429, 10]);
     expect((await response.text()).length).toBeLessThan(100);
-    expect((await submit(buildFaulty(), "192.0.2.2")).status).toBe(400);
-    expect((await submit(buildPost({}), "192.0.2.1")).status).toBe(303);
+    expect((await post(faulty, {}, "192.0.2.2")).status).toBe(400);
+    expect((await post(posted, {}, "192.0.2.1")).status).toBe(303);
     expect(deps.leads).toMatchObject([{ inQuarantine: false, verdict: [] }]);
     expect(deps.alarms).toEqual([]);
   });
 });
 
+it("says once that it ignores a proxy that it was not told of", async () => {
+  const { call, deps } = createTestHandler();
+  for (const address of ["192.0.2.1", "192.0.2.2"]) await call({}, { "x-forwarded-for": address });
+  expect(deps.logged.join().match(/TRUST_PROXY is not set behind a proxy/g)).toHaveLength(1);
+});
+
 it("stores a lead although it cannot be counted", async () => {
-  const deps = createTestDependencies();
+  const { call, deps } = createTestHandler();
   deps.counter.countSubmission = () => Promise.reject(new Error("no"));
-  expect((await createSubmitContact(deps)(buildCall())).status).toBe(200);
+  expect((await call()).status).toBe(200);
   expect(deps.leads).toHaveLength(1);
 });
 
 it("confirms to an address once, however many write with it", async () => {
-  const deps = createTestDependencies({ settings: { deliveryKinds: ["team", "visitor"] } });
-  const submit = createSubmitContact(deps);
+  const { call, deps } = createTestHandler({ settings: { deliveryKinds: ["team", "visitor"] } });
   for (const email of ["a@example.com", "a@example.com", "b@example.com"]) {
-    await submit(buildCall({ submissionId: crypto.randomUUID(), email }));
+    await call({ submissionId: crypto.randomUUID(), email });
   }
   expect(deps.deliveries.map(({ kind }) => kind)).toEqual([
     ...["team", "visitor"],
@@ -211,24 +185,21 @@ it("confirms to an address once, however many write with it", async () => {
 });
 
 it("tells nobody whether a form of just that content came today", async () => {
-  const deps = createTestDependencies();
-  const submit = createSubmitContact(deps);
-  await submit(buildPost({}));
+  const { call, deps, post } = createTestHandler();
+  await post(posted);
   const [lead] = deps.leads;
-  const guess = await submit(buildCall({ submissionId: lead?.submission.submissionId, name: "x" }));
-  const wrong = await submit(buildCall({ submissionId: "00000000-0000-8000-8000-000000000000" }));
+  const guess = await call({ submissionId: lead?.submission.submissionId, name: "x" });
+  const wrong = await call({ submissionId: "00000000-0000-8000-8000-000000000000" });
   expect([guess.status, wrong.status]).toEqual([400, 400]);
   expect(await guess.text()).toBe(await wrong.text());
 });
 
 describe("the public key", () => {
-  it("may come as bearer token alone, as gateways rewrite it", async () => {
-    const call = buildCall({}, { authorization: "Bearer public" });
-    call.headers.delete("apikey");
-    expect((await createSubmitContact(createTestDependencies())(call)).status).toBe(200);
-  });
-
-  it("is not asked of an ordinary form post", async () => {
-    expect((await createSubmitContact(createTestDependencies())(buildPost({}))).status).toBe(303);
+  it("may come as bearer token alone, as gateways rewrite it, and is not asked of a form post", async () => {
+    const { post, send } = createTestHandler();
+    const headers = { "content-type": "application/json", authorization: "Bearer public" };
+    const call = { method: "POST", body: JSON.stringify(validInput), headers };
+    expect((await send(call)).status).toBe(200);
+    expect((await post(posted)).status).toBe(303);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
-import { createSubmitContact } from "./submit-contact.ts";
+import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 
-const address = "https://www.example.com/functions/v1/submit-contact";
 const typed: [string, string][] = [
   ["submissionId", ""],
   ["name", "Jane O'Neill"],
@@ -14,11 +12,6 @@ const typed: [string, string][] = [
   ["consent", "yes"],
 ];
 
-function buildPost(fields: [string, string][], headers: Record<string, string> = {}): Request {
-  const body = new URLSearchParams(fields);
-  return new Request(address, { method: "POST", body, headers });
-}
-
 function change(...changes: [string, string][]): [string, string][] {
   const names = new Set(changes.map(([name]) => name));
   return [...typed.filter(([name]) => !names.has(name)), ...changes];
@@ -26,8 +19,8 @@ function change(...changes: [string, string][]): [string, string][] {
 
 describe("the function, posted to by a form", () => {
   it("stores the lead and leads to the thank-you panel", async () => {
-    const deps = createTestDependencies();
-    const response = await createSubmitContact(deps)(buildPost(typed));
+    const { deps, post } = createTestHandler();
+    const response = await post(typed);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/contact/#thank-you");
     expect(deps.leads[0]?.submission).toEqual({
@@ -44,62 +37,53 @@ describe("the function, posted to by a form", () => {
   });
 
   it("leads back to the site when that lives elsewhere", async () => {
-    const settings = { isElsewhere: true };
-    const submit = createSubmitContact(createTestDependencies({ settings }));
-    const response = await submit(buildPost(typed));
+    const { post } = createTestHandler({ settings: { isElsewhere: true } });
+    const response = await post(typed);
     expect(response.headers.get("location")).toBe("https://www.example.com/contact/#thank-you");
   });
 
   it("makes one lead of a double click, another of other words", async () => {
-    const deps = createTestDependencies();
-    const submit = createSubmitContact(deps);
-    await submit(buildPost(typed));
-    await submit(buildPost(typed));
+    const { deps, post } = createTestHandler();
+    await post(typed);
+    await post(typed);
     expect(deps.leads).toHaveLength(1);
-    await submit(buildPost(change(["message", "And a third site."])));
+    await post(change(["message", "And a third site."]));
     expect(deps.leads).toHaveLength(2);
   });
 
   it("makes a new lead of the same words on another day", async () => {
     const days = ["2026-11-20T23:59:00Z", "2026-11-21T00:01:00Z"];
     const found = days.map(async (now) => {
-      const deps = createTestDependencies({ now });
-      await createSubmitContact(deps)(buildPost(typed));
+      const { deps, post } = createTestHandler({ now });
+      await post(typed);
       return deps.leads[0]?.submission.submissionId;
     });
     expect(new Set(await Promise.all(found)).size).toBe(2);
   });
 
   it("shares its id with a JSON call of the same content", async () => {
-    const deps = createTestDependencies();
-    const submit = createSubmitContact(deps);
-    const call = new Request(address, {
-      method: "POST",
-      body: JSON.stringify(validInput),
-      headers: { "content-type": "application/json", apikey: "public" },
-    });
-    await submit(call);
+    const { call, deps, post } = createTestHandler();
+    await call();
     const { submissionId, name, email } = validInput;
     const same = { submissionId, name, email, consent: "yes" };
-    await submit(buildPost(Object.entries(same)));
+    await post(same);
     expect(deps.leads).toHaveLength(1);
   });
 
   it("never shows a visitor a conflict", async () => {
-    const deps = createTestDependencies();
-    const submit = createSubmitContact(deps);
+    const { deps, post } = createTestHandler();
     const id: [string, string] = ["submissionId", validInput.submissionId];
-    await submit(buildPost(change(id)));
-    const response = await submit(buildPost(change(id, ["name", "Jane"])));
+    await post(change(id));
+    const response = await post(change(id, ["name", "Jane"]));
     expect(response.status).toBe(303);
     expect(deps.leads).toHaveLength(2);
   });
 
   it("reads persona and campaign from the page's address, and no ad click", async () => {
-    const deps = createTestDependencies();
+    const { deps, post } = createTestHandler();
     const query = "persona=operations&utm_source=mail&utm_term=a%20b&gclid=g";
     const referer = `https://www.example.com/contact?${query}`;
-    await createSubmitContact(deps)(buildPost(typed, { referer }));
+    await post(typed, { referer });
     const { gclid, persona, sourcePage, utmSource, utmTerm } = deps.leads[0]?.submission ?? {};
     expect([sourcePage, persona, utmSource, utmTerm]).toEqual([
       "/contact",
@@ -111,20 +95,19 @@ describe("the function, posted to by a form", () => {
   });
 
   it("reads nothing from another site's address", async () => {
-    const deps = createTestDependencies();
+    const { deps, post } = createTestHandler();
     const referer = "https://evil.example/path?utm_source=mail";
-    await createSubmitContact(deps)(buildPost(typed, { referer }));
+    await post(typed, { referer });
     expect(deps.leads[0]?.submission).toMatchObject({ sourcePage: "/contact/" });
     expect(deps.leads[0]?.submission.utmSource).toBeUndefined();
   });
 
   it("takes multipart, without files", async () => {
-    const deps = createTestDependencies();
+    const { deps, send } = createTestHandler();
     const body = new FormData();
     for (const [name, value] of typed) body.append(name, value);
     body.append("company", new File(["x"], "x.txt"));
-    const init = { method: "POST", body };
-    const response = await createSubmitContact(deps)(new Request(address, init));
+    const response = await send({ method: "POST", body });
     expect(response.status).toBe(303);
     expect(deps.leads[0]?.submission.company).toBeUndefined();
   });

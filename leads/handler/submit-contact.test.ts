@@ -1,20 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTestDependencies, validInput } from "../../tests/leads/test-dependencies.ts";
+import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 import { bodyLimit } from "./read-body.ts";
-import { createSubmitContact } from "./submit-contact.ts";
-
-const address = "https://www.example.com/functions/v1/submit-contact";
-
-function buildCall(body: BodyInit, init: RequestInit = {}): Request {
-  return new Request(address, {
-    method: "POST",
-    body,
-    ...init,
-    headers: { "content-type": "application/json", apikey: "public", ...init.headers },
-  });
-}
-
-const validBody = JSON.stringify(validInput);
 
 async function getError(response: Response) {
   return ((await response.json()) as { error: Record<string, unknown> }).error;
@@ -22,8 +8,8 @@ async function getError(response: Response) {
 
 describe("the function, called with JSON", () => {
   it("stores a lead with one mail, and returns its id", async () => {
-    const deps = createTestDependencies();
-    const response = await createSubmitContact(deps)(buildCall(validBody));
+    const { call, deps } = createTestHandler();
+    const response = await call();
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [lead] = deps.leads;
@@ -36,19 +22,16 @@ describe("the function, called with JSON", () => {
   });
 
   it("makes one lead of a message sent again from another page of the visit", async () => {
-    const deps = createTestDependencies();
-    const submit = createSubmitContact(deps);
-    await submit(buildCall(validBody));
-    const again = { ...validInput, previousPage: "/about/", utmSource: "letter" };
-    const response = await submit(buildCall(JSON.stringify(again)));
+    const { call, deps } = createTestHandler();
+    await call();
+    const response = await call({ previousPage: "/about/", utmSource: "letter" });
     expect(response.status).toBe(200);
     expect(deps.leads).toHaveLength(1);
   });
 
   it("names faulty fields", async () => {
-    const deps = createTestDependencies();
-    const body = JSON.stringify({ ...validInput, email: "x", consent: false });
-    const response = await createSubmitContact(deps)(buildCall(body));
+    const { call, deps } = createTestHandler();
+    const response = await call({ email: "x", consent: false });
     expect(response.status).toBe(400);
     expect(await getError(response)).toEqual({
       code: "invalid_fields",
@@ -65,8 +48,7 @@ describe("the function, called with JSON", () => {
     "calls the body %j malformed, however deep",
     async (start) => {
       const body = start === "[[[[" ? "[".repeat(bodyLimit) : start;
-      const submit = createSubmitContact(createTestDependencies());
-      const response = await submit(buildCall(body));
+      const response = await createTestHandler().call(body);
       expect(response.status).toBe(400);
       expect((await getError(response)).code).toBe("malformed_body");
     },
@@ -80,17 +62,15 @@ describe("the function, called with JSON", () => {
         controller.enqueue(new Uint8Array(1024).fill(32));
       },
     });
-    const submit = createSubmitContact(createTestDependencies());
-    const init = { duplex: "half" } as RequestInit;
-    const response = await submit(buildCall(body, init));
+    const response = await createTestHandler().call(body);
     expect(response.status).toBe(413);
     expect(pulled).toBeLessThan(40);
   });
 
   it("reveals nothing of what went wrong inside, and logs no personal data", async () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
-    const deps = createTestDependencies({ storeError });
-    const response = await createSubmitContact(deps)(buildCall(validBody));
+    const { call, deps } = createTestHandler({ storeError });
+    const response = await call();
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(text).toContain('"unavailable"');
@@ -103,25 +83,24 @@ describe("the function, called with JSON", () => {
 describe("CORS", () => {
   const origin = "https://www.example.com";
 
+  const preflight = (asking: string) =>
+    createTestHandler().send({ method: "OPTIONS", headers: { origin: asking } });
+
   it("grants a preflight to an allowed origin", async () => {
-    const submit = createSubmitContact(createTestDependencies());
-    const init = { method: "OPTIONS", headers: { origin } };
-    const { headers, status } = await submit(new Request(address, init));
+    const { headers, status } = await preflight(origin);
     expect(status).toBe(204);
-    expect(headers.get("access-control-allow-origin")).toBe(origin);
-    expect(headers.get("access-control-allow-methods")).toContain("POST");
-    expect(headers.get("access-control-allow-headers")).toBe(
-      "authorization, x-client-info, apikey, content-type",
-    );
-    expect(headers.get("vary")).toBe("Origin");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-methods": expect.stringContaining("POST"),
+      "access-control-allow-headers": "authorization, x-client-info, apikey, content-type",
+      vary: "Origin",
+    });
   });
 
   it.each(["https://evil.example", "null", "https://www.example.com.evil.io"])(
     "grants %s nothing",
     async (other) => {
-      const submit = createSubmitContact(createTestDependencies());
-      const init = { method: "OPTIONS", headers: { origin: other } };
-      const { headers } = await submit(new Request(address, init));
+      const { headers } = await preflight(other);
       expect(headers.get("access-control-allow-origin")).toBeNull();
       expect(headers.get("vary")).toBe("Origin");
     },

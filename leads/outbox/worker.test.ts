@@ -1,31 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { openSqliteStore } from "../store/sqlite/store.ts";
 import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
 
-let folder: string;
 let store: LeadStore;
 let worker: OutboxWorker;
 let logged: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({
     now: new Date("2026-11-20T10:00:00Z"),
     toFake: ["Date", "setTimeout", "clearTimeout"],
   });
-  folder = mkdtempSync(join(tmpdir(), "aes32-worker-"));
-  store = openSqliteStore(folder);
+  ({ store } = await openTestStore());
   logged = [];
 });
 
 afterEach(async () => {
   await worker.stop();
-  await store.close();
-  rmSync(folder, { recursive: true });
   vi.useRealTimers();
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { functionPath } from "../server/submissions.ts";
+import { type Figures, report } from "./scale.ts";
 
 /** A submission and what came of it. */
 export interface Sent {
@@ -14,7 +15,7 @@ export interface Sent {
 }
 
 /** What must never be seen in a log. */
-export const planted = /Planted|plant-secret/;
+const planted = /Planted|plant-secret/;
 
 /** A submission with texts that can be searched for. */
 export function buildPlanted(changes: Record<string, unknown> = {}) {
@@ -90,10 +91,10 @@ export async function sendAtRate(
  */
 export function createPersistentSender(addresses: readonly string[], tries: Sent[]) {
   let turn = 0;
-  return async (headers?: Record<string, string>): Promise<Sent> => {
+  return async (): Promise<Sent> => {
     const body = buildPlanted();
     for (;;) {
-      const result = await send(addresses[turn++ % addresses.length] ?? "", body, headers);
+      const result = await send(addresses[turn++ % addresses.length] ?? "", body);
       tries.push(result);
       if (result.status === 200) return result;
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -107,8 +108,37 @@ export function getP99(sent: readonly Sent[]): number {
   return Math.ceil(times[Math.ceil(times.length * 0.99) - 1] ?? 0);
 }
 
-/** Acknowledged submissions that are not among the ids in the store. */
-export function countLost(sent: readonly Sent[], stored: Iterable<unknown>): number {
-  const ids = new Set(stored);
-  return sent.filter(({ id }) => id !== undefined && !ids.has(id)).length;
+/** How many of these servers have logged something of a submission. */
+export function countTelltales(servers: readonly { getOutput(): string }[]): number {
+  return servers.filter((server) => planted.test(server.getOutput())).length;
+}
+
+/**
+ * Reports what became of submissions, and expects that every acknowledged one is stored, none twice,
+ * and none is in a log.
+ */
+export function expectAllStoredOnce(
+  scenario: string,
+  {
+    sent,
+    leads,
+    servers,
+    figures,
+  }: {
+    sent: readonly Sent[];
+    /** Rows of the store's table. */
+    leads: readonly Record<string, unknown>[];
+    servers: readonly { getOutput(): string }[];
+    figures: Figures;
+  },
+): void {
+  const ids = new Set(leads.map(({ id }) => id));
+  const lost = sent.filter(({ id }) => id !== undefined && !ids.has(id)).length;
+  const submissions = new Set(leads.map(({ submission_id }) => submission_id));
+  report(scenario, {
+    ...figures,
+    lost: [lost, 0],
+    "stored twice": [leads.length - submissions.size, 0],
+    "servers with words in the log": [countTelltales(servers), 0],
+  });
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { load } from "cheerio";
 import fc from "fast-check";
 import { createTransport } from "nodemailer";
@@ -8,17 +5,16 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, it } from "vitest";
 import { renderCsv } from "../../leads/admin/render-export.ts";
 import type { Submission } from "../../leads/fields.ts";
-import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead } from "../../leads/lead.ts";
 import { buildTeamMail } from "../../leads/outbox/team-mail.ts";
 import { parseSubmission } from "../../leads/schema.ts";
-import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
-import { createTestDependencies, validInput } from "../leads/test-dependencies.ts";
+import { buildAnyText } from "../leads/any-text.ts";
+import { createTestHandler, validInput } from "../leads/test-dependencies.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
+import { openTestStore } from "../leads/test-store.ts";
 import { collectGarbage, parseCsv } from "./measures.ts";
 import { report, scale } from "./scale.ts";
 
-const address = "https://www.example.com/functions/v1/submit-contact";
 const settings = { from: "web@example.com", to: ["sales@example.com"] };
 const places = { desk: { isOn: false }, siteOrigin: "https://www.example.com" };
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -38,13 +34,12 @@ function parse(values: Partial<Submission>, number: number): Submission {
 }
 
 it("keeps every text equal in store, mail and CSV", async () => {
-  const count = scale(10_000, 150);
+  const count = scale(10_000, 50);
   const seed = Date.now() % 1_000_000;
-  const unit = fc.oneof(fc.constant("grapheme" as const), fc.constant("binary" as const));
-  const text = unit.chain((kind) => fc.string({ unit: kind, minLength: 1, maxLength: 60 }));
+  const lengths = { minLength: 1, maxLength: 60 };
+  const text = fc.oneof(fc.string({ unit: "grapheme", ...lengths }), buildAnyText(lengths));
   const samples = fc.sample(fc.tuple(text, text), { numRuns: count, seed });
-  const folder = mkdtempSync(join(tmpdir(), "aes32-texts-"));
-  const store = openSqliteStore(folder);
+  const { store } = await openTestStore();
   const leads: Lead[] = [];
   for (const [index, [name, message]] of samples.entries()) {
     const lead = {
@@ -57,8 +52,6 @@ it("keeps every text equal in store, mail and CSV", async () => {
   }
   const stored = (await store.getLeads()).reverse();
   const rows = parseCsv(renderCsv(stored));
-  await store.close();
-  rmSync(folder, { recursive: true });
   const wrong = { store: 0, mail: 0, csv: 0 };
   // In CSV an apostrophe keeps a text from being a formula.
   const strip = (value = "") => value.replaceAll("'", "");
@@ -73,9 +66,13 @@ it("keeps every text equal in store, mail and CSV", async () => {
     const body = mail.text?.replaceAll("\r\n", "\n") ?? "";
     if (reply?.name !== name || !body.includes(message ?? "-")) wrong.mail += 1;
   }
-  const figures = { texts: count, seed, "unequal in store": wrong.store };
-  report("Unicode", { ...figures, "in mail": wrong.mail, "in CSV": wrong.csv });
-  expect(wrong).toEqual({ store: 0, mail: 0, csv: 0 });
+  report("Unicode", {
+    texts: count,
+    seed,
+    "unequal in store": [wrong.store, 0],
+    "in mail": [wrong.mail, 0],
+    "in CSV": [wrong.csv, 0],
+  });
 });
 
 const injections = [
@@ -97,7 +94,7 @@ const injections = [
 ];
 
 it("lets no injection live in mail", async () => {
-  const count = scale(5_000, 150);
+  const count = scale(5_000, 50);
   const seed = Date.now() % 1_000_000;
   const part = fc.oneof(fc.constantFrom(...injections), fc.string({ maxLength: 10 }));
   const text = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `N${parts.join("")}`);
@@ -126,14 +123,13 @@ it("lets no injection live in mail", async () => {
       mail.to?.length !== 1;
     if (isStrange || hasHandler || isBent || $("tr").length !== 7) live += 1;
   }
-  report("injections", { tried: count, seed, live });
-  expect(live).toBe(0);
+  report("injections", { tried: count, seed, live: [live, 0] });
 });
 
 it("answers whatever comes, without growing", async () => {
-  const count = scale(100_000, 2_000);
+  const count = scale(100_000, 500);
   const seed = Date.now() % 1_000_000;
-  const text = fc.string({ unit: "binary", maxLength: 100 });
+  const text = buildAnyText({ maxLength: 100 });
   const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
   const keys = [
     ...["submissionId", "name", "email", "consent", "__proto__", "interests", "message"],
@@ -162,12 +158,11 @@ it("answers whatever comes, without growing", async () => {
     "text/plain",
     "",
   );
-  const deps = createTestDependencies();
+  const { deps, send } = createTestHandler();
   deps.store.saveLead = async ({ id }) => ({ outcome: "stored", leadId: id });
   deps.pages = { renderFaults: async () => "", renderFailure: async () => "" };
   deps.counter.countSubmission = async () => ({ fromAddress: 1, total: 1 });
   deps.log = { info: () => {}, error: () => {} };
-  const submit = createSubmitContact(deps);
   const statuses: Record<number, number> = {};
   const batches = 10;
   const heaps: number[] = [];
@@ -178,8 +173,7 @@ it("answers whatever comes, without growing", async () => {
     });
     for (const [bytes, contentType] of samples) {
       const headers = { "content-type": contentType, apikey: "public" };
-      const init = { method: "POST", body: bytes as BodyInit, headers };
-      const { status } = await submit(new Request(address, init));
+      const { status } = await send({ method: "POST", body: bytes as BodyInit, headers });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
     heaps.push(collectGarbage());
@@ -190,9 +184,9 @@ it("answers whatever comes, without growing", async () => {
   report("generated bodies", {
     tried: count,
     seed,
+    failed: [failed, 0],
     statuses: JSON.stringify(statuses).replaceAll('"', ""),
     "heap MB": heaps.map((bytes) => (bytes / 1e6).toFixed(0)).join(" "),
   });
-  expect(failed).toBe(0);
   expect(growth).toBeLessThan(10e6);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LeadChange } from "../../leads/lead.ts";
 import type { LeadFilter } from "../../leads/store/lead-store.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
@@ -105,8 +106,14 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(await getIds()).toEqual(["LEAD-1"]);
     });
 
-    it("takes leads over as they are, once", async () => {
+    it("takes leads over as they are, with what the team made of them, once", async () => {
       await save(1);
+      const changes: LeadChange[] = [
+        { kind: "owner", value: "anna@example.com" },
+        { kind: "stage", value: "not_for_us" },
+        { kind: "note", value: "one\ntwo" },
+      ];
+      for (const change of changes) await tested.store.changeLead("LEAD-1", change, "command", now);
       await save(2, {}, { inQuarantine: true, verdict: ["many_in_all"] });
       await tested.store.deliverNextDue(kinds, now, async () => ({
         state: "failed",

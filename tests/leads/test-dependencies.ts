@@ -3,6 +3,7 @@ import type {
   HandlerDependencies,
   HandlerSettings,
 } from "../../leads/handler/dependencies.ts";
+import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead, NewDelivery } from "../../leads/lead.ts";
 import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
@@ -10,7 +11,7 @@ import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
 import { messages, visitorMail } from "../server/site-fixture.ts";
 
 /** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
-export interface TestDependencies extends HandlerDependencies {
+interface TestDependencies extends HandlerDependencies {
   leads: Lead[];
   deliveries: NewDelivery[];
   /** Address blocks that submissions were counted under. */
@@ -22,7 +23,7 @@ export interface TestDependencies extends HandlerDependencies {
 }
 
 /** `storeError` makes every save reject with it. */
-export function createTestDependencies(
+function createTestDependencies(
   options: { settings?: Partial<HandlerSettings>; storeError?: Error; now?: string } = {},
 ): TestDependencies {
   const leads: Lead[] = [];
@@ -101,3 +102,37 @@ export const validInput = {
   consent: true,
   sourcePage: "/contact/",
 };
+
+const address = "https://www.example.com/functions/v1/submit-contact";
+
+/**
+ * The function with its test dependencies, and calls to it: as the browser makes them, with fields
+ * changed, and as a form without scripts does. A test may change the dependencies before its calls.
+ */
+export function createTestHandler(options?: Parameters<typeof createTestDependencies>[0]) {
+  const deps = createTestDependencies(options);
+  const handle = createSubmitContact(deps);
+  const send = (init: RequestInit, peer?: string) => handle(new Request(address, init), peer);
+  return {
+    deps,
+    send,
+    /** Text or bytes are sent as they are. */
+    call(body: object | string = {}, headers: Record<string, string> = {}, peer?: string) {
+      const isRaw = typeof body === "string" || body instanceof ReadableStream;
+      const init = {
+        method: "POST",
+        body: isRaw ? body : JSON.stringify({ ...validInput, elapsedMs: 9000, ...body }),
+        headers: { "content-type": "application/json", apikey: "public", ...headers },
+        duplex: "half",
+      };
+      return send(init, peer);
+    },
+    post(
+      fields: [string, string][] | Record<string, string>,
+      headers: Record<string, string> = {},
+      peer?: string,
+    ) {
+      return send({ method: "POST", body: new URLSearchParams(fields), headers }, peer);
+    },
+  };
+}

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { load } from "cheerio";
-import { onTestFinished } from "vitest";
 import { createDesk } from "../../leads/desk/desk.ts";
 import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
 import type { Submission } from "../../leads/fields.ts";
@@ -10,9 +6,9 @@ import type { Lead } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
 import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
-import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { waitFor } from "../processes.ts";
 import { buildTestLead, now } from "./test-lead.ts";
+import { openTestStore } from "./test-store.ts";
 
 export const anna = "anna@example.com";
 export const bo = "bo@example.com";
@@ -35,19 +31,14 @@ export interface TestDesk {
   woken: number;
 }
 
-export function createTestDesk({
+export async function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
 }: {
   origin?: string;
   sendMail?: DeliverMail;
-} = {}): TestDesk {
-  const dataDir = mkdtempSync(join(tmpdir(), "aes32-desk-"));
-  const store = openSqliteStore(dataDir);
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(dataDir, { recursive: true });
-  });
+} = {}): Promise<TestDesk> {
+  const { dataDir, store } = await openTestStore();
   const mails: Mail[] = [];
   const logged: string[] = [];
   const log = (event: string, details?: object) => {
@@ -96,8 +87,8 @@ export function createTestDesk({
 }
 
 /** A desk, and browsers at two addresses with nobody signed in. */
-export function openBrowsers(options?: Parameters<typeof createTestDesk>[0]) {
-  const desk = createTestDesk(options);
+export async function openBrowsers(options?: Parameters<typeof createTestDesk>[0]) {
+  const desk = await createTestDesk(options);
   return { desk, browser: new TestBrowser(desk), other: new TestBrowser(desk, "192.0.2.2") };
 }
 
@@ -107,7 +98,7 @@ export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
 
 /** A desk with leads 1 and 2, and 3 in quarantine, and a browser in which Anna is signed in. */
 export async function startDesk(): Promise<{ desk: TestDesk; browser: TestBrowser }> {
-  const desk = createTestDesk();
+  const desk = await createTestDesk();
   const browser = new TestBrowser(desk);
   await addLead(desk, 1);
   await addLead(desk, 2, { email: "other@example.com" });

@@ -105,18 +105,6 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await getWork("LEAD-2")).toEqual({ stage: "new", history: [] });
     });
 
-    it("takes stage, owner and history over with a lead", async () => {
-      await save(1);
-      await change("LEAD-1", { kind: "owner", value: anna });
-      await change("LEAD-1", { kind: "stage", value: "not_for_us" });
-      await change("LEAD-1", { kind: "note", value: "one\ntwo" });
-      const leads = await tested.store.getLeads();
-      const future = new Date("2030-01-01");
-      await tested.store.removeExpired({ leads: future, suspects: future });
-      expect(await tested.store.importLeads(leads)).toBe(1);
-      expect(await tested.store.getLeads()).toEqual(leads);
-    });
-
     it("finds what is open, someone's or in quarantine, and counts it", async () => {
       for (const number of [1, 2, 3, 4]) await save(number);
       await save(5, {}, { inQuarantine: true, verdict: ["honeypot"] });
@@ -147,13 +135,13 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ search: " " })).toHaveLength(2);
     });
 
-    it.each(["%", "_", "\\", "'", '"', "\0", "$1", "?", "\uD800", "x".repeat(100_000)])(
-      "takes %j in a search for nothing but itself",
-      async (search) => {
-        await save(1);
-        expect(await find({ search: `zz${search}` })).toEqual([]);
-      },
-    );
+    it("takes no sign in a search for anything but itself", async () => {
+      await save(1);
+      const signs = ["%", "_", "\\", "'", '"', "\0", "$1", "?", "\uD800", "x".repeat(100_000)];
+      for (const sign of signs) {
+        expect.soft(await find({ search: `zz${sign}` }), sign.slice(0, 9)).toEqual([]);
+      }
+    });
 
     it("gives pages that new leads do not move", async () => {
       for (const number of [1, 2, 3, 4, 5]) await save(number);
@@ -167,12 +155,13 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(first.leads[0]).toEqual(await tested.store.getLead("LEAD-5"));
     });
 
-    it.each(["x", "2026-99-99T00:00:00.000Z_A", "2026-11-20T10:00:00.000Z_'", "_", "\0"])(
-      "ignores the cursor %j, which no page gives",
-      async (after) => {
-        await save(1);
-        expect((await tested.store.getLeadPage({}, { limit: 2, after })).leads).toHaveLength(1);
-      },
-    );
+    it("ignores a cursor that no page gives", async () => {
+      await save(1);
+      const time = "2026-11-20T10:00:00.000Z";
+      for (const after of ["x", "2026-99-99T00:00:00.000Z_A", `${time}_'`, "_", "\0"]) {
+        const { leads } = await tested.store.getLeadPage({}, { limit: 2, after });
+        expect.soft(leads, after).toHaveLength(1);
+      }
+    });
   });
 }

@@ -4,24 +4,18 @@ import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
-import { runNode, startServerProcess } from "./server-process.ts";
-import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
+import { runLeads, startServer } from "./start-server.ts";
+import { buildSubmission, getMailFiles, getRows, submit, waitForDelivery } from "./submissions.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-
-async function waitForDelivery(dataDir: string, kind: string, state: string) {
-  return waitFor(() =>
-    getRows(dataDir, "outbox").find((row) => row.kind === kind && row.state === state),
-  );
-}
 
 it("reports a lead by a signed call, again until it is taken, under one id", async () => {
   const { calls, url } = await startHttpReceiver([500, 302, 429]);
   const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
-  const server = await startServerProcess({ variables });
+  const server = await startServer({ variables });
   const body = buildSubmission({ company: "O'Neill" });
   const { id } = (await (await submit(server.address, body)).json()) as { id: string };
-  const row = await waitForDelivery(server.dataDir, "webhook", "sent");
+  const row = await waitForDelivery(server.dataDir, "sent", "webhook");
   expect(row).toMatchObject({ attempts: 4, message_id: calls[0]?.headers["webhook-id"] });
   expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   for (const call of calls) {
@@ -35,20 +29,8 @@ it("reports a lead by a signed call, again until it is taken, under one id", asy
   expect(await getMailFiles(server.dataDir, 1)).toHaveLength(1);
 });
 
-it("parks a report that the receiver wants no more, and shows it", async () => {
-  const { calls, url } = await startHttpReceiver([410]);
-  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
-  const server = await startServerProcess({ variables });
-  await submit(server.address, buildSubmission());
-  await waitForDelivery(server.dataDir, "webhook", "failed");
-  await waitForDelivery(server.dataDir, "team", "sent");
-  const list = await runNode(["leads/cli/main.ts", "list"], { DATA_DIR: server.dataDir });
-  expect(list.stdout).toContain("webhook failed (EHTTP 410)");
-  expect(calls).toHaveLength(1);
-});
-
 it("confirms to the visitor, if told to, without a word of what was typed", async () => {
-  const server = await startServerProcess({ variables: { VISITOR_MAIL: "on" } });
+  const server = await startServer({ variables: { VISITOR_MAIL: "on" } });
   await submit(server.address, buildSubmission({ name: "Buy at spam.example" }));
   const mails = await getMailFiles(server.dataDir, 2);
   const mail = mails.find(({ to }) => to?.[0]?.address === "thao@example.com");
@@ -66,7 +48,7 @@ it("confirms to the visitor, if told to, without a word of what was typed", asyn
 
 it("sends mail over HTTPS where mail ports are shut", async () => {
   const { calls, url } = await startHttpReceiver([503]);
-  const server = await startServerProcess({
+  const server = await startServer({
     variables: {
       MAIL_API_URL: url,
       MAIL_API_KEY: "re_key",
@@ -75,7 +57,7 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
     },
   });
   await submit(server.address, buildSubmission());
-  const row = await waitForDelivery(server.dataDir, "team", "sent");
+  const row = await waitForDelivery(server.dataDir, "sent");
   expect(calls).toHaveLength(2);
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
   expect(`<${keys[0]}>`).toBe(row.message_id);
@@ -92,13 +74,17 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
   expect(server.getOutput()).not.toContain("re_key");
 });
 
-it("warns at /healthz, and fails its strict form, when something has waited for 15 minutes", async () => {
-  const { url } = await startHttpReceiver([410]);
+it("parks a report that the receiver refuses for good, shows it, and warns after 15 minutes", async () => {
+  const { calls, url } = await startHttpReceiver([410]);
   const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
-  const server = await startServerProcess({ variables });
+  const server = await startServer({ variables });
   await submit(server.address, buildSubmission());
-  await waitForDelivery(server.dataDir, "webhook", "failed");
-  await waitForDelivery(server.dataDir, "team", "sent");
+  await waitForDelivery(server.dataDir, "failed", "webhook");
+  await waitForDelivery(server.dataDir, "sent");
+  expect(calls).toHaveLength(1);
+  expect(await runLeads({ DATA_DIR: server.dataDir }, "list")).toContain(
+    "webhook failed (EHTTP 410)",
+  );
   const getHealth = async () => (await fetch(`${server.address}/healthz`)).json();
   expect(await getHealth()).toEqual({ status: "ok" });
   expect((await fetch(`${server.address}/healthz?strict`)).status).toBe(200);

@@ -2,9 +2,8 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { onTestFinished } from "vitest";
 import { startProcess } from "../processes.ts";
-import { makeTemporaryFolder } from "./site-fixture.ts";
+import { makeTemporaryFolder, type OnEnd } from "./site-fixture.ts";
 
 const root = join(import.meta.dirname, "../..");
 const entry = join(root, "leads/supabase/functions/submit-contact/index.ts");
@@ -25,8 +24,9 @@ function findDeno(): string {
 export async function startEdgeProcess(
   buildDir: string,
   variables: Record<string, string>,
+  onEnd: OnEnd,
 ): Promise<{ address: string; getOutput(): string }> {
-  const folder = makeTemporaryFolder();
+  const folder = makeTemporaryFolder(onEnd);
   const importMap = join(folder, "import-map.json");
   const manifest = pathToFileURL(join(buildDir, "site-manifest.json")).href;
   writeFileSync(importMap, JSON.stringify({ imports: { "site-manifest": manifest } }));
@@ -45,7 +45,7 @@ export async function startEdgeProcess(
       },
     },
   );
-  onTestFinished(() => void child.kill("SIGKILL"));
+  onEnd(() => void child.kill("SIGKILL"));
   return {
     address: await waitForOutput(/Listening on (http:\/\/[\d.:]+)/),
     getOutput: () => output.stdout + output.stderr,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "../processes.ts";
-import { startServerProcess } from "./server-process.ts";
-import { makeBuild } from "./site-fixture.ts";
+import { beginForAll, makeBuild } from "./site-fixture.ts";
+import { startServer, type TestServer } from "./start-server.ts";
 import { functionPath } from "./submissions.ts";
 
 /** As long as a busy machine needs for a quick request, and no longer. */
@@ -19,37 +19,34 @@ function open(address: string): Socket {
   return socket;
 }
 
-it("cuts whoever never ends the headers, or the body, of a request", async () => {
-  const { address } = await startServerProcess({ timeLimits: limits });
-  const unfinished = [
-    "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
-    `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\napikey: public\r\nContent-Length: 1000\r\n\r\n{`,
-  ];
-  for (const begun of unfinished) {
-    const socket = open(address);
-    socket.write(begun);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  }
-  expect((await fetch(address)).status).toBe(200);
-});
+let hasty: TestServer;
+beforeAll(() =>
+  beginForAll(async (onEnd) => {
+    hasty = await startServer({ onEnd, timeLimits: limits });
+  }),
+);
 
-it("closes a connection that never says anything", async () => {
-  const { address } = await startServerProcess({ timeLimits: limits });
-  expect(await text(open(address))).toMatch(/^HTTP\/1\.1 408 /);
-});
-
-it("closes a connection that asks for nothing more", async () => {
-  const { address } = await startServerProcess({ timeLimits: limits });
-  const socket = open(address);
-  socket.write("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+const head = "Host: localhost\r\n";
+const json = "Content-Type: application/json\r\napikey: public\r\nContent-Length: 1000\r\n\r\n{";
+it.each([
+  ["never says anything", "", 408],
+  ["never ends the headers", `GET / HTTP/1.1\r\n${head}X-Slow: `, 408],
+  ["never ends the body", `POST ${functionPath} HTTP/1.1\r\n${head}${json}`, 408],
+  ["asks for nothing more", `GET /about HTTP/1.1\r\n${head}\r\n`, 200],
+])("closes a connection that %s", async (_, said, status) => {
+  const socket = open(hasty.address);
+  socket.write(said);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect((await fetch(hasty.address)).status).toBe(200);
 });
 
 it("lets go of whoever takes no more of an answer", async () => {
   const buildDir = makeBuild();
   // More than the buffers between the two ends hold.
-  writeFileSync(join(buildDir, "client/large.bin"), Buffer.alloc(64 * 2 ** 20));
-  const server = await startServerProcess({
+  const file = join(buildDir, "client/large.bin");
+  writeFileSync(file, "");
+  truncateSync(file, 64 * 2 ** 20);
+  const server = await startServer({
     buildDir,
     variables: { HOST: "127.0.0.1", MAX_CONNECTIONS: "1" },
     timeLimits: { ...limits, silence: 500 },
@@ -69,7 +66,7 @@ it("lets go of whoever takes no more of an answer", async () => {
 });
 
 it("holds no more connections than it may, and serves again when one goes", async () => {
-  const { address } = await startServerProcess({ variables: { MAX_CONNECTIONS: "2" } });
+  const { address } = await startServer({ variables: { MAX_CONNECTIONS: "2" } });
   const ask = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const held = [open(address), open(address)];
   for (const socket of held) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
@@ -18,9 +18,7 @@ export async function startMailServer(refusals: Refusal[] = []) {
     const { code } = refusals.shift() as Refusal;
     return Object.assign(new Error("no, thao@example.com"), { responseCode: code });
   };
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+  const port = await listenForMail({
     onRcptTo: (_address, _session, callback) => callback(refuse("RCPT")),
     async onData(stream, session, callback) {
       const chunks = await stream.toArray().catch(() => undefined);
@@ -32,13 +30,26 @@ export async function startMailServer(refusals: Refusal[] = []) {
       }
       callback(refusal);
     },
-  };
-  const server = new SMTPServer(options);
+  });
+  return { received, variables: getMailVariables(port) };
+}
+
+/** Starts a mail server without TLS until the calling test ends; gives its port. */
+export async function listenForMail(
+  options: SMTPServerOptions,
+  onConnection: (socket: Socket) => void = () => {},
+): Promise<number> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    ...options,
+  });
+  server.on("error", () => {}); // a connection that breaks
+  server.server.on("connection", onConnection);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  return { received, variables: getMailVariables(port) };
+  return (server.server.address() as AddressInfo).port;
 }
 
 /** The settings for a mail server on a port of this machine. */

@@ -1,18 +1,21 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
-import { runNode, startServerProcess } from "./server-process.ts";
+import { startServerProcess } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
+import { runLeads, startServer, type Variables } from "./start-server.ts";
 import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
 
-const script = "leads/cli/main.ts";
-it("serves from a shared database: one lead and one mail of what two servers got", async () => {
+it("serves from a shared database: one lead and one mail of what two servers get, though one is killed", async () => {
   const DATABASE_URL = await createDatabase();
   const variables = { DATABASE_URL };
+  // Its mail server does not answer, so that the other has to deliver.
+  const silent = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.co", MAIL_TO: "a@b.co" };
   const servers = await Promise.all([
-    startServerProcess({ variables }),
-    startServerProcess({ variables }),
+    startServerProcess({ variables: { ...variables, ...silent } }),
+    startServerProcess({ variables: { ...variables, ...silent } }),
   ]);
   expect(servers[0].getOutput()).toMatch(/Leads {2}PostgreSQL at 127\.0\.0\.1:\d+\/site_\w+ \(/);
   const body = buildSubmission();
@@ -22,46 +25,71 @@ it("serves from a shared database: one lead and one mail of what two servers got
     ),
   );
   expect(new Set(answers).size).toBe(1);
+  expect((await servers[0].stop("SIGKILL")).signal).toBe("SIGKILL");
+  expect((await servers[1].stop()).code).toBe(0);
+
+  const next = await startServer({ variables });
+  expect(await (await submit(next.address, body)).text()).toBe(answers[0]);
   await waitFor(async () => {
     const rows = await queryRows(DATABASE_URL, "select state from outbox");
     expect(rows).toHaveLength(1);
     return rows[0]?.state === "sent" ? true : undefined;
   });
-  const list = await runNode([script, "list"], { ...variables, DATA_DIR: makeTemporaryFolder() });
-  expect(list.stdout).toMatch(/ Thảo O'Neill .* delivered$/m);
-  for (const server of servers) expect((await server.stop()).code).toBe(0);
+  expect(await getMailFiles(next.dataDir, 1)).toHaveLength(1);
+  expect(await runLeads(variables, "list")).toMatch(/ Thảo O'Neill .* delivered$/m);
 });
 
-it("moves leads from SQLite, once, as they are", async () => {
-  const first = await startServerProcess({ variables: { VISITOR_MAIL: "on" } });
-  const { dataDir } = first;
-  const body = buildSubmission({ message: "李 = '; --" });
-  const answer = await (await submit(first.address, body)).text();
-  await submit(first.address, buildSubmission({ homepage: "x" }));
-  await getMailFiles(dataDir, 2);
+/** A data folder that a server has filled with a lead that was worked on and a suspect. */
+async function fillFolder() {
+  const server = await startServer({ variables: { VISITOR_MAIL: "on" } });
+  const { address, dataDir } = server;
+  const body = buildSubmission({ message: "李 \u{1F477}\n= 'quoted' \"twice\"; --" });
+  const answer = await (await submit(address, body)).text();
+  await submit(address, buildSubmission({ homepage: "x" }));
   await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
+  const { id } = JSON.parse(answer);
+  await runLeads({ DATA_DIR: dataDir }, "set", id, "--stage", "won", "--owner", "anna@b.co");
+  await runLeads({ DATA_DIR: dataDir }, "note", id, "one\ntwo");
+  return { answer, body, server };
+}
 
-  const id = String(getRows(dataDir, "leads")[0]?.id);
-  await runNode([script, "set", id, "--stage", "won"], { DATA_DIR: dataDir });
+const getExport = (variables: Variables) => runLeads(variables, "export", "--format", "json");
 
+it("moves leads from SQLite, once, as they are", async () => {
+  const { answer, body, server } = await fillFolder();
+  const { dataDir } = server;
   const variables = { DATABASE_URL: await createDatabase(), DATA_DIR: dataDir };
-  const early = await runNode([script, "move"], variables);
-  expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining("Another server") });
-  const getExport = async (env: Record<string, string>) =>
-    (await runNode([script, "export", "--format", "json"], env)).stdout;
+  await expect(runLeads(variables, "move")).rejects.toThrow("Another server");
   const before = await getExport({ DATA_DIR: dataDir });
-  await first.stop();
-  const move = await runNode([script, "move"], variables);
-  expect(move.stdout).toMatch(
+  await server.stop();
+  expect(await runLeads(variables, "move")).toMatch(
     /^2 leads are now in PostgreSQL at .*; 2 of them were added by this move\.$/m,
   );
-  expect((await runNode([script, "move"], variables)).stdout).toContain("0 of them were added");
+  expect(await runLeads(variables, "move")).toContain("0 of them were added");
   expect(await getExport(variables)).toBe(before);
-
-  const second = await startServerProcess({ variables, dataDir });
+  const second = await startServer({ variables, dataDir });
   expect(await (await submit(second.address, body)).text()).toBe(answer);
-  const withoutUrl = await runNode([script, "move"], { DATA_DIR: dataDir });
-  expect(withoutUrl.stderr).toMatch(/^DATABASE_URL is not set/);
+
+  await expect(runLeads({ DATA_DIR: dataDir }, "move")).rejects.toThrow(/^DATABASE_URL is not set/);
   const nothing = { ...variables, DATA_DIR: join(dataDir, "empty") };
-  expect((await runNode([script, "move"], nothing)).stderr).toContain("nothing to move");
+  await expect(runLeads(nothing, "move")).rejects.toThrow("nothing to move");
+});
+
+it("brings back everything from a backup, into either store", async () => {
+  const { answer, body, server } = await fillFolder();
+  const file = join(makeTemporaryFolder(), "leads.backup.json");
+  const original = { DATA_DIR: server.dataDir };
+  expect(await runLeads(original, "backup", "--out", file)).toContain("2 leads written to");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = await getExport(original);
+  const places: Variables[] = [{}, { DATABASE_URL: await createDatabase() }];
+  for (const place of places) {
+    const variables = { ...place, DATA_DIR: makeTemporaryFolder() };
+    const restore = () => runLeads(variables, "restore", "--from", file);
+    expect(await restore()).toContain("2 leads in the backup; 2 of them were missing");
+    expect(await restore()).toContain("; 0 of");
+    expect(await getExport(variables)).toBe(before);
+    const second = await startServer({ variables });
+    expect(await (await submit(second.address, body)).text()).toBe(answer);
+  }
 });

@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { functionPath } from "leads/protocol";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildRelease, rollBack } from "../../build-site/releases.ts";
-import { startProcess, waitFor } from "../processes.ts";
-import { getServerArguments, startServerProcess } from "./server-process.ts";
+import { compileCache, startProcess, waitFor } from "../processes.ts";
+import { getServerArguments } from "./server-process.ts";
 import { makeTemporaryFolder, writeRelease } from "./site-fixture.ts";
+import { startServer } from "./start-server.ts";
 
 /** A build folder with these releases, of which the last is served. */
 async function makeReleases(...names: string[]): Promise<string> {
@@ -60,7 +61,7 @@ async function sendFaultyForm(address: string) {
 
 it("fails no request and mixes no two releases while builds switch", async () => {
   const build = await makeReleases("r0");
-  const { address } = await startServerProcess({
+  const { address } = await startServer({
     buildDir: join(build, "current"),
     variables: { RATE_PER_ADDRESS: "1000000" },
   });
@@ -83,41 +84,31 @@ it("fails no request and mixes no two releases while builds switch", async () =>
     return Promise.race([...visits, waitFor(() => haveMoved() || undefined)]);
   };
   await moveOn();
-  for (const name of ["r1", "r2", "r3", "r4"]) {
+  for (const name of ["r1", "r2"]) {
     await release(build, name);
     await moveOn();
   }
   isOver = true;
-  const all = ["r0", "r1", "r2", "r3", "r4"];
-  for (const seen of await Promise.all(visits)) expect(seen).toEqual(all);
+  for (const seen of await Promise.all(visits)) expect(seen).toEqual(["r0", "r1", "r2"]);
 });
 
-it("keeps the assets of the release before, and nothing else of it", async () => {
-  const build = await makeReleases("r0", "r1", "r2");
-  const { address } = await startServerProcess({ buildDir: join(build, "current") });
+it("keeps two releases, however fast they come, and serves the assets of the one before", async () => {
+  // Releases of the same millisecond.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const build = await makeReleases("r0", "r1", "r2").finally(vi.useRealTimers);
+  const { names, releases, links } = list(build);
+  expect(names).toEqual(["current", "previous", "releases"]);
+  expect(links.sort()).toEqual(releases.map((id) => join("releases", id)));
+  expect(releases).toHaveLength(2);
+  const { address } = await startServer({ buildDir: join(build, "current") });
   expect(await readTitle(address)).toBe("r2");
   expect(await getStatus(`${address}/assets/r1.js`)).toBe(200);
   expect(await getStatus(`${address}/assets/r0.js`)).toBe(404);
 });
 
-it("keeps two releases", async () => {
-  const build = await makeReleases("r0", "r1", "r2");
-  const { names, releases, links } = list(build);
-  expect(names).toEqual(["current", "previous", "releases"]);
-  expect(links.sort()).toEqual(releases.map((id) => join("releases", id)));
-  expect(releases.length).toBe(2);
-});
-
-it("tells releases of the same millisecond apart", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { releases, links } = list(await makeReleases("r0", "r1", "r2"));
-  expect(links.sort()).toEqual(releases.map((id) => join("releases", id)));
-});
-
 it("goes back to the previous release, and forth again, while it is served", async () => {
   const build = await makeReleases("r0", "r1");
-  const { address, getOutput } = await startServerProcess({ buildDir: join(build, "current") });
+  const { address, getOutput } = await startServer({ buildDir: join(build, "current") });
   rollBack(build);
   expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
   expect(await getStatus(`${address}/assets/r1.js`)).toBe(200);
@@ -126,13 +117,10 @@ it("goes back to the previous release, and forth again, while it is served", asy
   expect(getOutput().match(/release switched id=\S+/g)?.length).toBe(2);
 });
 
-it("says so when there is no release to go back to", async () => {
+it("changes nothing when a build fails, or when there is no release to go back to", async () => {
   const build = await makeReleases("r0");
   expect(() => rollBack(build)).toThrow("There is no previous release");
-});
-
-it("changes nothing when a build fails", async () => {
-  const build = await makeReleases("r0", "r1");
+  await release(build, "r1");
   const before = list(build);
   const failing = buildRelease(build, async (folder) => {
     writeRelease(folder, "r2");
@@ -167,7 +155,7 @@ it("changes nothing when a build is killed; the next one removes what it left", 
 
 it("serves the last release on when the next cannot be read", async () => {
   const build = await makeReleases("r0");
-  const { address, getOutput } = await startServerProcess({ buildDir: join(build, "current") });
+  const { address, getOutput } = await startServer({ buildDir: join(build, "current") });
   await buildRelease(build, async (folder) => {
     mkdirSync(join(folder, "client"));
     writeFileSync(join(folder, "site-manifest.json"), "{}");
@@ -189,7 +177,11 @@ async function startOnSocket(buildDir: string) {
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   const start = 'echo "pid $$"; LISTEN_PID=$$ exec "$0" "$@"';
   const program = [process.execPath, ...getServerArguments(buildDir)];
-  const env = { PATH: process.env.PATH, DATA_DIR: makeTemporaryFolder() };
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: makeTemporaryFolder(),
+    NODE_COMPILE_CACHE: compileCache,
+  };
   const systemd = spawn("sh", ["-c", `while :; do sh -c '${start}' "$@"; done`, "sh", ...program], {
     env,
     detached: true,

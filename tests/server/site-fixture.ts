@@ -6,17 +6,17 @@ import { onTestFinished } from "vitest";
 import { alwaysHeaders } from "../../build-site/site-headers.ts";
 
 /** Registers work for when a test, or a file of tests, is over; Vitest's `onTestFinished` is one. */
-export type OnEnd = (work: () => void) => void;
+export type OnEnd = (work: () => void | Promise<void>) => void;
 
 /**
  * For what all tests of a file or group share: does `begin`, and returns what undoes it, the last
  * first, as `beforeAll` expects it.
  */
-export async function beginForAll(begin: (onEnd: OnEnd) => Promise<void>): Promise<() => void> {
-  const ends: (() => void)[] = [];
+export async function beginForAll(begin: (onEnd: OnEnd) => Promise<void>) {
+  const ends: Parameters<OnEnd>[0][] = [];
   await begin((work) => void ends.unshift(work));
-  return () => {
-    for (const end of ends) end();
+  return async () => {
+    for (const end of ends) await end();
   };
 }
 

@@ -4,30 +4,26 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
+import { beforeAll, expect, it } from "vitest";
+import { alwaysHeaders } from "../../build-site/site-headers.ts";
+import { beginForAll, fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+import { functionPath } from "./submissions.ts";
 
 let buildDir: string;
 /** As a copy of the site, which search engines leave out, and as the site itself. */
-let copy: ServerProcess;
-let site: ServerProcess;
+let copy: TestServer;
+let site: TestServer;
 
-const cleanUps: (() => void)[] = [];
-
-beforeAll(async () => {
-  const onEnd = (work: () => void) => void cleanUps.unshift(work);
-  buildDir = makeBuild(onEnd);
-  writeFileSync(join(buildDir, "client/large.pdf"), Buffer.alloc(8_000_000));
-  const variables = { SITE_ORIGIN: fixtureOrigin };
-  [copy, site] = await Promise.all([
-    startServerProcess({ buildDir, onEnd }),
-    startServerProcess({ buildDir, onEnd, variables }),
-  ]);
-});
-afterAll(() => {
-  for (const cleanUp of cleanUps) cleanUp();
-});
+beforeAll(() =>
+  beginForAll(async (onEnd) => {
+    buildDir = makeBuild(onEnd);
+    writeFileSync(join(buildDir, "client/large.pdf"), Buffer.alloc(8_000_000));
+    copy = await startServer({ buildDir, onEnd });
+    const variables = { SITE_ORIGIN: fixtureOrigin };
+    site = await startServer({ buildDir, onEnd, variables });
+  }),
+);
 
 /** A request whose path is sent as written, and whose body is not decoded. */
 async function ask(
@@ -53,18 +49,6 @@ it("serves every page with and without a slash", async () => {
     });
   }
   expect((await ask("/")).body.toString()).toContain("<title>Home");
-});
-
-it("answers 304 to a visitor who has the file", async () => {
-  const { headers } = await ask("/about");
-  const etag = String(headers.etag);
-  const again = await ask("/about/", { headers: { "if-none-match": etag } });
-  expect([again.status, again.headers["cache-control"], again.body.length]).toEqual([
-    304,
-    "no-cache",
-    0,
-  ]);
-  expect((await ask("/about", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 });
 
 it.each([
@@ -164,7 +148,7 @@ it("has the editor at /edit if the build has one: noindex, under a policy of its
   mkdirSync(join(withEditor, "client/edit"));
   writeFileSync(join(withEditor, "client/edit/index.html"), "<title>Editor</title>");
   const variables = { SITE_ORIGIN: fixtureOrigin };
-  const server = await startServerProcess({ buildDir: withEditor, variables });
+  const server = await startServer({ buildDir: withEditor, variables });
   for (const path of ["/edit", "/edit/"]) {
     const { status, headers, body } = await ask(path, {}, server);
     expect([path, status, body.toString()]).toEqual([path, 200, "<title>Editor</title>"]);
@@ -197,14 +181,61 @@ it("gives every page its own content security policy, and the not-found page too
 
 it("lets search engines in, and asks for HTTPS, at the site's own address alone", async () => {
   for (const path of ["/about", "/nowhere", "/healthz"]) {
-    const { headers } = await ask(path, {}, site);
-    expect(headers["x-robots-tag"]).toBeUndefined();
-    expect(headers["strict-transport-security"]).toMatch(/^max-age=\d+$/);
+    expect((await ask(path, {}, site)).headers["x-robots-tag"]).toBeUndefined();
     const { headers: ofCopy } = await ask(path);
     expect(ofCopy["x-robots-tag"]).toBe("noindex");
     expect(ofCopy["strict-transport-security"]).toBeUndefined();
   }
 });
+
+const json = { "content-type": "application/json", apikey: "public" };
+const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body,
+  headers: { ...json, ...headers },
+});
+/** Stands for the ETag that the file has. */
+const known = "ETAG";
+const hashed = "public, max-age=31536000, immutable";
+
+/** Every kind of answer: its status, the request, and its Cache-Control. */
+const answers: [status: number, path: string, init: RequestInit, cacheControl: string | null][] = [
+  [200, "/about", {}, "no-cache"],
+  [200, "/about", { method: "HEAD" }, "no-cache"],
+  [304, "/about/", { headers: { "if-none-match": known } }, "no-cache"],
+  [200, "/about", { headers: { "if-none-match": '"other"' } }, "no-cache"],
+  [200, "/assets/app-1a2b.js", {}, hashed],
+  [304, "/assets/app-1a2b.js", { headers: { "if-none-match": known } }, hashed],
+  [200, "/logo.svg", {}, "public, max-age=3600"],
+  [301, "/timetrack?a=1", {}, null],
+  [404, "/nowhere", {}, "no-cache"],
+  [405, "/about", { method: "POST", body: "x" }, null],
+  [405, "/about", { method: "OPTIONS" }, null],
+  [200, "/healthz", {}, "no-store"],
+  [204, functionPath, { method: "OPTIONS" }, "no-store"],
+  [405, functionPath, {}, "no-store"],
+  [400, functionPath, post("{}"), "no-store"],
+  [401, functionPath, post("{}", { apikey: "other" }), "no-store"],
+  [413, functionPath, post("x".repeat(40_000)), "no-store"],
+  [415, functionPath, { method: "POST", body: "text" }, "no-store"],
+];
+
+it.each(answers)(
+  "protects the answer %i to %s alike, and lets it be kept no longer than it is true",
+  async (status, path, init, cacheControl) => {
+    const sent = new Headers(init.headers);
+    if (sent.get("if-none-match") === known) {
+      const { headers } = await fetch(site.address + path);
+      sent.set("if-none-match", headers.get("etag") ?? "");
+    }
+    const answer = await fetch(site.address + path, { ...init, headers: sent, redirect: "manual" });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, cacheControl]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...alwaysHeaders,
+      "strict-transport-security": "max-age=31536000",
+    });
+  },
+);
 
 it("survives a file that a rebuild removes, and visitors who leave halfway", async () => {
   const leave = async () => {

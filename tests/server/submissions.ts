@@ -45,6 +45,13 @@ export function getRows(
   }
 }
 
+/** Waits for a delivery in this state; gives its row. */
+export function waitForDelivery(dataDir: string, state: string, kind = "team") {
+  return waitFor(() =>
+    getRows(dataDir, "outbox").find((row) => row.kind === kind && row.state === state),
+  );
+}
+
 /** The mails written to the outbox folder, once there are `count`. */
 export async function getMailFiles(dataDir: string, count: number): Promise<Email[]> {
   const folder = join(dataDir, "outbox");

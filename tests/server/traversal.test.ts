@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { startServerProcess } from "./server-process.ts";
 import { makeBuild } from "./site-fixture.ts";
+import { startServer } from "./start-server.ts";
 
 /** Ways up, as browsers, proxies and attackers write them. */
 const steps = [
@@ -42,7 +42,7 @@ const depths = [1, 2, 8];
 
 /** What no answer may hold: of the files beside the site, of the system, of hidden folders. */
 const secret = "for nobody's eyes";
-const marks = [secret, '"origin"', "root:x:", "NODE_COMPILE_CACHE", "hidden-manifest"];
+const marks = [secret, '"origin"', "root:x:", "PATH=", "hidden-manifest"];
 
 const paths = [
   ...beginnings.flatMap((beginning) =>
@@ -77,7 +77,7 @@ it(`gives away nothing outside the site at any of ${paths.length} paths`, async 
   writeFileSync(join(buildDir, "secret.txt"), secret);
   writeFileSync(join(buildDir, "client/.vite/manifest.json"), '{"hidden-manifest":1}');
   writeFileSync(join(buildDir, "client/shown.txt"), secret);
-  const { address } = await startServerProcess({ buildDir });
+  const { address } = await startServer({ buildDir });
   // The marks are found where they are served, so that their absence means something.
   expect(await askRaw(address, ["/shown.txt"])).toContain(secret);
   // A hundred on each connection, which none of them may break.

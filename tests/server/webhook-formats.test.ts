@@ -4,9 +4,9 @@ import { Ajv } from "ajv";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "../processes.ts";
 import { type ReceivedCall, type ReceiverAnswer, startHttpReceiver } from "./http-receiver.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { beginForAll, type OnEnd } from "./site-fixture.ts";
-import { buildSubmission, getRows, submit } from "./submissions.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+import { buildSubmission, getRows, submit, waitForDelivery } from "./submissions.ts";
 
 type Format = "slack" | "teams" | "hubspot";
 
@@ -18,7 +18,7 @@ const siteOrigin = "https://www.example.com";
 
 interface Both {
   calls: ReceivedCall[];
-  server: ServerProcess;
+  server: TestServer;
 }
 
 /** A server that reports leads to a receiver with these answers. */
@@ -30,7 +30,7 @@ async function startBoth(
   const { calls, url } = await startHttpReceiver(answers, onEnd);
   const WEBHOOK_URL = new URL(hubspotPath, url).href;
   const variables = { WEBHOOK_URL, WEBHOOK_FORMAT: format, SITE_ORIGIN: siteOrigin, ...desk };
-  return { calls, server: await startServerProcess({ variables, onEnd }) };
+  return { calls, server: await startServer({ variables, onEnd }) };
 }
 
 /** Submits, and waits for the call about it, which names the lead. */
@@ -125,9 +125,7 @@ it.each([
   const parse = (answer: string) => ({ status: Number(answer.slice(0, 3)), body: answer.slice(4) });
   const { calls, server } = await startBoth(format, answers.map(parse));
   await submit(server.address, buildSubmission());
-  const parked = await waitFor(() =>
-    getRows(server.dataDir, "outbox").find(({ state }) => state === "failed"),
-  );
+  const parked = await waitForDelivery(server.dataDir, "failed", "webhook");
   const status = answers[1]?.slice(0, 3);
   expect(parked).toMatchObject({ attempts: 2, last_error: `EHTTP ${status} ${reason}` });
   expect(calls).toHaveLength(2);

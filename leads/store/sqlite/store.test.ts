@@ -1,28 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeLeadStore } from "../../../tests/leads/lead-store-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
+import { makeDataFolder, openTestStore } from "../../../tests/leads/test-store.ts";
+import { makeTemporaryFolder } from "../../../tests/server/site-fixture.ts";
 import { lockDataFolder } from "../data-folder.ts";
 import { getDatabasePath, openSqliteStore } from "./store.ts";
 
-const root = mkdtempSync(join(tmpdir(), "aes32-store-"));
-afterAll(() => rmSync(root, { recursive: true }));
-
-let count = 0;
-const makeFolder = () => mkdtempSync(join(root, `${count++}-`));
-
-let folder = makeFolder();
+let folder: string;
 const open = async () => openSqliteStore(folder);
 const reset = async () => {
-  folder = makeFolder();
+  folder = await makeDataFolder();
 };
 describeLeadStore({ name: "SQLite", open, reset });
 describeMigration("SQLite", async (sql) => {
-  await reset();
+  folder = makeTemporaryFolder();
   const migrations = join(import.meta.dirname, "migrations");
   const files = readdirSync(migrations).sort().slice(0, 3);
   const database = new DatabaseSync(getDatabasePath(folder));
@@ -34,24 +29,8 @@ describeMigration("SQLite", async (sql) => {
 });
 
 describe("the SQLite file", () => {
-  it("is written so that power loss takes nothing acknowledged", async () => {
-    const dataDir = makeFolder();
-    const store = openSqliteStore(dataDir);
-    const { lead, deliveries } = buildTestLead(1);
-    await store.saveLead(lead, deliveries);
-    const reader = new DatabaseSync(getDatabasePath(dataDir), { readOnly: true });
-    expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(reader.prepare("SELECT consented_at, status FROM leads").get()).toEqual({
-      consented_at: lead.receivedAt,
-      status: "new",
-    });
-    reader.close();
-    await store.close();
-  });
-
   it("says that what was erased is still in its log while another program reads it", async () => {
-    const dataDir = makeFolder();
-    const store = openSqliteStore(dataDir);
+    const { dataDir, store } = await openTestStore();
     const { lead, deliveries } = buildTestLead(1);
     await store.saveLead(lead, deliveries);
     const reader = new DatabaseSync(getDatabasePath(dataDir));
@@ -65,11 +44,10 @@ describe("the SQLite file", () => {
     expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
     reader.close();
     expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
-    await store.close();
   });
 
   it("is migrated once, however often and by however many it is opened", async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeTemporaryFolder();
     const [first, second] = [openSqliteStore(dataDir), openSqliteStore(dataDir)];
     const { lead, deliveries } = buildTestLead(1);
     await first.saveLead(lead, deliveries);
@@ -78,7 +56,7 @@ describe("the SQLite file", () => {
   });
 
   it("is refused when a newer version has migrated it", async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeTemporaryFolder();
     const database = new DatabaseSync(getDatabasePath(dataDir));
     database.exec("PRAGMA user_version = 9999");
     database.close();
@@ -88,7 +66,7 @@ describe("the SQLite file", () => {
 
 describe("the lock on a data folder", () => {
   it("lets one server in, and the next after its release", () => {
-    const dataDir = makeFolder();
+    const dataDir = makeTemporaryFolder();
     const release = lockDataFolder(dataDir);
     expect(() => lockDataFolder(dataDir)).toThrow(/Another server/);
     release();
