@@ -21,56 +21,43 @@ const unfold = (page: Page) =>
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-for (const path of ["/how-it-works", "/resources/integrations"]) {
-  test.describe(path, () => {
-    test("pointing at a node shows its examples, leaving clears", async ({ page }) => {
-      await page.goto(path);
-      await expect(getExamples(page, first?.id)).toHaveCount(0);
-      await getNode(page, first?.name).hover();
-      await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
-      await getNode(page, second?.name).hover();
-      await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
-      await expect(getExamples(page, first?.id)).toHaveCount(0);
-      await page.mouse.move(0, 0);
-      await expect(getExamples(page, second?.id)).toHaveCount(0);
-    });
-
-    test("the keyboard's focus does the same, and Escape clears", async ({ page }) => {
-      await page.goto(path);
-      await getNode(page, first?.name).focus();
-      await page.keyboard.press("Tab");
-      await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "true");
-      await page.keyboard.press("Shift+Tab");
-      await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "false");
-      await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
-      await page.keyboard.press("Escape");
-      await expect(getExamples(page, first?.id)).toHaveCount(0);
-    });
-
-    const byTouch = { tag: "@phone" };
-    test("a tap shows, a second tap and a tap elsewhere clear", byTouch, async ({ page }) => {
-      await page.goto(path);
-      await unfold(page);
-      const node = getNode(page, first?.name);
-      await node.tap();
-      await expect(node).toHaveAttribute("aria-expanded", "true");
-      await node.tap();
-      await expect(node).toHaveAttribute("aria-expanded", "false");
-      await node.tap();
-      await getNode(page, second?.name).tap();
-      await expect(node).toHaveAttribute("aria-expanded", "false");
-      await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
-    });
+test("pointing at a node or its focus shows its examples, leaving and Escape clear", async ({
+  page,
+}) => {
+  await page.goto("/resources/integrations");
+  await test.step("by pointer", async () => {
+    await expect(getExamples(page, first?.id)).toHaveCount(0);
+    await getNode(page, first?.name).hover();
+    await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
+    await getNode(page, second?.name).hover();
+    await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
+    await expect(getExamples(page, first?.id)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await expect(getExamples(page, second?.id)).toHaveCount(0);
   });
-}
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all examples are shown", async ({ page }) => {
-    await page.goto("/how-it-works");
-    for (const { id, examples } of nodes) {
-      await expect(getExamples(page, id)).toHaveText([...examples]);
-    }
+  await test.step("by keyboard", async () => {
+    await getNode(page, first?.name).focus();
+    await page.keyboard.press("Tab");
+    await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Shift+Tab");
+    await expect(getNode(page, second?.name)).toHaveAttribute("aria-expanded", "false");
+    await expect(getExamples(page, first?.id)).toHaveText([...(first?.examples ?? [])]);
+    await page.keyboard.press("Escape");
+    await expect(getExamples(page, first?.id)).toHaveCount(0);
   });
+});
+
+test("a tap shows, a second tap and a tap elsewhere clear", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/how-it-works");
+  await unfold(page);
+  const node = getNode(page, first?.name);
+  await node.tap();
+  await expect(node).toHaveAttribute("aria-expanded", "true");
+  await node.tap();
+  await expect(node).toHaveAttribute("aria-expanded", "false");
+  await node.tap();
+  await getNode(page, second?.name).tap();
+  await expect(node).toHaveAttribute("aria-expanded", "false");
+  await expect(getExamples(page, second?.id)).toHaveText([...(second?.examples ?? [])]);
 });
