@@ -181,15 +181,3 @@ test.describe("an article that does not exist", () => {
     await expectPage();
   });
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every article is listed, and no control that would do nothing", async ({ page }) => {
-    await page.goto(paths.blog);
-    for (const { title } of articles) {
-      await expect(page.getByRole("main").getByRole("link", { name: title })).toBeVisible();
-    }
-    await expect(getSort(page)).toBeHidden();
-  });
-});

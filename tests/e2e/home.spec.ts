@@ -1,23 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
-import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
-import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
-import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
-import { personas as personasSource } from "../../app/parts/persona/schema.ts";
-import { formatDay } from "../../app/parts/ui/dates.ts";
 import type { PersonaId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
+import { modules, personas } from "./chrome-parts.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
-const { personas } = readWords(personasSource);
 const page_ = readWords(homePageSource);
-const modules = readWords(modulesSource);
 const labels = readWords(moduleLabelsSource);
 const stories = readWords(storiesSource);
-const industries = readWords(industriesSource);
-const site = readWords(siteSource);
 
 /** Picks a persona as a visitor does: by its sheet in the bar. */
 async function pick(page: Page, label: string) {
@@ -134,16 +126,6 @@ test("the choice is kept in the address beside the rest of it, for each entry of
   });
 });
 
-/** Pictures that are squeezed. */
-const findFlatPictures = (page: Page) =>
-  page
-    .locator("main img")
-    .evaluateAll((images) =>
-      images
-        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().height < 60)
-        .map((image) => `${image.getAttribute("src")} at ${innerWidth} px`),
-    );
-
 test("a first visit sees the choice and the scene above the banner, and nothing moves", async ({
   page,
 }) => {
@@ -163,17 +145,6 @@ test("a first visit sees the choice and the scene above the banner, and nothing 
     expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.01);
   });
 
-  await test.step("pictures have room on a wide page, the models of industries all of it", async () => {
-    expect(await findFlatPictures(page)).toEqual([]);
-    const models = page.getByRole("region", { name: page_.industries.title }).locator("img");
-    await expect(models).toHaveCount(industries.length);
-    for (const model of await models.all()) {
-      const { width = 0, height = 0 } = (await model.boundingBox()) ?? {};
-      expect(height / width).toBeCloseTo(3 / 4, 1);
-      expect(width).toBeGreaterThan(100);
-    }
-  });
-
   for (const [width, height] of [
     [390, 844],
     [390, 664],
@@ -181,7 +152,6 @@ test("a first visit sees the choice and the scene above the banner, and nothing 
   ] as const) {
     await test.step(`on a phone of ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      expect(await findFlatPictures(page)).toEqual([]);
       const banner = await page.locator("#consent").getByRole("region").boundingBox();
       const getBox = (locator: Locator) => getVisible(locator).first().boundingBox();
       const choice = await getBox(page.getByText("Procurement", { exact: true }));
@@ -190,10 +160,4 @@ test("a first visit sees the choice and the scene above the banner, and nothing 
       expect(scene?.y).toBeLessThan((banner?.y ?? 0) - 80);
     });
   }
-});
-
-test("the page says when it was last updated", async ({ openToRead }) => {
-  const page = await openToRead("/");
-  const date = formatDay(site.lastUpdated.home, "en");
-  await expect(page.getByText(page_.lastUpdated.replace("{date}", date))).toBeVisible();
 });

@@ -12,6 +12,11 @@ const { stops } = words.shift;
 
 const getStep = (page: Page, index: number) =>
   page.getByRole("button", { name: stepLabel.replace("{number}", `${index + 1}`) });
+/** Of a system in the diagram: its button, and the names of its examples that are shown. */
+const getNode = (page: Page, node = nodes[0]) =>
+  page.getByRole("button", { name: node?.name ?? "", exact: true });
+const getExamples = (page: Page, node = nodes[0]) =>
+  page.locator(`#hub-${node?.id}-examples`).getByRole("listitem");
 const findShift = (page: Page) => page.getByRole("region", { name: words.shift.title });
 const path = "/how-it-works";
 
@@ -104,16 +109,55 @@ test("of the questions one is open at a time, and it can be closed", async ({ pa
   await expect(page.getByText(second?.answer ?? "")).toBeHidden();
 });
 
-test("on a phone the capabilities are folded, and the plant is in sight", {
+test("pointing at a system or its focus shows its examples, leaving and Escape clear", async ({
+  page,
+}) => {
+  await page.goto(path);
+  const [first, second] = nodes;
+  await test.step("by pointer", async () => {
+    await expect(getExamples(page, first)).toHaveCount(0);
+    await getNode(page, first).hover();
+    await expect(getExamples(page, first)).toHaveText([...(first?.examples ?? [])]);
+    await getNode(page, second).hover();
+    await expect(getExamples(page, second)).toHaveText([...(second?.examples ?? [])]);
+    await expect(getExamples(page, first)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await expect(getExamples(page, second)).toHaveCount(0);
+  });
+
+  await test.step("by keyboard", async () => {
+    await getNode(page, first).focus();
+    await page.keyboard.press("Tab");
+    await expect(getNode(page, second)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Shift+Tab");
+    await expect(getNode(page, second)).toHaveAttribute("aria-expanded", "false");
+    await expect(getExamples(page, first)).toHaveText([...(first?.examples ?? [])]);
+    await page.keyboard.press("Escape");
+    await expect(getExamples(page, first)).toHaveCount(0);
+  });
+});
+
+test("on a phone the plant is in sight, the capabilities are folded, and a tap shows a system's examples", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("img", { name: words.shift.scene.alt })).toBeInViewport();
-  const [first] = words.integrations.capabilities;
-  const effect = page.getByText(first?.effect ?? "");
+  const effect = page.getByText(words.integrations.capabilities[0]?.effect ?? "");
   await expect(effect).toBeHidden();
   await page.getByText(words.integrations.more).tap();
   await expect(effect).toBeVisible();
+
+  await page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true;
+  });
+  const [first, second] = nodes;
+  for (const isExpanded of [true, false, true]) {
+    await getNode(page, first).tap();
+    await expect(getNode(page, first)).toHaveAttribute("aria-expanded", `${isExpanded}`);
+  }
+  await getNode(page, second).tap();
+  await expect(getNode(page, first)).toHaveAttribute("aria-expanded", "false");
+  await expect(getExamples(page, second)).toHaveText([...(second?.examples ?? [])]);
 });
 
 test.describe("without scripts", () => {
@@ -129,9 +173,8 @@ test.describe("without scripts", () => {
       await expect(page.getByText(text)).toBeVisible();
     }
     await expect(page.getByRole("button", { name: next })).toHaveCount(0);
-    for (const { id, examples } of nodes) {
-      const items = page.locator(`#hub-${id}-examples`).getByRole("listitem");
-      await expect(items).toHaveText([...examples]);
+    for (const node of nodes) {
+      await expect(getExamples(page, node)).toHaveText([...node.examples]);
     }
   });
 });

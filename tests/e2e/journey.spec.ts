@@ -1,14 +1,10 @@
 import { journeyPage as journeyPageSource } from "../../app/pages/journey/schema.ts";
-import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
-import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { redirects } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
+import { decideBefore, modules, personas } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const words = readWords(journeyPageSource);
-const modules = readWords(modulesSource);
-const { personas } = readWords(personasSource);
 
 test.beforeEach(({ page }) => decideBefore(page));
 

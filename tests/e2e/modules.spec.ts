@@ -2,14 +2,11 @@ import type { Page } from "@playwright/test";
 import { modulePages } from "../../app/pages/module/schema.ts";
 import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
-import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
-import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
+import { modules, personas } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
-const { personas } = readWords(personasSource);
-const modules = readWords(modulesSource);
 const labels = readWords(moduleLabels);
 const words = readWords(modulesPage);
 const pages = readWords(modulePages);

@@ -1,16 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
-import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
-import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
+import { decideBefore, modules, personas } from "./chrome-parts.ts";
 import { choose, expect, test, withMotion } from "./fixtures.ts";
 
-const { personas } = readWords(personasSource);
 const page_ = readWords(personasPageSource);
-const modules = readWords(modulesSource);
 const labels = readWords(moduleLabels);
 
 const getDay = (page: Page) => page.getByRole("region", { name: /^Example Day of a/ });

@@ -1,18 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { getOutcome } from "../../app/pages/try/choice-words.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
 import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
 import { parseShift } from "../../app/pages/try/shift-state.ts";
-import { personas } from "../../app/parts/persona/schema.ts";
 import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
 import { readPlant } from "../../build-site/content/read-plant.ts";
 import { type Decisions, type Question, settle, unseen } from "../../plant/settle.ts";
 import { readWords, sampleRoot } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
+import { decideBefore, personas } from "./chrome-parts.ts";
 import { choose, expect, hold, test } from "./fixtures.ts";
 
 const words = readWords(tryPage);
-const roles = readWords(personas).personas;
 const { plant } = readPlant(sampleRoot);
 if (!plant) throw new Error("the sample plant has faults");
 const formats = getShiftFormats(plant.site);
@@ -51,7 +49,7 @@ const goOn = (page: Page) => page.getByRole("main").locator("button[type=submit]
 const readQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 const getStart = (page: Page, role: PersonaId) => {
-  const label = roles.find(({ id }) => id === role)?.label ?? "";
+  const label = personas.find(({ id }) => id === role)?.label ?? "";
   return page.getByRole("button", { name: words.start.begin.replace("{role}", label) });
 };
 const openStep = (page: Page, role: PersonaId, step: number, decisions: Decisions) =>
@@ -64,6 +62,27 @@ async function readParts(page: Page, column: number): Promise<number[]> {
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
 }
 
+/** Decides all four as a role meets them: by click or by tap. */
+async function settleAs(
+  page: Page,
+  role: PersonaId,
+  decisions: Required<Decisions>,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> {
+  await press(getStart(page, role));
+  const made: Decisions = {};
+  for (const question of getSeat(role).order) {
+    await expect(getHeading(page, getStep(question).question)).toBeVisible();
+    const choice = getChoice(question, decisions);
+    await press(page.getByRole("group").getByText(choice.label, { exact: true }));
+    Object.assign(made, { [question]: decisions[question] });
+    const { outcome, text } = getOutcome(choice, made);
+    await expect(getStatus(page)).toContainText(outcome);
+    await expect(getStatus(page)).toContainText(text);
+    await press(goOn(page));
+  }
+}
+
 test.beforeEach(({ page }) => decideBefore(page));
 
 test("four sound decisions leave nothing avoidable, and are stored in the address alone", async ({
@@ -72,18 +91,7 @@ test("four sound decisions leave nothing avoidable, and are stored in the addres
 }) => {
   const role = "turnaround";
   await page.goto(paths.try);
-  await getStart(page, role).click();
-  const made: Decisions = {};
-  for (const question of getSeat(role).order) {
-    await expect(getHeading(page, getStep(question).question)).toBeVisible();
-    const choice = getChoice(question, sound);
-    await choose(getRadio(page, choice.label));
-    Object.assign(made, { [question]: sound[question] });
-    const { outcome, text } = getOutcome(choice, made);
-    await expect(getStatus(page)).toContainText(outcome);
-    await expect(getStatus(page)).toContainText(text);
-    await goOn(page).click();
-  }
+  await settleAs(page, role, sound, (target) => target.click());
   await expect(getHeading(page, words.result.clean)).toBeFocused();
   for (const [index, decisions] of [sound, unseen].entries()) {
     const { paid, held } = settle(plant, decisions).total;
@@ -105,14 +113,7 @@ test("two taps settle a step; what nobody would have seen has its price, and can
   const avoidable = formats.money(settle(plant, unseen).total.avoidable);
   const getResult = (text: string) => getHeading(page, text.replace("{avoidable}", avoidable));
   await page.goto(paths.try);
-  await getStart(page, role).tap();
-  for (const question of getSeat(role).order) {
-    const choice = getChoice(question, unseen);
-    await expect(getHeading(page, getStep(question).question)).toBeVisible();
-    await page.getByRole("group").getByText(choice.label, { exact: true }).tap();
-    await expect(getStatus(page)).toContainText(choice.text);
-    await goOn(page).tap();
-  }
+  await settleAs(page, role, unseen, (target) => target.tap());
   await expect(getResult(words.result.breached)).toBeFocused();
   await getRail(page).nth(getSeat(role).order.indexOf("certificate")).tap();
   await choose(getRadio(page, getChoice("certificate", sound).label));
@@ -214,15 +215,26 @@ test("coming back finds the step as it was left, from another page and from one 
 });
 
 // That every module's page and every step has such a link is in tests/pages/try.test.ts.
-test("a module's page leads to its step, and the result to the line of a screen, which is lit", async ({
+test("a module's page leads to its step, the result to what is left open, and to the line of a screen", async ({
   page,
 }) => {
   await page.goto(getModulePath("timemanagement"));
   await page.locator(`main a[href^="${paths.try}?"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${paths.try}/?\\?`));
   const { role, step } = parseShift(new URL(page.url()).search);
-  const question = getSeat(role).order[step - 1] ?? "line";
-  await expect(getHeading(page, getStep(question).question)).toBeVisible();
+  const { order } = getSeat(role);
+  const expectStep = (index: number) =>
+    expect(getHeading(page, getStep(order[index] ?? "line").question)).toBeVisible();
+  await expectStep(step - 1);
+
+  await getRail(page).last().click();
+  await expect(getHeading(page, words.result.unfinished.replace("{open}", "4"))).toBeVisible();
+  // The closing call is no part of the steps.
+  const closing = getHeading(page, words.closing.title);
+  await expect(closing).toBeVisible();
+  await page.getByRole("button", { name: words.result.decide }).first().click();
+  await expectStep(0);
+  await expect(closing).toBeHidden();
 
   await getRail(page).last().click();
   const links = page.locator("main tbody th a[href*='#']");
@@ -233,18 +245,6 @@ test("a module's page leads to its step, and the result to the line of a screen,
   const line = page.locator(".light-records :is(tr, p)").filter({ has: number });
   await expect(line).toBeInViewport();
   await expect(line).toHaveCSS("outline-style", "solid");
-});
-
-test("the result says what is left open, one press leads to it, and no closing call stands between steps", async ({
-  page,
-}) => {
-  await openStep(page, "operations", 5, { certificate: "renew", hours: "rule", line: "hold" });
-  await expect(getHeading(page, words.result.unfinished.replace("{open}", "1"))).toBeVisible();
-  const closing = getHeading(page, words.closing.title);
-  await expect(closing).toBeVisible();
-  await page.getByRole("button", { name: words.result.decide }).click();
-  await expect(getHeading(page, getStep("scaffold").question)).toBeFocused();
-  await expect(closing).toBeHidden();
 });
 
 test.describe("without scripts", () => {
