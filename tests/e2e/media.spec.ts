@@ -113,7 +113,6 @@ test.describe("on paper", () => {
       paths.home,
       paths.howItWorks,
       paths.unitRate,
-      paths.privacy,
       getModulePath("timemanagement"),
       getArticlePath("contractor-management-health-checks"),
     ]) {
