@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aboutPage } from "../../app/pages/about/schema.ts";
 import { claims } from "../../app/parts/claims/schema.ts";
+import { hoverCardDelays } from "../../app/parts/ui/hover-cards.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
@@ -23,33 +24,34 @@ test.beforeEach(async ({ page }) => {
   await page.goto(paths.about);
 });
 
-test("a metric's label opens the note on its basis when it is pointed at, and Escape closes it", async ({
+test("pointing at a metric's label or its focus opens the note on its basis, Escape and leaving close it", async ({
   page,
 }) => {
   const note = getNote(page, claim);
-  await expect(getLabel(page, claim)).toHaveAccessibleDescription(/./);
-  await getLabel(page, claim).hover();
-  await expect(note).toBeVisible();
-  await note.hover();
-  await page.waitForTimeout(500);
-  await expect(note).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(note).toBeHidden();
-  await getLabel(page, other).hover();
-  await expect(getNote(page, other)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(getNote(page, other)).toBeHidden();
-});
+  await test.step("by pointer", async () => {
+    await expect(getLabel(page, claim)).toHaveAccessibleDescription(/./);
+    await getLabel(page, claim).hover();
+    await expect(note).toBeVisible();
+    await note.hover();
+    await page.waitForTimeout(hoverCardDelays.close + 100);
+    await expect(note).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(note).toBeHidden();
+    await getLabel(page, other).hover();
+    await expect(getNote(page, other)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(getNote(page, other)).toBeHidden();
+  });
 
-test("the keyboard's focus opens the note, and leaving closes it", async ({ page }) => {
-  await getLabel(page, claim).focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(getLabel(page, claim)).toBeFocused();
-  await expect(getNote(page, claim)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(getNote(page, claim)).toBeHidden();
-  await expect(getNote(page, other)).toBeVisible();
+  await test.step("by keyboard", async () => {
+    await getLabel(page, other).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(getLabel(page, claim)).toBeFocused();
+    await expect(note).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(note).toBeHidden();
+    await expect(getNote(page, other)).toBeVisible();
+  });
 });
 
 test("a touch opens the note, and one elsewhere closes it @phone", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bidComparison as bidSource } from "../../app/parts/figures/bid-comparison-schema.ts";
+import { contractorView } from "../../app/parts/figures/contractor-view-schema.ts";
 import { invoice as invoiceSource } from "../../app/parts/figures/invoice-schema.ts";
 import { kpiBoard as kpiSource } from "../../app/parts/figures/kpi-board-schema.ts";
 import { scaffoldMap as scaffoldSource } from "../../app/parts/figures/scaffold-map-schema.ts";
@@ -7,6 +8,7 @@ import { shiftRoster as rosterSource } from "../../app/parts/figures/shift-roste
 import { taskBoard as taskSource } from "../../app/parts/figures/task-board-schema.ts";
 import { getModulePath, type ModuleId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
+import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The product screen of a module's page, with its notes. */
@@ -15,7 +17,20 @@ async function openScreen(page: Page, id: ModuleId) {
   return page.locator("main figure").first();
 }
 
-test("a note and what it explains lead to each other, and both light", async ({ page }) => {
+/** Follows a link below the invoicing screen to the same record on another module's, where it is lit. */
+async function followRecord(page: Page) {
+  const [{ label, href } = { label: "", href: "" }] = readWords(contractorView).links ?? [];
+  await page.getByRole("link", { name: label }).click();
+  const [path = "", number = ""] = href.split("#");
+  await expect(page).toHaveURL(new RegExp(`${path}/?#${number}$`));
+  const line = page.locator("tr").filter({ has: page.locator(`#${number}`) });
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveCSS("outline-style", "solid");
+}
+
+test("a note and what it explains lead to each other and light; a difference in hours opens to where it comes from", async ({
+  page,
+}) => {
   const screen = await openScreen(page, "timemanagement");
   const note = screen.getByRole("listitem").first();
   const noted = screen.getByRole("row", { name: /W-1187/ });
@@ -30,18 +45,19 @@ test("a note and what it explains lead to each other, and both light", async ({ 
   expect([await isLit(note), await isLit(noted)]).toEqual([true, true]);
   await note.getByRole("link").press("Enter");
   await expect(noted).toBeFocused();
-});
 
-test("a difference in hours opens by keyboard to gate, contract and timesheet", async ({
-  page,
-}) => {
-  const roster = readWords(rosterSource);
-  const screen = await openScreen(page, "timemanagement");
-  const [line] = roster.hours;
+  const [line] = readWords(rosterSource).hours;
   const traced = screen.getByText(String(line?.trace[0]?.value)).first();
   await expect(traced).toBeHidden();
   await screen.locator("summary", { hasText: line?.workerClass ?? "" }).press("Enter");
   await expect(traced).toBeVisible();
+});
+
+// That every such link has its line is in tests/pages/plant.test.ts.
+test("a link below a screen lights the same line on another module's", async ({ page }) => {
+  await decideBefore(page);
+  await openScreen(page, "invoicing");
+  await followRecord(page);
 });
 
 test("bids sort by what was bid, and again by what they come to", async ({ page }) => {
@@ -86,28 +102,25 @@ test("a task moves to the column of its new state, which asks for a reason", asy
   await expect(field).toBeFocused();
 });
 
-test("a KPI opens its definition, by touch", async ({ browser, site }) => {
+test("a KPI opens its definition, by touch", { tag: "@phone" }, async ({ page }) => {
   const { columns, definitions } = readWords(kpiSource);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await page.goto(site.origin + getModulePath("analytics"));
+  await decideBefore(page);
+  await page.goto(getModulePath("analytics"));
   await page.getByRole("button", { name: columns.ratio }).tap();
   await expect(page.getByText(definitions.ratio).last()).toBeVisible();
-  await context.close();
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a line of the invoice opens, and what needs scripts is not there", async ({ page }) => {
+  test("a line of the invoice opens, a link lights a record, and what needs scripts is not there", async ({
+    page,
+  }) => {
     const [line] = readWords(invoiceSource).lines;
     const invoice = await openScreen(page, "invoicing");
     await invoice.locator("summary").first().click();
     await expect(invoice.getByText(String(line?.trace[0]?.value)).first()).toBeVisible();
+    await followRecord(page);
     const bids = await openScreen(page, "sourcing");
     await expect(bids.getByRole("radio")).toHaveCount(0);
   });

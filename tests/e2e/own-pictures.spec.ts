@@ -25,7 +25,9 @@ test("a photo in a text has its place before it loads, and is sent in the best f
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
 });
 
-test("a video is loaded when it is played", async ({ page }) => {
+test("a video is loaded when it is played, and each of its buttons shows the focus", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(path);
@@ -38,11 +40,6 @@ test("a video is loaded when it is played", async ({ page }) => {
   await expect
     .poll(() => video.evaluate((each: HTMLVideoElement) => each.played.length))
     .toBeGreaterThan(0);
-});
-
-test("each of a video's buttons shows that it has the focus", async ({ page }) => {
-  await page.goto(path);
-  await page.getByLabel("A walk along the line").focus();
   for (let stops = 0; stops < 3; stops++) {
     expect((await inspectFocus(page)).faults).toEqual([]);
     await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
-import { getSocialImagePath } from "../../app/routes.ts";
+import { getCanonicalPath, getSocialImagePath, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
 import {
@@ -74,6 +74,16 @@ describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
     const given = [...days, isUnlisted ? [] : listed?.slice(0, 10)].flat();
     expect(new Set([...given, $("footer time").attr("datetime")]).size).toBe(1);
   });
+});
+
+test("How It Works describes its questions and the product to search engines", () => {
+  const $ = pages.find(({ path }) => path === getCanonicalPath(paths.howItWorks))?.$;
+  const graph: Record<string, unknown>[] = JSON.parse(
+    $?.('script[type="application/ld+json"]').text() ?? "",
+  )["@graph"];
+  const find = (type: string) => graph.find((thing) => thing["@type"] === type);
+  expect(find("FAQPage")?.mainEntity).toHaveLength($?.("main details[name]").length ?? 0);
+  expect(find("SoftwareApplication")).toMatchObject({ name: site.name });
 });
 
 test("the pages for unknown addresses have no canonical address and ask not to be indexed", () => {

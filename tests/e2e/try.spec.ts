@@ -1,0 +1,271 @@
+import type { Locator, Page } from "@playwright/test";
+import { getOutcome } from "../../app/pages/try/choice-words.ts";
+import { tryPage } from "../../app/pages/try/schema.ts";
+import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
+import { parseShift } from "../../app/pages/try/shift-state.ts";
+import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
+import { readPlant } from "../../build-site/content/read-plant.ts";
+import { type Decisions, type Question, settle, unseen } from "../../plant/settle.ts";
+import { readWords, sampleRoot } from "../sample/words.ts";
+import { decideBefore, personas } from "./chrome-parts.ts";
+import { choose, expect, hold, test } from "./fixtures.ts";
+import { countSheets } from "./paper.ts";
+
+const words = readWords(tryPage);
+const { plant } = readPlant(sampleRoot);
+if (!plant) throw new Error("the sample plant has faults");
+const formats = getShiftFormats(plant.site);
+
+const sound = {
+  certificate: "renew",
+  hours: "rule",
+  scaffold: "dismantle",
+  line: "correct",
+} as const satisfies Decisions;
+
+/** What a part of the page says of a role or a step. */
+const getSeat = (role: PersonaId) => {
+  const seat = words.roles.find(({ persona }) => persona === role);
+  if (!seat) throw new Error(`no role ${role}`);
+  return seat;
+};
+const getStep = (question: Question) => {
+  const step = words.steps.find(({ id }) => id === question);
+  if (!step) throw new Error(`no step ${question}`);
+  return step;
+};
+const getChoice = (question: Question, decisions: Required<Decisions>) => {
+  const choice = getStep(question).choices.find(({ id }) => id === decisions[question]);
+  if (!choice) throw new Error(`no choice for ${question}`);
+  return choice;
+};
+
+const getHeading = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { name, level: 2 });
+const getStatus = (page: Page) => page.getByRole("main").getByRole("status");
+const getRadio = (page: Page, name = "") => page.getByRole("radio", { name, exact: true });
+const getRail = (page: Page) =>
+  page.getByRole("navigation", { name: words.labels.steps }).getByRole("button");
+const goOn = (page: Page) => page.getByRole("main").locator("button[type=submit]");
+const readQuery = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+const getStart = (page: Page, role: PersonaId) => {
+  const label = personas.find(({ id }) => id === role)?.label ?? "";
+  return page.getByRole("button", { name: words.start.begin.replace("{role}", label) });
+};
+const openStep = (page: Page, role: PersonaId, step: number, decisions: Decisions) =>
+  page.goto(`${paths.try}?${new URLSearchParams({ role, step: `${step}`, ...decisions })}`);
+
+/** The amounts of a column of the last screen, part by part, then their total and what is held. */
+async function readParts(page: Page, column: number): Promise<number[]> {
+  const cells = page.locator(`[data-parts] tr td:nth-of-type(${column})`);
+  const texts = await cells.allTextContents();
+  return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
+}
+
+/** Decides all four as a role meets them: by click or by tap. */
+async function settleAs(
+  page: Page,
+  role: PersonaId,
+  decisions: Required<Decisions>,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> {
+  await press(getStart(page, role));
+  const made: Decisions = {};
+  for (const question of getSeat(role).order) {
+    await expect(getHeading(page, getStep(question).question)).toBeVisible();
+    const choice = getChoice(question, decisions);
+    await press(page.getByRole("group").getByText(choice.label, { exact: true }));
+    Object.assign(made, { [question]: decisions[question] });
+    const { outcome, text } = getOutcome(choice, made);
+    await expect(getStatus(page)).toContainText(outcome);
+    await expect(getStatus(page)).toContainText(text);
+    await press(goOn(page));
+  }
+}
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test("four sound decisions leave nothing avoidable, and are stored in the address alone", async ({
+  context,
+  page,
+}) => {
+  const role = "turnaround";
+  await page.goto(paths.try);
+  await settleAs(page, role, sound, (target) => target.click());
+  await expect(getHeading(page, words.result.clean)).toBeFocused();
+  for (const [index, decisions] of [sound, unseen].entries()) {
+    const { paid, held } = settle(plant, decisions).total;
+    const amounts = await readParts(page, index + 1);
+    const parts = amounts.slice(0, 4).reduce((sum, amount) => sum + amount);
+    expect([parts, ...amounts.slice(4)]).toEqual([paid, paid, held]);
+  }
+  expect(readQuery(page)).toEqual({ role, step: "5", ...sound });
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ).toEqual(["consent.v1"]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("two taps settle a step; what nobody would have seen has its price, and can be decided again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const role = "maintenance";
+  const avoidable = formats.money(settle(plant, unseen).total.avoidable);
+  const getResult = (text: string) => getHeading(page, text.replace("{avoidable}", avoidable));
+  await page.goto(paths.try);
+  await settleAs(page, role, unseen, (target) => target.tap());
+  await expect(getResult(words.result.breached)).toBeFocused();
+  await getRail(page).nth(getSeat(role).order.indexOf("certificate")).tap();
+  await choose(getRadio(page, getChoice("certificate", sound).label));
+  await getRail(page).last().tap();
+  await expect(getResult(words.result.costly)).toBeVisible();
+});
+
+test("the keyboard alone settles it, arrows choose, Enter goes on", async ({ page }) => {
+  const role = "operations";
+  await page.goto(paths.try);
+  await getStart(page, role).press("Enter");
+  for (const question of getSeat(role).order) {
+    const { question: text, choices } = getStep(question);
+    await expect(getHeading(page, text)).toBeFocused();
+    const choice = getChoice(question, sound);
+    for (const key of ["Tab", "Space", ...Array(choices.indexOf(choice)).fill("ArrowDown")]) {
+      await page.keyboard.press(key);
+    }
+    await expect(getStatus(page)).toContainText(choice.outcome);
+    await page.keyboard.press("Enter");
+  }
+  await expect(getHeading(page, words.result.clean)).toBeFocused();
+});
+
+test("each role has its screen, its sums and its ways on in the result, which is printed on one page", async ({
+  page,
+}) => {
+  for (const role of personaIds) {
+    // Whatever is decided takes the same room, and more than what is left open.
+    await openStep(page, role, 5, unseen);
+    const { last, next } = getSeat(role);
+    const screen = page.getByRole("figure", { name: last.title });
+    for (const { label } of last.sums) {
+      await expect(screen.getByRole("rowheader", { name: label, exact: true })).toBeVisible();
+    }
+    for (const { label, href } of [next.primary, next.module, next.tool]) {
+      const link = page.getByRole("main").getByRole("link", { name: label });
+      await expect(link).toHaveAttribute("href", href);
+    }
+    expect.soft(await countSheets(page, "Letter"), `${role}, on paper`).toBe(1);
+  }
+  // A little narrower and much higher: what fits Letter fits it unless a table's columns don't.
+  expect.soft(await countSheets(page, "A4"), "on A4").toBe(1);
+});
+
+test("back and forward go through the steps with what is decided by now, and a reload keeps it", async ({
+  page,
+}) => {
+  const { order } = getSeat("turnaround");
+  const [first, second, third] = order.map(getStep);
+  const [before, after] = first?.choices ?? [];
+  const expectStep = (step = first) => expect(getHeading(page, step?.question ?? "")).toBeFocused();
+  await page.goto(paths.try);
+  await getStart(page, "turnaround").click();
+  await choose(getRadio(page, before?.label));
+  await goOn(page).click();
+  await choose(page.getByRole("radio").first());
+  await goOn(page).click();
+  await expectStep(third);
+  await page.goBack();
+  await expectStep(second);
+  await page.goBack();
+  await expectStep(first);
+  await expect(getStatus(page)).toContainText(before?.outcome ?? "");
+  await choose(getRadio(page, after?.label));
+  await page.goForward();
+  await expectStep(second);
+  await page.goForward();
+  await expectStep(third);
+  const decided = { [order[0] ?? ""]: after?.id, [order[1] ?? ""]: second?.choices[0]?.id };
+  expect(readQuery(page)).toEqual({ role: "turnaround", step: "3", ...decided });
+  await page.reload();
+  await getRail(page).first().click();
+  await expect(getRadio(page, after?.label)).toBeChecked();
+  for (let entries = 0; entries < 4; entries++) await page.goBack();
+  await expect(getHeading(page, words.start.legend)).toBeVisible();
+});
+
+test("coming back finds the step as it was left, from another page and from one yet to come", async ({
+  page,
+}) => {
+  const { question } = getStep("scaffold");
+  const home = page.getByRole("banner").getByRole("link").first();
+  await openStep(page, "maintenance", 3, { hours: "rule", certificate: "renew" });
+  const shown = await page.locator("main").elementHandle();
+  const release = await hold(page, "/");
+  await home.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  release();
+  await page.waitForFunction((main) => !main?.isConnected, shown);
+  await expect(getHeading(page, question)).toBeVisible();
+  await home.click();
+  await expect(getHeading(page, question)).toHaveCount(0);
+  await page.goBack();
+  await expect(getHeading(page, question)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.labels.decided })).toHaveCount(2);
+});
+
+// That every module's page and every step has such a link is in tests/pages/try.test.ts.
+test("a module's page leads to its step, the result to what is left open, and to the line of a screen", async ({
+  page,
+}) => {
+  await page.goto(getModulePath("timemanagement"));
+  await page.locator(`main a[href^="${paths.try}?"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${paths.try}/?\\?`));
+  const { role, step } = parseShift(new URL(page.url()).search);
+  const { order } = getSeat(role);
+  const expectStep = (index: number) =>
+    expect(getHeading(page, getStep(order[index] ?? "line").question)).toBeVisible();
+  await expectStep(step - 1);
+
+  await getRail(page).last().click();
+  await expect(getHeading(page, words.result.unfinished.replace("{open}", "4"))).toBeVisible();
+  // The closing call is no part of the steps.
+  const closing = getHeading(page, words.closing.title);
+  await expect(closing).toBeVisible();
+  await page.getByRole("button", { name: words.result.decide }).first().click();
+  await expectStep(0);
+  await expect(closing).toBeHidden();
+
+  await getRail(page).last().click();
+  const links = page.locator("main tbody th a[href*='#']");
+  await expect(links).toHaveCount(words.steps.length);
+  await links.last().click();
+  await expect(page).toHaveURL(/\/modules\/\w+\/?#/);
+  const number = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  const line = page.locator(".light-records :is(tr, p)").filter({ has: number });
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveCSS("outline-style", "solid");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole shift reads as four steps, each choice with what comes of it", async ({
+    page,
+  }) => {
+    await page.goto(paths.try);
+    for (const { question, choices } of words.steps) {
+      const step = page.getByRole("listitem").filter({
+        has: page.getByRole("heading", { name: question }),
+      });
+      await expect(step.locator("[inert]").first()).toBeVisible();
+      for (const { label, outcome, text } of choices) {
+        for (const part of [label, outcome, text]) {
+          await expect(step.getByText(part).first()).toBeVisible();
+        }
+      }
+    }
+    await expect(getHeading(page, words.closing.title)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,74 @@
+/** On the sample content, which no day takes offline. */
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { YamlSource } from "../../app/content/source.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { listYamlSources } from "../../build-site/content/sources.ts";
+import buildSample from "../sample/build-for-tests.ts";
+import { sampleBuild, sampleRoot } from "../sample/words.ts";
+import { readPages } from "./built-site.ts";
+
+buildSample();
+
+/** As a visitor reads it: capitals, line breaks and hyphenation are the page's. */
+const squash = (text: string) => text.replace(/[\s\u00ad]/g, "").toLowerCase();
+
+const attributes = [
+  "alt",
+  "aria-label",
+  "content",
+  "href",
+  "label",
+  "placeholder",
+  "title",
+  "value",
+];
+
+/** All that the pages say and lead to; an island also says what its states need. */
+const said = squash(
+  readPages(join(sampleBuild, "client"))
+    .map(({ $ }) => {
+      const props = $("[data-props]")
+        .map((_, island) => listTexts(JSON.parse($(island).attr("data-props") ?? ""), ""))
+        .get();
+      $("script, style").remove();
+      const values = attributes.flatMap((name) =>
+        $(`[${name}]`)
+          .map((_, element) => $(element).attr(name))
+          .get(),
+      );
+      return [$.root().text(), ...values, ...props].join(" ");
+    })
+    .join(" "),
+);
+
+const getName = (source: YamlSource) =>
+  source.kind === "file"
+    ? source.file
+    : source.kind === "folder"
+      ? source.folder
+      : source.files.join(", ");
+
+/** Every text below a value, with the path of its field. */
+function listTexts(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => listTexts(field, `${path} ${key}`));
+}
+
+/** Claims are mostly bookkeeping, PDFs have labels of their own, and one job is a draft. */
+const elsewhere = ["claims.yaml", "documents/labels.yaml", "jobs"];
+const sources = (await listYamlSources())
+  .map((source) => [getName(source), source] as const)
+  .filter(([name]) => !elsewhere.includes(name));
+
+/** What is shown where the sample does not get to, is announced, or is in a mail or the manifest. */
+const unseen =
+  / (draft|closeMenu|pageLoaded|watch|tagline)$|nnouncement$|visitorMail|unfold benefits|openRoles none|document kind|apply subject/;
+
+test.each(sources)("every sentence and every link of %s is on a page", (name, source) => {
+  const missing = listTexts(readContent(sampleRoot, source), name)
+    .filter(([path, text]) => /\s|^\//.test(text) && !unseen.test(path))
+    .filter(([, text]) => !text.split(/\{\w+\}/).every((part) => said.includes(squash(part))));
+  expect(missing).toEqual([]);
+});
