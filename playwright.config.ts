@@ -56,6 +56,8 @@ export default defineConfig({
       snapshotPathTemplate: "tests/screens/pictures/{platform}/{arg}{ext}",
       workers: 2,
       use: {
+        // A page in the context of the one before it takes half as long to open.
+        reuseContext: true,
         // Large enough to show what moved, small enough to keep.
         deviceScaleFactor: 0.5,
         // The headless shell renders text differently from the browsers people use.
