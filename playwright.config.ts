@@ -1,24 +1,11 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
 import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/chromium.mjs";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** One test at a time in each browser: another process for each page would cost a tenth of its time. */
 const args = [...chromiumArgs, "--renderer-process-limit=1"];
-
-/**
- * Screenshots of twelve pages at half size: large enough to show what moved, small enough to keep.
- */
-const screens = {
-  testDir: "tests/screens",
-  snapshotPathTemplate: "tests/screens/pictures/{platform}/{projectName}/{arg}{ext}",
-};
-const photograph = {
-  deviceScaleFactor: 0.5,
-  // The headless shell renders text differently from the browsers people use.
-  launchOptions: { executablePath: findChromium(), args },
-};
 
 /** `npm test` counts each check's individual tests. */
 const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -29,14 +16,10 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
 const onPhone = /@phone|@widths|\.(phone|widths)\.spec/;
 const onPhoneAlone = /@phone|\.phone\.spec/;
 
-/** The sweep tests the site's own content; all others test the sample's. */
-const buildDir = "build/current";
-
-export default defineConfig<object, { buildDir: string }>({
+export default defineConfig({
   globalSetup: "./tests/sample/build-for-tests.ts",
   outputDir: "test-results/browser",
   snapshotPathTemplate: "tests/e2e/{arg}{ext}",
-  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Three on two cores: at any time, one of them waits for a page.
   workers: 3,
@@ -56,18 +39,30 @@ export default defineConfig<object, { buildDir: string }>({
     // Drawing what moves takes a seventh of a test's time: only tests of what moves have it (withMotion).
     contextOptions: { reducedMotion: "reduce" },
   },
-  // The longest tests first, so that none of them ends alone.
+  // A worker's start takes as long as five tests, and it starts anew for another project.
   projects: [
+    { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone, workers: 1 },
     {
-      name: "sweep-390",
-      testDir: "tests/sweep",
-      testMatch: "sweep.spec.ts",
-      use: { ...phone, buildDir },
+      name: "desktop",
+      testDir: "tests",
+      // The sweep comes last: its many short tests keep every worker busy until the end.
+      testMatch: ["e2e/*.spec.ts", "sweep/*.spec.ts"],
+      grepInvert: onPhoneAlone,
+      use: desktop,
     },
-    { name: "sweep-1280", testDir: "tests/sweep", use: { ...desktop, buildDir } },
-    { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone },
-    { name: "desktop", testDir: "tests/e2e", grepInvert: onPhoneAlone, use: desktop },
-    { name: "screens-390", ...screens, use: { ...phone, ...photograph } },
-    { name: "screens-1280", ...screens, use: { ...desktop, ...photograph } },
+    {
+      name: "screens",
+      testDir: "tests/screens",
+      snapshotPathTemplate: "tests/screens/pictures/{platform}/{arg}{ext}",
+      workers: 2,
+      use: {
+        // A page in the context of the one before it takes half as long to open.
+        reuseContext: true,
+        // Large enough to show what moved, small enough to keep.
+        deviceScaleFactor: 0.5,
+        // The headless shell renders text differently from the browsers people use.
+        launchOptions: { executablePath: findChromium(), args },
+      },
+    },
   ],
 });

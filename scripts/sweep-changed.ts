@@ -83,7 +83,6 @@ if (opened.length > 0) {
   // Paths are the tests' titles; nothing in them means anything else in a pattern.
   const titles = opened.join("|");
   const cli = join(root, "node_modules/@playwright/test/cli.js");
-  const projects = ["--project=sweep-390", "--project=sweep-1280"];
-  const args = [cli, "test", ...projects, "--grep", ` (${titles})$`];
+  const args = [cli, "test", "--project=desktop", "sweep.spec", "--grep", ` (${titles})$`];
   process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" }).status ?? 1;
 }

@@ -15,7 +15,7 @@ const { status } = spawnSync(
   [
     "node_modules/@playwright/test/cli.js",
     "test",
-    "--project=screens-*",
+    "--project=screens",
     "--update-snapshots=changed",
     ...process.argv.slice(2),
   ],

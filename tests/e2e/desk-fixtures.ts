@@ -9,6 +9,7 @@ import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { waitFor } from "../processes.ts";
+import { sampleBuild } from "../sample/words.ts";
 import { test as base, startSite } from "./fixtures.ts";
 
 export const user = "anna@example.com";
@@ -25,7 +26,8 @@ interface RunningDesk {
 
 export const test = base.extend<object, { desk: RunningDesk }>({
   desk: [
-    async ({ buildDir }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    async ({}, use) => {
       const mails: Email[] = [];
       const mailServer = new SMTPServer({
         authOptional: true,
@@ -36,7 +38,7 @@ export const test = base.extend<object, { desk: RunningDesk }>({
         },
       }).listen(0, "127.0.0.1");
       await once(mailServer, "listening");
-      const { dataDir, origin, stop } = await startSite(buildDir, {
+      const { dataDir, origin, stop } = await startSite(sampleBuild, {
         DESK: "on",
         DESK_USERS: `${user}, bo@example.com`,
         SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,

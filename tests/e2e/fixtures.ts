@@ -21,6 +21,9 @@ interface RunningSite {
 }
 
 interface TestFixtures {
+  /** The build to look at: of the sample content, unless a file says otherwise. */
+  buildDir: string;
+  site: RunningSite;
   /**
    * Problems that a test provokes on purpose: a list with one pattern of their messages (Playwright
    * takes a list of two for a fixture and its options; say "or" in the pattern).
@@ -34,9 +37,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The build to look at: of the sample content, unless a project says otherwise. */
-  buildDir: string;
-  site: RunningSite;
+  /** Gives the worker's site of a build, which starts when the first test needs it. */
+  getSite(buildDir: string): Promise<RunningSite>;
   /** Opens a page, once for all tests that only read it: they leave it as it is. */
   openToRead(path: string): Promise<Page>;
 }
@@ -76,41 +78,54 @@ export async function startSite(buildDir: string, variables: Record<string, stri
   return { dataDir, origin, stop };
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  buildDir: [sampleBuild, { option: true, scope: "worker" }],
-
-  site: [
-    async ({ buildDir }, use) => {
-      const { dataDir, origin, stop } = await startSite(buildDir);
-      await use({
-        origin,
-        dataDir,
-        readLeads() {
-          const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
-          try {
-            return database.prepare("SELECT * FROM leads ORDER BY received_at").all();
-          } finally {
-            database.close();
-          }
-        },
-        async readOutbox() {
-          const folder = join(dataDir, "outbox");
-          const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
-          return Promise.all(
-            files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))),
-          );
-        },
-      });
-      await stop();
+async function openSite(buildDir: string): Promise<RunningSite & { stop(): Promise<void> }> {
+  const { dataDir, origin, stop } = await startSite(buildDir);
+  return {
+    origin,
+    dataDir,
+    stop,
+    readLeads() {
+      const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+      try {
+        return database.prepare("SELECT * FROM leads ORDER BY received_at").all();
+      } finally {
+        database.close();
+      }
     },
-    { scope: "worker", timeout: 120_000 },
+    async readOutbox() {
+      const folder = join(dataDir, "outbox");
+      const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
+      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Not an option of the worker: each value would start workers of its own.
+  buildDir: [sampleBuild, { option: true }],
+
+  getSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    async ({}, use) => {
+      const sites = new Map<string, ReturnType<typeof openSite>>();
+      await use((buildDir) => {
+        const site = sites.get(buildDir) ?? openSite(buildDir);
+        sites.set(buildDir, site);
+        return site;
+      });
+      for (const site of sites.values()) await (await site).stop();
+    },
+    { scope: "worker" },
   ],
 
+  site: async ({ buildDir, getSite }, use) => use(await getSite(buildDir)),
+
   openToRead: [
-    async ({ browser, site }, use, { project }) => {
+    async ({ browser, getSite }, use, { project }) => {
       const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
       const window = { viewport, hasTouch, isMobile, locale, timezoneId, ...contextOptions };
-      const context = await browser.newContext({ ...window, baseURL: site.origin });
+      const { origin } = await getSite(sampleBuild);
+      const context = await browser.newContext({ ...window, baseURL: origin });
       const pages = new Map<string, Promise<Page>>();
       const open = async (path: string) => {
         const page = await context.newPage();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
+import { desktop, phone } from "../../playwright.config.ts";
 import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { readWords } from "../sample/words.ts";
@@ -19,11 +20,6 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
-}
-
-async function expectPicture(page: Page, name: string): Promise<void> {
-  await settle(page);
-  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true });
 }
 
 test.beforeEach(async ({ page }, { config }) => {
@@ -50,19 +46,31 @@ const photographed: Readonly<Record<string, string>> = {
   "resources-integrations": paths.integrations,
 };
 
-for (const [name, path] of Object.entries(photographed)) {
-  test(path, async ({ page }) => {
-    await page.goto(path);
-    await expectPicture(page, name);
+for (const [width, window] of Object.entries({ "screens-390": phone, "screens-1280": desktop })) {
+  test.describe(width, () => {
+    test.use(window);
+    test.describe.configure({ mode: "parallel" });
+
+    async function expectPicture(page: Page, name: string): Promise<void> {
+      await settle(page);
+      await expect(page).toHaveScreenshot([width, `${name}.png`], { fullPage: true });
+    }
+
+    for (const [name, path] of Object.entries(photographed)) {
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await expectPicture(page, name);
+      });
+    }
+
+    test.describe("an unknown address", () => {
+      test.use({ expectedProblems: [/404/] });
+
+      test("404", async ({ page }) => {
+        await page.goto("/no-such-page");
+        await page.getByRole("button", { name: notFound.stay }).click();
+        await expectPicture(page, "404");
+      });
+    });
   });
 }
-
-test.describe("an unknown address", () => {
-  test.use({ expectedProblems: [/404/] });
-
-  test("404", async ({ page }) => {
-    await page.goto("/no-such-page");
-    await page.getByRole("button", { name: notFound.stay }).click();
-    await expectPicture(page, "404");
-  });
-});

@@ -8,9 +8,9 @@ interface Stop {
   faults: string[];
 }
 
-/** Looks at what has the focus: whether it can be seen, and whether it shows that it has it. */
-export async function inspectFocus(page: Page): Promise<Stop> {
-  return page.evaluate(async () => {
+/** What looks, in the page, at what has the focus: whether it can be seen and shows that it has it. */
+const makeInspector = (page: Page) =>
+  page.evaluateHandle(() => async (): Promise<Stop> => {
     const focused = document.activeElement;
     if (!focused || focused === document.body)
       return { element: "", isInFooter: false, faults: [] };
@@ -52,6 +52,10 @@ export async function inspectFocus(page: Page): Promise<Stop> {
     const isInFooter = focused.closest("#page > footer") !== null;
     return { element: focused.outerHTML.slice(0, 160), isInFooter, faults };
   });
+
+/** Looks at what has the focus now. */
+export async function inspectFocus(page: Page): Promise<Stop> {
+  return (await makeInspector(page)).evaluate((inspect) => inspect());
 }
 
 /**
@@ -65,9 +69,11 @@ export async function walkByTab(
 ): Promise<{ stops: number; faults: string[] }> {
   const found: string[] = [];
   const limit = 400;
+  // Made once for all stops.
+  const inspector = await makeInspector(page);
   for (let stops = 0; stops < limit; stops++) {
     await page.keyboard.press("Tab");
-    const { element, isInFooter, faults } = await inspectFocus(page);
+    const { element, isInFooter, faults } = await inspector.evaluate((inspect) => inspect());
     if (!element || (isInFooter && !throughFooter)) return { stops, faults: found };
     found.push(...faults.map((fault) => `${fault}: ${element}`));
   }

@@ -7,6 +7,9 @@ import { isSitePage } from "../../server/file-rules.ts";
 /** The folder with the site's own content. */
 export const siteRoot = resolve(import.meta.dirname, "../..");
 
+/** The build of that content. */
+export const siteBuild = "build/current";
+
 /** The contract's paths as links have them, by their canonical form. */
 const links = new Map(
   editions.flatMap(({ prefix }) =>
@@ -16,7 +19,7 @@ const links = new Map(
 
 /** Every page of the build, in each language, as links have it. */
 export const pageAddresses: readonly string[] = globSync("**/index.html", {
-  cwd: resolve(siteRoot, "build/current/client"),
+  cwd: resolve(siteRoot, siteBuild, "client"),
 })
   .map((file) => file.replaceAll(sep, "/"))
   .filter(isSitePage)

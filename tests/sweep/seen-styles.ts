@@ -1,57 +1,80 @@
 import type { Page } from "@playwright/test";
+import type { Resize, Window } from "./windows.ts";
 
-/** What is compared: what moves, hides, colors or underlines something. */
+/** What is compared besides where an element is: what hides, colors or underlines something. */
 const properties = [
-  "display",
   "visibility",
-  "position",
-  "width",
-  "height",
-  "marginTop",
-  "marginLeft",
-  "paddingTop",
-  "paddingLeft",
-  "borderTop",
-  "borderLeft",
+  "opacity",
   "color",
   "backgroundColor",
   "backgroundImage",
-  "opacity",
-  "transform",
-  "font",
-  "letterSpacing",
-  "textDecoration",
-  "textTransform",
+  "borderTopStyle",
+  "borderTopColor",
   "fill",
   "stroke",
+  "fontWeight",
+  "textDecorationLine",
+  "textTransform",
 ] as const;
 
-/**
- * What looks different once the visitor's first action has applied the full style sheet: a page's own
- * rules must be all that it needs.
- */
-export async function findLateStyles(page: Page): Promise<string[]> {
-  // Compared in the page: thousands of elements would take long on the way.
-  return page.evaluate(async (names) => {
+/** The elements that are compared, and where each is and how it looks now. */
+const readStyles = (page: Page) =>
+  page.evaluateHandle((names) => {
     // The footer makes room for the banner from the first action on.
     const elements = [...document.querySelectorAll("header *, main *")];
-    const readStyles = () =>
-      elements.map((element) => {
-        const style = getComputedStyle(element);
-        return names.map((name) => `${name}: ${style[name]}`);
-      });
+    const styles = elements.map((element) => {
+      const style = getComputedStyle(element);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place = `place: ${[left, top, width, height].map(Math.round)}`;
+      return [place, ...names.map((name) => `${name}: ${style[name]}`)];
+    });
+    return { elements, styles };
+  }, properties);
+
+/** Does what a visitor's first action does: it applies the full style sheet. */
+const applyAllStyles = (page: Page) =>
+  page.evaluate(async () => {
     const isApplied = () => {
       const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
       return links.length > 0 && links.every(({ media }) => media !== "print");
     };
-    const before = readStyles();
     dispatchEvent(new PointerEvent("pointerover"));
     while (!isApplied()) await new Promise(requestAnimationFrame);
-    const after = readStyles();
-    return elements.flatMap(({ tagName, className }, index) => {
-      const late = after[index]?.filter((value, position) => value !== before[index]?.[position]);
-      if (!late?.length) return [];
-      return [`${tagName} ${className.toString().slice(0, 60)}: ${late.join("; ")}`];
-    });
-  }, properties);
+  });
+
+/**
+ * What looks different, in one of the windows, once the visitor's first action has applied the full
+ * style sheet: a page's own rules must be all that it needs.
+ */
+export async function findLateStyles(
+  page: Page,
+  resize: Resize,
+  windows: readonly Window[],
+): Promise<string[]> {
+  // Kept and compared in the page: thousands of elements would take long on the way.
+  const early = [];
+  for (const window of windows) {
+    await resize(window);
+    early.push({ window, before: await readStyles(page) });
+  }
+  await applyAllStyles(page);
+  const found = [];
+  // Backward, since the page is still in the last window.
+  for (const { window, before } of early.reverse()) {
+    await resize(window);
+    const after = await readStyles(page);
+    const late = await page.evaluate(
+      ([{ elements, styles }, { styles: later }]) =>
+        elements.flatMap(({ tagName, className }, index) => {
+          const differences = later[index]?.filter(
+            (value, position) => value !== styles[index]?.[position],
+          );
+          if (!differences?.length) return [];
+          return [`${tagName} ${className.toString().slice(0, 60)}: ${differences.join("; ")}`];
+        }),
+      [before, after] as const,
+    );
+    found.push(...late.map((fault) => `${window.name}: ${fault}`));
+  }
+  return found;
 }

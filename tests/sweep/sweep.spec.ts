@@ -9,22 +9,24 @@ import { expect, test } from "../e2e/fixtures.ts";
 import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
 import { findLostText } from "./lost-text.ts";
-import { pageAddresses, siteRoot, unknownAddresses } from "./page-addresses.ts";
+import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates, useEverything } from "./page-states.ts";
 import { findLateStyles } from "./seen-styles.ts";
+import { desktop, followWindow, phone, zoomed } from "./windows.ts";
 
 /*
- * Every page is opened once at each width, and everything is checked while it is open: what leaves
- * the page as it was comes first, what changes it for good comes last. That nothing of it breaks the
- * content security policy or fails in the browser, the fixture asserts at the end.
+ * Every page is opened once, and everything is checked while it is open, in the window of a phone
+ * and in that of a desktop: what leaves the page as it was comes first, what changes it for good
+ * comes last. That nothing of it breaks the content security policy or fails in the browser, the
+ * fixture asserts at the end.
  */
+
+test.use({ buildDir: siteBuild });
+test.describe.configure({ mode: "parallel" });
 
 const { version } = readContent(siteRoot, consentSource);
 
 const getBanner = (page: Page) => page.locator("#consent").getByRole("region");
-
-/** 1280 px at 400 % zoom are a window of this size (WCAG 1.4.10). */
-const zoomedWindow = { width: 320, height: 256 };
 
 /**
  * Pages on which the focus is followed through the footer, which all pages share, and once more at
@@ -46,21 +48,15 @@ async function decideElsewhere(page: Page): Promise<void> {
   await expect(getBanner(page)).toHaveCount(0);
 }
 
-/** Runs a check in a window of another size, and gives the page its own back. */
-async function inWindow<T>(
-  page: Page,
-  size: { width: number; height: number },
-  check: () => Promise<T>,
-): Promise<T> {
-  const own = page.viewportSize();
-  await page.setViewportSize(size);
-  const found = await check();
-  if (own) await page.setViewportSize(own);
-  return found;
+/** Texts that are lost when all text has twice its size. */
+async function findLostTextEnlarged(page: Page): Promise<string[]> {
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  await setTextSize("200%");
+  const lost = await findLostText(page);
+  await setTextSize("");
+  return lost;
 }
-
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
 /** What still moves although the visitor asked for rest; a change within a frame is no movement. */
 const findMotion = (page: Page) =>
@@ -76,67 +72,84 @@ const findMotion = (page: Page) =>
 const withoutSpace = (text: string) => text.replace(/\s/g, "");
 
 function sweep(path: string): void {
-  test(path, async ({ isMobile, page }) => {
+  test(path, async ({ page }) => {
     const response = await page.goto(path);
     const served = load((await response?.text()) ?? "");
     await expect(getBanner(page)).toBeVisible();
+    const resize = await followWindow(page);
 
     await test.step("it comes with every style that is seen", async () => {
-      expect.soft(await findLateStyles(page), "styles that come late").toEqual([]);
-    });
-
-    await test.step("every name tells something, and the document has every heading", async () => {
-      const lines = await readAloud(page);
-      expect.soft(findNoise(lines), "names that tell nothing").toEqual([]);
-      // Most served headings are those heard; the others have more in them: signs, other personas.
-      const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
-      const unwritten = findHeadings(lines).filter((text) => !written.includes(withoutSpace(text)));
-      expect.soft(unwritten, "headings that scripts add").toEqual([]);
+      const late = await findLateStyles(page, resize, [phone, desktop]);
+      expect.soft(late, "styles that come late").toEqual([]);
     });
 
     // On a phone the banner, open on a first visit, and the top bar leave least of the page.
-    if (isMobile) {
-      await test.step("the focus is seen at every stop, with the banner open", async () => {
-        const throughFooter = walkedWhole.includes(path);
-        const { stops, faults } = await walkByTab(page, { throughFooter });
-        expect.soft(stops, "stops of the focus").toBeGreaterThan(throughFooter ? 25 : 5);
-        expect.soft(faults, "the focus").toEqual([]);
-        if (!throughFooter) return;
-        const zoomed = await inWindow(page, zoomedWindow, () => walkByTab(page));
-        expect.soft(zoomed.stops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
-        expect.soft(zoomed.faults, "the focus at 400 % zoom").toEqual([]);
-      });
-    }
+    await test.step("the focus is seen at every stop, with the banner open", async () => {
+      const throughFooter = walkedWhole.includes(path);
+      const { stops, faults } = await walkByTab(page, { throughFooter });
+      expect.soft(stops, "stops of the focus").toBeGreaterThan(throughFooter ? 25 : 5);
+      expect.soft(faults, "the focus").toEqual([]);
+      if (!throughFooter) return;
+      await resize({ ...zoomed, mobile: true });
+      const { stops: zoomedStops, faults: zoomedFaults } = await walkByTab(page);
+      expect.soft(zoomedStops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
+      expect.soft(zoomedFaults, "the focus at 400 % zoom").toEqual([]);
+    });
 
     await decideElsewhere(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await foldAll(page, { open: true });
 
-    await test.step("axe finds nothing with everything unfolded", async () => {
-      // Bar and footer are the same on every page: when wide, they are looked at on one.
-      const within = isMobile || path === paths.home ? undefined : "main";
-      expect.soft(await findViolations(page, { within }), "unfolded").toEqual([]);
+    for (const window of [phone, desktop]) {
+      const { name: where } = window;
+      await resize(window);
+
+      await test.step(`axe finds nothing with everything unfolded: ${where}`, async () => {
+        // Bar and footer are the same on every page: when wide, they are looked at on one.
+        const within = window === phone || path === paths.home ? undefined : "main";
+        expect.soft(await findViolations(page, { within }), `unfolded, ${where}`).toEqual([]);
+      });
+
+      await test.step(`every name tells something, and the document has every heading: ${where}`, async () => {
+        const lines = await readAloud(page);
+        expect.soft(findNoise(lines), `names that tell nothing, ${where}`).toEqual([]);
+        // Most served headings are those heard; the others have more in them: signs, other personas.
+        const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
+        const heard = findHeadings(lines);
+        const unwritten = heard.filter((text) => !written.includes(withoutSpace(text)));
+        expect.soft(unwritten, `headings that scripts add, ${where}`).toEqual([]);
+      });
+
+      await test.step(`no text is lost, as it is and at twice its size: ${where}`, async () => {
+        expect.soft(await findLostText(page), `lost text, ${where}`).toEqual([]);
+        const lost = await findLostTextEnlarged(page);
+        expect.soft(lost, `lost text at twice its size, ${where}`).toEqual([]);
+      });
+    }
+
+    await test.step("no text is lost at 400 % zoom", async () => {
+      await resize(zoomed);
+      expect.soft(await findLostText(page), "lost text at 400 % zoom").toEqual([]);
     });
 
-    await test.step("no text is lost: as it is, at 400 % zoom, at twice its size", async () => {
-      expect.soft(await findLostText(page), "lost text").toEqual([]);
-      if (!isMobile) {
-        const lost = await inWindow(page, zoomedWindow, () => findLostText(page));
-        expect.soft(lost, "lost text at 400 % zoom").toEqual([]);
-      }
-      await setTextSize(page, "200%");
-      expect.soft(await findLostText(page), "lost text at twice its size").toEqual([]);
-      await setTextSize(page, "");
-    });
-
-    for (const [name, enter] of pageStates[path] ?? []) {
+    const states = pageStates[path] ?? [];
+    for (const [name, enter] of states) {
       await test.step(`axe finds nothing, nothing moves, no text is lost at twice its size: ${name}`, async () => {
+        await resize(phone);
         await enter(page);
         expect.soft(await findMotion(page), `motion: ${name}`).toEqual([]);
         expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
-        await setTextSize(page, "200%");
-        expect.soft(await findLostText(page), `lost text at twice its size: ${name}`).toEqual([]);
-        await setTextSize(page, "");
+        for (const window of [phone, desktop]) {
+          await resize(window);
+          const lost = await findLostTextEnlarged(page);
+          expect.soft(lost, `lost text at twice its size: ${name}, ${window.name}`).toEqual([]);
+        }
+      });
+    }
+    if (states.length > 0) {
+      await test.step("axe finds nothing in the last of these states: desktop", async () => {
+        const violations = await findViolations(page, { within: "main" });
+        expect.soft(violations, "the last state, desktop").toEqual([]);
       });
     }
 

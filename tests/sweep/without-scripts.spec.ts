@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../e2e/fixtures.ts";
-import { pageAddresses, unknownAddresses } from "./page-addresses.ts";
+import { pageAddresses, siteBuild, unknownAddresses } from "./page-addresses.ts";
 
-test.use({ expectedProblems: [/404/], javaScriptEnabled: false });
+test.use({ buildDir: siteBuild, expectedProblems: [/404/], javaScriptEnabled: false });
 
 /** Buttons that would do nothing: neither a form nor a menu is theirs. */
 const findDeadButtons = (page: Page) =>
