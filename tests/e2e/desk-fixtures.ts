@@ -19,11 +19,11 @@ interface RunningDesk {
   mails: Email[];
   /** The same store as the server's. */
   store: LeadStore;
-  /** Stores a lead of its own for the test that calls; gives its id. */
+  /** Stores a lead; gives its id. */
   addLead(changes?: Partial<Submission>, own?: Partial<Lead>): Promise<string>;
 }
 
-export const test = base.extend<object, { desk: RunningDesk }>({
+export const test = base.extend<{ desk: RunningDesk }>({
   desk: [
     async ({ buildDir }, use) => {
       const mails: Email[] = [];
@@ -68,7 +68,7 @@ export const test = base.extend<object, { desk: RunningDesk }>({
       await stop();
       mailServer.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 
   baseURL: async ({ desk }, use) => use(desk.origin),
@@ -86,10 +86,4 @@ export async function askForLink(page: Page, { mails }: RunningDesk): Promise<st
     mails.slice(count).find(({ subject }) => subject?.startsWith("Sign in")),
   );
   return /https?:\S+/.exec(mail.text ?? "")?.[0] ?? "";
-}
-
-export async function signIn(page: Page, desk: RunningDesk): Promise<void> {
-  await page.goto(await askForLink(page, desk));
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { name: "Open leads." }).waitFor();
 }
