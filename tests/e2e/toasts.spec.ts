@@ -31,46 +31,15 @@ function watchToasterScripts(page: Page): string[] {
 test.describe("the app-level toaster", () => {
   test.beforeEach(({ page }) => decideBefore(page));
 
-  test("is loaded with its first message, which is shown", async ({ page }) => {
+  test("is loaded with its first message and shows one at a time, which F8 reaches and its button closes", async ({
+    page,
+  }) => {
     const requested = watchToasterScripts(page);
     await page.goto("/contact/");
     expect(requested).toEqual([]);
     await provokeToast(page);
     await expect(getToasts(page)).toContainText(missing);
     expect(requested).toEqual(["AppToaster"]);
-  });
-
-  test("shows one message at a time", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toHaveCount(1);
-    await provokeToast(page);
-    await expect(getToasts(page)).toHaveCount(1);
-  });
-
-  test("lets a message be closed", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
-    await expect(getToasts(page)).toHaveCount(0);
-  });
-
-  test("takes the focus on F8", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toBeVisible();
-    await page.keyboard.press("F8");
-    const hasFocus = () =>
-      page
-        .getByRole("region", { name: hotkeyLabel })
-        .evaluate((region) => region.contains(document.activeElement));
-    await expect.poll(hasFocus).toBe(true);
-  });
-
-  test("covers nothing that has the focus", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toBeVisible();
     const isCovered = () =>
       getToasts(page).evaluate((toast) => {
         const a = toast.getBoundingClientRect();
@@ -78,7 +47,17 @@ test.describe("the app-level toaster", () => {
         if (!b || document.activeElement === document.body) return false;
         return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
       });
-    await expect.poll(isCovered).toBe(false);
+    await expect.poll(isCovered, "what has the focus is covered").toBe(false);
+    await provokeToast(page);
+    await expect(getToasts(page)).toHaveCount(1);
+    await page.keyboard.press("F8");
+    const hasFocus = () =>
+      page
+        .getByRole("region", { name: hotkeyLabel })
+        .evaluate((region) => region.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+    await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
+    await expect(getToasts(page)).toHaveCount(0);
   });
 
   test.describe("that cannot be loaded", () => {
@@ -102,7 +81,9 @@ test.describe("the secondary toaster", () => {
       .click();
   }
 
-  test("is loaded with its first confirmation, which is shown", async ({ page }) => {
+  test("is loaded with its first confirmation, which speaks politely, stands in its corner, and is reached by Alt+T", async ({
+    page,
+  }) => {
     const requested = watchToasterScripts(page);
     await page.goto(paths.terms);
     await expect(getParts(page).consentBanner).toBeVisible();
@@ -110,30 +91,15 @@ test.describe("the secondary toaster", () => {
     await provokeNotice(page);
     await expect(getNotices(page).getByText(confirmation)).toBeVisible();
     expect(requested).toEqual(["NoticeToaster"]);
-  });
-
-  test("has the agreed width and stands 32 px from the corner", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
+    await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
+    // With the focus in it, it stays.
+    await page.keyboard.press("Alt+KeyT");
+    await expect(getNotices(page).getByRole("list")).toBeFocused();
     const notice = getNotices(page).getByRole("listitem");
     await expect(notice).toHaveAttribute("data-mounted", "true");
     const { width = 0 } = page.viewportSize() ?? {};
     await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
     await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
-  });
-
-  test("speaks politely", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
-    await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
-  });
-
-  test("takes the focus on Alt+T", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
-    await expect(getNotices(page).getByText(confirmation)).toBeVisible();
-    await page.keyboard.press("Alt+KeyT");
-    await expect(getNotices(page).getByRole("list")).toBeFocused();
   });
 
   test.describe("that cannot be loaded", () => {
