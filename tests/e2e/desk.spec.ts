@@ -77,12 +77,13 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
   tag: "@phone",
 }, async ({ context, desk, page }) => {
   const status = page.getByRole("status");
-  const id = await desk.addLead({
+  const submission: Partial<Submission> = {
     name: "Mara Hofmeister-Sonnenschein",
     company: "Coastal Petrochemicals Operations and Maintenance Services Limited",
     interests: ["Maintenance Stack", "Demo", "Other"],
     message: "Donaudampfschifffahrtsgesellschaft".repeat(4),
-  });
+  };
+  const id = await desk.addLead(submission, { receivedAt: "2026-11-02T10:00:00.000Z" });
   await page.setViewportSize({ width: 360, height: 740 });
 
   await test.step("signs in by a mailed link", async () => {
@@ -98,6 +99,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await look(page, "link");
     await button(page, "Sign In").click();
     await expect(page.getByRole("heading", { name: "Open leads." })).toBeVisible();
+    await expect(page.getByText("Late").first()).toBeVisible();
     await page.getByRole("banner").getByText(user).click();
     await look(page, "inbox");
   });
