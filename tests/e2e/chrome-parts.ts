@@ -28,6 +28,7 @@ export async function decideBefore(page: Page): Promise<void> {
 /** The parts of the page that carry the chrome, by role and name. */
 export function getParts(page: Page) {
   const { accessibleNames, topBar } = chrome;
+  const consentBanner = page.getByRole("region", { name: consent.accessibleName });
   return {
     topBar: page.getByRole("banner"),
     platform: page.getByRole("button", { name: topBar.platform.label }),
@@ -39,7 +40,10 @@ export function getParts(page: Page) {
       exact: true,
     }),
     footer: page.getByRole("contentinfo"),
-    consentBanner: page.getByRole("region", { name: consent.accessibleName }),
+    consentBanner,
+    consentButton: (name: string) => consentBanner.getByRole("button", { name, exact: true }),
+    consentSwitch: (category: "functional" | "analytics") =>
+      consentBanner.getByRole("switch", { name: consent.categories[category].label }),
     cookieSettings: page.getByRole("button", { name: chrome.footer.cookieSettings }),
   };
 }

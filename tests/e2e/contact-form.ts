@@ -15,6 +15,10 @@ export const functionUrl = "**/functions/v1/submit-contact";
 /** An address of the running test alone: the site's leads are shared by the tests of a worker. */
 export const getEmail = () => `${test.info().testId}-${test.info().repeatEachIndex}@plant.example`;
 
+/** The leads of the running test alone, oldest first. */
+export const readLeads = (site: { readLeads(): Record<string, unknown>[] }) =>
+  site.readLeads().filter(({ email }) => email === getEmail());
+
 /** The contact form as a visitor sees it, by labels and roles. */
 export function getContactForm(page: Page) {
   const { fields, send, sending, consent, interests } = words.form;

@@ -1,4 +1,3 @@
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 /*
@@ -15,16 +14,5 @@ test.describe("a style attribute", () => {
     const said = page.waitForEvent("console", (message) => /style-src/.test(message.text()));
     await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<b style='top:0'>"));
     expect((await said).type()).toBe("error");
-  });
-});
-
-test.describe("an ordinary form post", () => {
-  test.use({ expectedProblems: [/\b400\b/] });
-
-  test("is answered by a page that keeps to the policy", async ({ page }) => {
-    await decideBefore(page);
-    await page.goto("/contact/");
-    await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
-    await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
   });
 });

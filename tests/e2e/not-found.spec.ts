@@ -9,8 +9,8 @@ const content = readWords(notFoundPageSource);
 const unknown = "/no/such/page?utm_source=letter&n=1#part";
 const getSentence = (seconds: number) => content.countdown.replace("{seconds}", String(seconds));
 
-/** Opens the unknown address with a clock that only the test moves, and waits for the countdown. */
-async function openWithStoppedClock(page: Page, address = unknown): Promise<void> {
+/** Opens an unknown address with a clock that only the test moves, and waits for the countdown. */
+async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await decideBefore(page);
   await page.clock.install({ time: "2026-01-01T00:00:00Z" });
   await page.clock.pauseAt("2026-01-01T00:00:01Z");
@@ -23,41 +23,29 @@ async function openWithStoppedClock(page: Page, address = unknown): Promise<void
 
 test.use({ expectedProblems: [/404/] });
 
-test("an unknown address answers 404, with one page for all", async ({ request }) => {
-  const answers = await Promise.all([
-    request.get("/no-such-page"),
-    request.get("/blog/none/at/all"),
-  ]);
-  for (const answer of answers) expect(answer.status()).toBe(404);
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
-  expect(first).toBe(second);
-});
-
-test("says what happened and links the homepage", async ({ page }) => {
-  await page.goto(unknown);
+test("says what happened, counts down without speaking every second, and stays when the visitor says so", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, unknown);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.headline);
   await expect(page).toHaveTitle(new RegExp(content.title));
   await expect(page.getByText(content.text)).toBeVisible();
+  const spoken = page.getByRole("main").getByRole("status");
+  await expect(spoken).toHaveText(getSentence(20));
+  await page.clock.runFor(3_000);
+  await expect(page.getByText(getSentence(17))).toBeVisible();
+  await expect(spoken).toHaveText(getSentence(20));
+  await page.clock.runFor(7_000);
+  await expect(spoken).toHaveText(getSentence(10));
+  await page.getByRole("button", { name: content.stay }).click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(content.stayed).first()).toBeVisible();
+  await expect(page).toHaveURL(unknown);
   await page.getByRole("link", { name: content.home.label }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("is kept out of search engines", async ({ page }) => {
-  await page.goto(unknown);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
-
-test("counts down in the open and leads home with query and fragment", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await expect(page.getByText(getSentence(20)).first()).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByText(getSentence(10)).first()).toBeVisible();
-  await page.clock.runFor(10_500);
-  await expect(page).toHaveURL("/?utm_source=letter&n=1#part");
-});
-
-test("leads home, and nowhere else, from an address that looks like another site's", async ({
+test("leads home with query and fragment, and nowhere else, from an address that looks like another site's", async ({
   page,
   site,
 }) => {
@@ -66,32 +54,14 @@ test("leads home, and nowhere else, from an address that looks like another site
   await expect(page).toHaveURL(`${site.origin}/?to=//evil.example#//evil`);
 });
 
-test("stays when the visitor says so", async ({ page }) => {
-  await openWithStoppedClock(page);
-  await page.getByRole("button", { name: content.stay }).click();
-  await page.clock.runFor(60_000);
-  await expect(page.getByText(content.stayed).first()).toBeVisible();
-  await expect(page).toHaveURL(unknown);
-});
-
-test("does not speak every second", async ({ page }) => {
-  await openWithStoppedClock(page);
-  const spoken = page.getByRole("main").getByRole("status");
-  await expect(spoken).toHaveText(getSentence(20));
-  await page.clock.runFor(3_000);
-  await expect(page.getByText(getSentence(17))).toBeVisible();
-  await expect(spoken).toHaveText(getSentence(20));
-  await page.clock.runFor(7_000);
-  await expect(spoken).toHaveText(getSentence(10));
-});
-
-const [moved = { from: "", to: "" }] = readWords(redirects);
-const oldAddresses = [{ from: "/timetrack", to: "/modules/timemanagement" }, moved];
-
-for (const { from, to } of oldAddresses) {
-  test(`the old address ${from} finds its page on a host that knows no redirects`, async ({
-    page,
-  }) => {
+test("an old address leads to its page, on a host that knows no redirects too", async ({
+  page,
+  request,
+}) => {
+  const [moved = { from: "", to: "" }] = readWords(redirects);
+  const answer = await request.get(`${moved.from}/?a=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `${moved.to}?a=1`]);
+  for (const { from, to } of [{ from: "/timetrack", to: "/modules/timemanagement" }, moved]) {
     await page.route(`**${from}/*`, async (route) => {
       const page404 = await route.fetch({
         url: new URL("/no-such-page", route.request().url()).href,
@@ -100,12 +70,7 @@ for (const { from, to } of oldAddresses) {
     });
     await page.goto(`${from}/?utm_source=letter#roles`);
     await expect(page).toHaveURL(`${to}?utm_source=letter#roles`);
-  });
-}
-
-test("an address that the content redirects leads on", async ({ request }) => {
-  const answer = await request.get(`${moved.from}/?a=1`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, `${moved.to}?a=1`]);
+  }
 });
 
 test.describe("with scripts off", () => {

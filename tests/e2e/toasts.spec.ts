@@ -3,6 +3,7 @@ import { paths } from "../../app/routes.ts";
 import { consent, decideBefore, getParts, messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
+const confirmation = consent.confirmations.rejected;
 const missing = messages.toasts.missingFields.title;
 const hotkeyLabel = messages.accessibleNames.toasts.replace("{hotkey}", "F8");
 
@@ -18,132 +19,66 @@ const getToasts = (page: Page) =>
 const getNotices = (page: Page) =>
   page.getByRole("region", { name: messages.accessibleNames.confirmations });
 
-/** Addresses of the toasters' scripts, as they are requested. */
-function watchToasterScripts(page: Page): string[] {
-  const requested: string[] = [];
-  page.on("request", (request) => {
-    const name = /\/(AppToaster|NoticeToaster)[^/]*\.js$/.exec(request.url())?.[1];
-    if (name) requested.push(name);
-  });
-  return requested;
-}
+const provokeNotice = (page: Page) =>
+  getParts(page).consentButton(consent.rejectNonEssential).click();
 
-test.describe("the app-level toaster", () => {
-  test.beforeEach(({ page }) => decideBefore(page));
-
-  test("is loaded with its first message, which is shown", async ({ page }) => {
-    const requested = watchToasterScripts(page);
-    await page.goto("/contact/");
-    expect(requested).toEqual([]);
-    await provokeToast(page);
-    await expect(getToasts(page)).toContainText(missing);
-    expect(requested).toEqual(["AppToaster"]);
-  });
-
-  test("shows one message at a time", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toHaveCount(1);
-    await provokeToast(page);
-    await expect(getToasts(page)).toHaveCount(1);
-  });
-
-  test("lets a message be closed", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
-    await expect(getToasts(page)).toHaveCount(0);
-  });
-
-  test("takes the focus on F8", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toBeVisible();
-    await page.keyboard.press("F8");
-    const hasFocus = () =>
-      page
-        .getByRole("region", { name: hotkeyLabel })
-        .evaluate((region) => region.contains(document.activeElement));
-    await expect.poll(hasFocus).toBe(true);
-  });
-
-  test("covers nothing that has the focus", async ({ page }) => {
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(getToasts(page)).toBeVisible();
-    const isCovered = () =>
-      getToasts(page).evaluate((toast) => {
-        const a = toast.getBoundingClientRect();
-        const b = document.activeElement?.getBoundingClientRect();
-        if (!b || document.activeElement === document.body) return false;
-        return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-      });
-    await expect.poll(isCovered).toBe(false);
-  });
-
-  test.describe("that cannot be loaded", () => {
-    test.use({ expectedProblems: [/AppToaster|ERR_FAILED/] });
-
-    test("loses no message", async ({ page }) => {
-      await page.route(/AppToaster.*\.js/, (route) => route.abort());
-      await page.goto("/contact/");
-      await provokeToast(page);
-      await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
+test("the app-level toaster shows one message at a time, which F8 reaches and its button closes", async ({
+  page,
+}) => {
+  await decideBefore(page);
+  await page.goto("/contact/");
+  await provokeToast(page);
+  await expect(getToasts(page)).toContainText(missing);
+  const isCovered = () =>
+    getToasts(page).evaluate((toast) => {
+      const a = toast.getBoundingClientRect();
+      const b = document.activeElement?.getBoundingClientRect();
+      if (!b || document.activeElement === document.body) return false;
+      return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
     });
-  });
+  await expect.poll(isCovered, "what has the focus is covered").toBe(false);
+  await provokeToast(page);
+  await expect(getToasts(page)).toHaveCount(1);
+  await page.keyboard.press("F8");
+  const hasFocus = () =>
+    page
+      .getByRole("region", { name: hotkeyLabel })
+      .evaluate((region) => region.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  await getToasts(page).getByRole("button", { name: messages.accessibleNames.close }).click();
+  await expect(getToasts(page)).toHaveCount(0);
 });
 
-test.describe("the secondary toaster", () => {
-  const confirmation = consent.confirmations.rejected;
+test("the small confirmation speaks politely, stands in its corner, and is reached by Alt+T", async ({
+  page,
+}) => {
+  await page.goto(paths.terms);
+  await provokeNotice(page);
+  await expect(getNotices(page).getByText(confirmation)).toBeVisible();
+  await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
+  // With the focus in it, it stays.
+  await page.keyboard.press("Alt+KeyT");
+  await expect(getNotices(page).getByRole("list")).toBeFocused();
+  const notice = getNotices(page).getByRole("listitem");
+  await expect(notice).toHaveAttribute("data-mounted", "true");
+  const { width = 0 } = page.viewportSize() ?? {};
+  await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
+  await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
+});
 
-  async function provokeNotice(page: Page): Promise<void> {
-    await getParts(page)
-      .consentBanner.getByRole("button", { name: consent.rejectNonEssential })
-      .click();
-  }
+test.describe("a toaster that cannot be loaded", () => {
+  test.use({ expectedProblems: [/Toaster|ERR_FAILED/] });
 
-  test("is loaded with its first confirmation, which is shown", async ({ page }) => {
-    const requested = watchToasterScripts(page);
-    await page.goto(paths.terms);
-    await expect(getParts(page).consentBanner).toBeVisible();
-    expect(requested).toEqual([]);
+  test("leaves its confirmation to the other one, whose messages are shown without it too", async ({
+    page,
+  }) => {
+    await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
+    await page.goto("/contact/");
     await provokeNotice(page);
-    await expect(getNotices(page).getByText(confirmation)).toBeVisible();
-    expect(requested).toEqual(["NoticeToaster"]);
-  });
-
-  test("has the agreed width and stands 32 px from the corner", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
-    const notice = getNotices(page).getByRole("listitem");
-    await expect(notice).toHaveAttribute("data-mounted", "true");
-    const { width = 0 } = page.viewportSize() ?? {};
-    await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
-    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
-  });
-
-  test("speaks politely", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
-    await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
-  });
-
-  test("takes the focus on Alt+T", async ({ page }) => {
-    await page.goto(paths.terms);
-    await provokeNotice(page);
-    await expect(getNotices(page).getByText(confirmation)).toBeVisible();
-    await page.keyboard.press("Alt+KeyT");
-    await expect(getNotices(page).getByRole("list")).toBeFocused();
-  });
-
-  test.describe("that cannot be loaded", () => {
-    test.use({ expectedProblems: [/NoticeToaster|ERR_FAILED/] });
-
-    test("leaves its confirmation to the other one", async ({ page }) => {
-      await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
-      await page.goto(paths.terms);
-      await provokeNotice(page);
-      await expect(getToasts(page)).toContainText(confirmation);
-    });
+    await expect(getToasts(page)).toContainText(confirmation);
+    await page.route(/AppToaster.*\.js/, (route) => route.abort());
+    await page.goto("/contact/");
+    await provokeToast(page);
+    await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
   });
 });

@@ -50,46 +50,40 @@ const inTransition = { transition: [180], fade: [] };
 const inFade = { transition: [], fade: [180] };
 const still = { transition: [], fade: [] };
 
-for (const [device, pace, motion] of [
-  ["quick", quick, inTransition],
-  ["slow", slow, inFade],
-] as const) {
-  test(`on a ${device} device another role comes in motion`, async ({ page }) => {
-    await openOn(page, "/", pace);
-    await pickRole(page, personaIds[1]);
-    await expect.poll(() => readMotion(page)).toEqual(motion);
-    await expect(page.locator("html")).toHaveAttribute("data-persona", personaIds[1]);
-  });
-
-  test(`on a ${device} device another page comes in motion`, async ({ page }) => {
-    await openOn(page, "/careers", pace);
-    await follow(page);
-    await expect.poll(() => readMotion(page)).toEqual(motion);
-    await expect(page).toHaveURL(chrome.topBar.getStarted.href);
-  });
-}
-
-test("back is instant", async ({ page }) => {
-  await openOn(page, "/careers", quick);
-  await follow(page);
-  await expect.poll(() => readMotion(page)).toEqual(inTransition);
+/** Brings what moves to its end. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
   await expect.poll(() => readMotion(page)).toEqual(still);
-  await page.goBack();
-  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  expect(await readMotion(page)).toEqual(still);
-});
+}
 
-test("what a transition shows can be pressed", async ({ page }) => {
-  await openOn(page, "/careers", quick);
-  await follow(page);
-  await expect.poll(() => readMotion(page)).toEqual(inTransition);
-  await page.getByRole("main").getByRole("textbox").first().click();
-  await expect(page.getByRole("main").getByRole("textbox").first()).toBeFocused();
-  expect(await readMotion(page)).toEqual(inTransition);
-});
+for (const [device, pace, motion] of [
+  ["quick", quick, inTransition],
+  ["slow", slow, inFade],
+] as const) {
+  test(`on a ${device} device another role and another page come in motion, and back is instant`, async ({
+    page,
+  }) => {
+    await openOn(page, "/", pace);
+    await pickRole(page, personaIds[1]);
+    await expect.poll(() => readMotion(page)).toEqual(motion);
+    await expect(page.locator("html")).toHaveAttribute("data-persona", personaIds[1]);
+    await settle(page);
+
+    await follow(page);
+    await expect.poll(() => readMotion(page)).toEqual(motion);
+    await expect(page).toHaveURL(chrome.topBar.getStarted.href);
+    await page.getByRole("main").getByRole("textbox").first().click();
+    await expect(page.getByRole("main").getByRole("textbox").first()).toBeFocused();
+    expect(await readMotion(page), "pressed in motion").toEqual(motion);
+    await settle(page);
+
+    await page.goBack();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    expect(await readMotion(page)).toEqual(still);
+  });
+}
 
 test.describe("where the visitor asks for less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

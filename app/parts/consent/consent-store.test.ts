@@ -4,7 +4,7 @@ const version = 2;
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 
 /** The store in a window of its own, as another tab and the owner's hook see it. */
-async function startStore() {
+async function startStore(siteConsent?: object) {
   const values = new Map<string, string>();
   const applySiteConsent = vi.fn();
   let emitStorage = (_event: object) => {};
@@ -15,6 +15,7 @@ async function startStore() {
       setItem: (key: string, value: string) => values.set(key, value),
     },
     applySiteConsent,
+    siteConsent,
     addEventListener: (_type: string, listener: typeof emitStorage) => {
       emitStorage = listener;
     },
@@ -22,6 +23,7 @@ async function startStore() {
   vi.setSystemTime("2026-05-06T07:08:09.000Z");
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
   const { saveConsent, startConsent } = await import("./consent-store.ts");
@@ -49,4 +51,22 @@ test("a choice made in another tab is applied here", async () => {
   expect(applySiteConsent).toHaveBeenCalledTimes(1);
   emitStorage({ key: "consent.v1", newValue });
   expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, analytics: true });
+});
+
+test("the owner's global object holds until the visitor chooses", async () => {
+  const { applySiteConsent, saveConsent } = await startStore({ analytics: true });
+  expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, analytics: true });
+  saveConsent({ functional: false, analytics: false });
+  expect(applySiteConsent).toHaveBeenLastCalledWith(none);
+});
+
+test("a hook that throws keeps no choice from being stored", async () => {
+  const { applySiteConsent, saveConsent, values } = await startStore();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  applySiteConsent.mockImplementation(() => {
+    throw new Error("broken tag manager");
+  });
+  saveConsent({ functional: true, analytics: true });
+  expect(values.get("consent.v1")).toContain('"analytics":true');
+  expect(warn).toHaveBeenCalledWith("applySiteConsent failed", expect.any(Error));
 });
