@@ -16,9 +16,20 @@ const { entries } = group({
 });
 const format = (content: string) => formatContent(content, "yaml", makeFields(entries));
 
-test("keys are in the order of the schema, keys without a field at the end", () => {
-  expect(format("tags: [a]\nown: 1\ntitle: T\n")).toBe("title: T\ntags:\n  - a\nown: 1\n");
-});
+test.each([
+  [
+    "keys are in the order of the schema, keys without a field at the end",
+    "tags: [a]\nown: 1\ntitle: T\n",
+    "title: T\ntags:\n  - a\nown: 1\n",
+  ],
+  ["what is optional and empty is left out", "title: T\nhot:\ntags: []\nparts: []\n", "title: T\n"],
+  [
+    "texts are trimmed and on one line, however they were folded",
+    "title: >-\n  One\n  line\ntags: [' a ']\n",
+    "title: One line\ntags:\n  - a\n",
+  ],
+  ["comments and blank lines are dropped", "# About\ntitle: T # here\n\ntags: []\n", "title: T\n"],
+])("%s", (_, text, formatted) => expect(format(text)).toBe(formatted));
 
 test("a field of several types is where the first type has it", () => {
   const named = (name: string) => ({ name });
@@ -30,20 +41,6 @@ test("a field of several types is where the first type has it", () => {
   expect(
     formatContent("bands:\n  - text: B\n    title: A\n    band: note\n", "yaml", [bands]),
   ).toBe("bands:\n  - band: note\n    title: A\n    text: B\n");
-});
-
-test("what is optional and empty is left out", () => {
-  expect(format("title: T\nhot:\ntags: []\nparts: []\n")).toBe("title: T\n");
-});
-
-test("texts are trimmed and on one line, however they were folded", () => {
-  expect(format("title: >-\n  One\n  line\ntags: [' a ']\n")).toBe(
-    "title: One line\ntags:\n  - a\n",
-  );
-});
-
-test("comments and blank lines are dropped", () => {
-  expect(format("# About\ntitle: T # here\n\ntags: []\n")).toBe("title: T\n");
 });
 
 test("the text below a head is kept byte for byte", () => {
@@ -65,10 +62,11 @@ const copies = {
 test.each(Object.entries(copies))(
   "%s, in any layout, says the same once the editor has saved it, and stays so byte for byte",
   async (_, { root }) => {
+    const files = await formatAllContent(root);
+    // What the editor saves as it is says the same.
+    if (files.every(({ formatted, text }) => formatted === text)) return;
     const before = await checkAllContent(root);
-    for (const { file, formatted } of await formatAllContent(root)) {
-      writeFileSync(join(root, file), formatted);
-    }
+    for (const { file, formatted } of files) writeFileSync(join(root, file), formatted);
     expect(await checkAllContent(root)).toEqual(before);
     const saved = await formatAllContent(root);
     expect(saved.map(({ formatted }) => formatted)).toEqual(saved.map(({ text }) => text));

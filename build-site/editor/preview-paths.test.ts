@@ -34,10 +34,13 @@ const addresses = pages.flatMap((page) =>
   "path" in page.address ? [{ ...page, path: getCanonicalPath(page.address.path) }] : [],
 );
 
-test.each(addresses)("$path is where its first file is seen", (page) => {
-  const own = listOwnFiles(project, page);
-  const first = listPageFiles(project, page).find((file) => own.includes(file));
-  expect(seenAt.get(first ?? "")).toBe(page.path);
+test("every page is where its first file is seen", () => {
+  const elsewhere = addresses.filter((page) => {
+    const own = listOwnFiles(project, page);
+    const first = listPageFiles(project, page).find((file) => own.includes(file));
+    return seenAt.get(first ?? "") !== page.path;
+  });
+  expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });
 
 test("every other entry is seen on a page that is there, or as a download", () => {

@@ -39,17 +39,20 @@ test("reads, writes and deletes a file, and a folder that is empty", async () =>
   expect(await ask("/content/blog/two/index.md")).toEqual([404, ""]);
 });
 
-test.each(["/secret.txt", "/content/%2e%2e/secret.txt", "/content/..%2fsecret.txt", "/content"])(
-  "does not reach %s",
-  async (path) => {
-    expect(await ask(path)).toEqual([403, ""]);
-    expect(await ask(path, "PUT", "x")).toEqual([403, ""]);
-  },
-);
+test("reaches no other file", async () => {
+  for (const path of [
+    "/secret.txt",
+    "/content/%2e%2e/secret.txt",
+    "/content/..%2fsecret.txt",
+    "/content",
+  ]) {
+    expect.soft(await ask(path), path).toEqual([403, ""]);
+    expect.soft(await ask(path, "PUT", "x"), path).toEqual([403, ""]);
+  }
+});
 
-test.each(["cross-site", "same-site", "none"])(
-  "does not answer another site (%s)",
-  async (site) => {
-    expect(await ask("/", "GET", undefined, site)).toEqual([403, ""]);
-  },
-);
+test("does not answer another site", async () => {
+  for (const site of ["cross-site", "same-site", "none"]) {
+    expect.soft(await ask("/", "GET", undefined, site), site).toEqual([403, ""]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressSave } from "./open-editor.ts";
 
 /** The two sides of /edit/: the editor on the left, the page on the right. */
 export function getBothSides(page: Page) {
@@ -23,7 +24,7 @@ export function getBothSides(page: Page) {
     },
 
     /** Presses Save. The page on the right follows by itself. */
-    save: () => form.getByRole("button", { name: "Save", exact: true }).click(),
+    save: () => pressSave(form),
 
     /** The entry that is open on the left, such as `pages/entries/pages-about`. */
     getOpened: () =>

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { expect, it, onTestFinished } from "vitest";
+import { chromium } from "@playwright/test";
+import { afterAll, expect, it } from "vitest";
 import { editorPolicy } from "../../build-site/content-security.ts";
 import { writeEditor } from "../../build-site/editor/write-editor.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
@@ -28,18 +28,21 @@ async function serveEditor() {
   await once(server, "listening");
   const launch = { executablePath: findHeadlessChromium(), args: chromiumArgs };
   const browser = await chromium.launch(launch);
-  onTestFinished(async () => {
-    await browser.close();
-    server.close();
-    rmSync(root, { recursive: true });
-  });
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
-  return { page, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/edit/` };
+  return {
+    page,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/edit/`,
+    async close() {
+      await browser.close();
+      server.close();
+      rmSync(root, { recursive: true });
+    },
+  };
 }
 
 /** What keeps the page from being zoomed: limits on its scale, and places that take every touch. */
-const findZoomLimits = (page: Page) =>
+const findZoomLimits = () =>
   page.evaluate(() => {
     const scales = [...document.querySelectorAll<HTMLMetaElement>("meta[name=viewport]")];
     const shells = [...document.querySelectorAll(".app-shell, dialog")];
@@ -50,9 +53,9 @@ const findZoomLimits = (page: Page) =>
     ].map((element) => (element.cloneNode() as Element).outerHTML);
   });
 
-/** Signs in with a token, and opens an entry. */
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Signs in with a token, and opens the form. */
+async function signIn(): Promise<void> {
+  await page.goto(address + aboutForm);
   await page.getByRole("button", { name: /token/i }).click();
   const dialog = page.locator("dialog[open], [role=dialog]");
   await dialog.locator("input, textarea").first().fill("github_pat_1");
@@ -62,60 +65,52 @@ async function signIn(page: Page, address: string): Promise<void> {
 const about = "content/pages/about.yaml";
 const aboutForm = "#/collections/pages/entries/pages-about";
 const branch = "cms/pages/pages-about";
-const getTitle = (page: Page) => page.getByRole("textbox", { name: "Title" }).first();
-const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const getTitle = () => page.getByRole("textbox", { name: "Title" }).first();
+
+const refused: string[] = [];
+const hosts = new Set<string>();
+const github = new FakeGitHub([about]);
+
+// One editor, one person: the tests run in this order.
+const { address, close, page } = await serveEditor();
+afterAll(close);
+page.on("console", (message) => {
+  if (message.text().includes("Content Security Policy")) refused.push(message.text());
+});
+page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
+await github.answer(page);
 
 it("saves under its policy as a commit on a branch of its own, with a pull request", async () => {
-  const { address, page } = await serveEditor();
   expect((await fetch(address)).headers.get("x-robots-tag")).toBe("noindex");
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) refused.push(message.text());
-  });
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
-  const github = new FakeGitHub([about]);
-  await github.answer(page);
-  await signIn(page, address + aboutForm);
-  await getTitle(page).fill("A new title");
-  await pressSave(page);
+  await signIn();
+  await getTitle().fill("A new title");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await waitFor(() => github.pullRequests.find(({ labels }) => labels.length > 0));
   expect(github.pullRequests).toMatchObject([
     { base: "main", head: branch, isDraft: true, labels: ["sveltia-cms/draft"] },
   ]);
   expect(github.read(branch, about)).toContain("title: A new title\n");
   expect(github.commits).toEqual([branch]);
-  expect(refused).toEqual([]);
-  expect(await findZoomLimits(page)).toEqual([]);
-  expect([...hosts].filter((host) => host !== "")).toEqual([
-    "127.0.0.1",
-    "www.githubstatus.com",
-    "api.github.com",
-  ]);
+  expect(await findZoomLimits()).toEqual([]);
 });
 
-it("takes a draft through review, shows it in its branch's preview, and publishes it by a merge", async () => {
-  const { address, page } = await serveEditor();
-  const github = new FakeGitHub([about]);
-  await github.answer(page);
-  await signIn(page, address + aboutForm);
-  await getTitle(page).fill("A new title");
-  await pressSave(page);
-  const draft = await waitFor(() => github.pullRequests.find(({ labels }) => labels.length > 0));
-  // As on another day, or from the preview's link: the draft is found at GitHub.
+it("shows a draft, as on another day, in its branch's preview", async () => {
+  // From the preview's link, say: the draft is found at GitHub.
   await page.goto("about:blank");
   github.reportPreview(branch, "https://cms-pages-pages-about.website.pages.dev");
   await page.goto(address + aboutForm);
-  await getTitle(page).waitFor();
-  expect(await getTitle(page).inputValue()).toBe("A new title");
-
+  await getTitle().waitFor();
+  expect(await getTitle().inputValue()).toBe("A new title");
   const popup = page.waitForEvent("popup");
   await page.getByRole("button", { name: "View Preview" }).click();
   const preview = await popup;
   expect(preview.url()).toBe("https://cms-pages-pages-about.website.pages.dev/about/");
   // In a tab behind another one, menus do not open.
   await preview.close();
+});
 
+it("takes a draft through review, and publishes it by a merge", async () => {
+  const [draft] = github.pullRequests;
   /** Chooses a status until GitHub has it: a menu that is still opening loses what is pressed. */
   const move = async (to: string) => {
     const choice = page.getByRole("menuitemradio", { name: to });
@@ -129,10 +124,10 @@ it("takes a draft through review, shows it in its branch's preview, and publishe
     } while (!(await moved.isVisible()));
   };
   await move("In Review");
-  await waitFor(() => draft.labels.includes("sveltia-cms/pending_review") || undefined);
+  await waitFor(() => draft?.labels.includes("sveltia-cms/pending_review") || undefined);
   expect(github.read("main", about)).not.toContain("A new title");
   await move("Ready");
-  await waitFor(() => draft.labels.includes("sveltia-cms/pending_publish") || undefined);
+  await waitFor(() => draft?.labels.includes("sveltia-cms/pending_publish") || undefined);
   expect(draft).toMatchObject({ isDraft: false, state: "open" });
 
   const confirm = page.getByRole("button", { name: "Publish", exact: true });
@@ -140,8 +135,17 @@ it("takes a draft through review, shows it in its branch's preview, and publishe
   await settle(confirm);
   await confirm.click();
   await waitFor(() => !github.hasBranch(branch) || undefined);
-  expect(draft.state).toBe("merged");
+  expect(draft?.state).toBe("merged");
   expect(github.read("main", about)).toContain("title: A new title\n");
   // The merge is all that changes the site's branch.
   expect(github.commits).toEqual([branch, "main"]);
+});
+
+it("has asked no other host for anything, and for nothing that its policy refuses", () => {
+  expect(refused).toEqual([]);
+  expect([...hosts].filter((host) => host !== "").sort()).toEqual([
+    "127.0.0.1",
+    "api.github.com",
+    "www.githubstatus.com",
+  ]);
 });

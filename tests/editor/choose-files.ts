@@ -1,0 +1,34 @@
+import { getEditorAddress } from "../../build-site/edit-address.ts";
+import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
+import { type FormattedFile, formatAllContent } from "../../build-site/editor/format-content.ts";
+import { project } from "../content-copy.ts";
+import { type AnyField, listFilledFields } from "../filled-fields.ts";
+
+const config = await makeContentConfig();
+
+/** The hash of a file's form, without "#/collections/". */
+const getEntry = (file: string) =>
+  getEditorAddress(config, file)?.replace(/^.*#\/collections\//, "") ?? "";
+
+const nameKind = ({ widget = "string", field, types }: AnyField) =>
+  `${widget}${field ? ` of ${field.widget ?? "string"}` : ""}${types ? " of types" : ""}`;
+
+/** Whatever could make the editor save a file in another way than `formatContent` does. */
+function listTraits(file: FormattedFile): string[] {
+  const [collection = ""] = getEntry(file.file).split("/");
+  const kinds = listFilledFields(file).map(({ field }) => nameKind(field));
+  return [collection, ...kinds, ...(/^\| -+ \|.*-:/m.test(file.formatted) ? ["table"] : [])];
+}
+
+/** The fullest files of content/ that have among them every collection, every kind of field, and a table. */
+export async function chooseFiles() {
+  const seen = new Set<string>();
+  const files = await formatAllContent(project);
+  return files
+    .toSorted((a, b) => b.formatted.length - a.formatted.length)
+    .flatMap((file) => {
+      const before = seen.size;
+      for (const trait of listTraits(file)) seen.add(trait);
+      return seen.size > before ? [{ ...file, entry: getEntry(file.file) }] : [];
+    });
+}

@@ -1,0 +1,47 @@
+import type { Field } from "@sveltia/cms";
+import { parse } from "yaml";
+import type { FormattedFile } from "../build-site/editor/format-content.ts";
+
+/** A field of the editor as far as tests read it. */
+export type AnyField = {
+  name: string;
+  widget?: string;
+  required?: unknown;
+  pattern?: [string | RegExp, string] | undefined;
+  options?: readonly unknown[];
+  field?: Field | undefined;
+  fields?: Field[] | undefined;
+  types?: { name: string; fields?: Field[] | undefined }[] | undefined;
+  typeKey?: string | undefined;
+};
+
+/** A field of a form, and what a file has there. */
+export interface FilledField {
+  path: string;
+  field: AnyField;
+  value: unknown;
+}
+
+/** The fields of a form that a file fills in. */
+export const listFilledFields = ({ file, text, fields }: FormattedFile): FilledField[] => {
+  const head = file.endsWith(".md") ? (/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? "") : text;
+  const content = parse(head);
+  return fields.flatMap((field) =>
+    listFilled("root" in field ? content : content?.[field.name], field),
+  );
+};
+
+/** A field, if it has a value, and the fields inside it that have one. */
+export function listFilled(value: unknown, field: AnyField, path = field.name): FilledField[] {
+  if (value === undefined) return [];
+  const { field: item, fields, types, typeKey = "type" } = field;
+  const inside = [value].flat().flatMap((each, at) => {
+    const place = Array.isArray(value) ? `${path}[${at}]` : path;
+    if (item) return listFilled(each, item, place);
+    const type = types?.find(({ name }) => name === Object(each)[typeKey]);
+    return (type?.fields ?? fields ?? []).flatMap((inner) =>
+      listFilled(Object(each)[inner.name], inner, `${place}.${inner.name}`),
+    );
+  });
+  return [{ path, field, value }, ...inside];
+}
