@@ -142,9 +142,15 @@ test("without the client library, the form is posted as without scripts: after t
     route.fulfill({ status: 404, body: "" }),
   );
   await page.clock.install();
+  await page.reload();
+  await expectEverythingKept(page);
   const form = getContactForm(page);
+  const posted = page.waitForRequest((each) => each.isNavigationRequest());
   await form.press();
+  expect((await posted).method()).toBe("POST");
   await expect(form.thanks).toBeVisible();
+  // First by the address that the server leads to, then by the form's own state.
+  await expect(page.locator("[data-phase=sent]")).toBeVisible();
   await expect(page).toHaveURL("/contact/");
   expect(readLeads(site)).toHaveLength(1);
   await page.clock.fastForward(5_000);
