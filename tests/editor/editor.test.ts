@@ -343,6 +343,10 @@ describe("beside the page", () => {
     await requested.promise;
     await (await reach("Top of the page", "Title")).fill("Seen late");
     await save();
+    // Then the server has told all pages that it could.
+    await expect
+      .poll(async () => (await fetch(origin + paths.about)).text())
+      .toContain("Seen late");
     released.resolve();
     await page.unrouteAll({ behavior: "wait" });
     await site.getByRole("heading", { name: "Seen late", level: 1 }).waitFor();
