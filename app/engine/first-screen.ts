@@ -12,13 +12,16 @@ export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-si
 
 const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
 
+/** What is below the section with a page's heading. */
+const belowHeadingSelector = "main>:is(h1,:has(h1))~*,main~*";
+
 /**
- * Has the browser lay out only the first section of a page that was just put into the document, so
- * that its heading shows right away, and the others in the following frames. They are hidden until
- * then: what is only deferred is laid out in the same frame where it is near the window.
+ * Has the browser lay out a page that was just put into the document only as far as the section with
+ * its heading, so that it shows right away, and the others in the following frames. They are hidden
+ * until then: what is only deferred is laid out in the same frame where it is near the window.
  */
-export function showFirstSectionFirst(): void {
-  const others = document.querySelectorAll<HTMLElement>("main>:nth-child(n+2),main~*");
+export function showHeadingFirst(): void {
+  const others = document.querySelectorAll<HTMLElement>(belowHeadingSelector);
   for (const { style } of others) style.cssText = deferredStyle.replace("auto", "hidden");
   void showInFrames(others);
 }

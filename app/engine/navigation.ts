@@ -1,5 +1,5 @@
 import Swup, { Location } from "swup";
-import { showFirstSectionFirst } from "./first-screen.ts";
+import { showHeadingFirst } from "./first-screen.ts";
 import { updateHead } from "./head.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
@@ -63,7 +63,7 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
       replacePage(next);
       openFold(hash);
       // A position further down is only known once everything above it is laid out.
-      if (!hash) showFirstSectionFirst();
+      if (!hash) showHeadingFirst();
     };
     await showChange(getPage(), update, "main");
   });
