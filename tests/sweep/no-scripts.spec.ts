@@ -25,7 +25,7 @@ const findLostHeadings = (page: Page) =>
         .map((heading) => heading.textContent),
     );
 
-// That scripts add no heading to the served ones is seen in sweep.spec.ts.
+// That scripts add no heading to the served ones is seen in sweep.spec.ts, whose many short tests come last.
 test("without scripts every page shows its headings, and no button that does nothing", async ({
   page,
 }) => {
