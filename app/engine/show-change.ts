@@ -5,9 +5,9 @@ type Scope = HTMLElement & Partial<Pick<Document, "startViewTransition">>;
 
 /**
  * Changes a part of the page in a view transition of that part (its time is in base.css), which
- * covers nothing that can be pressed. The transition has the browser draw two more frames: a slow
- * device, and a browser without transitions of a part, show the new state right away and have it fade
- * in. Where the visitor asks for less motion, it is just there.
+ * covers nothing that can be pressed. The transition has the browser draw two more frames. On a slow
+ * device, in a browser without transitions of a part, and where the part begins above the window, the
+ * new state shows right away and fades in. Where the visitor asks for less motion, it is just there.
  *
  * @param part stays in the document; `update` changes what is in it
  * @param fading selects what fades in
@@ -15,7 +15,9 @@ type Scope = HTMLElement & Partial<Pick<Document, "startViewTransition">>;
  */
 export async function showChange(part: Scope, update: () => void, fading: string): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return update();
-  if (part.startViewTransition && isQuick()) {
+  // Of a part that begins above the window, the picture would be stretched.
+  const isWhole = part.getBoundingClientRect().top >= 0;
+  if (part.startViewTransition && isWhole && isQuick()) {
     const transition = part.startViewTransition(() => {
       update();
       // Only the old state is a picture, which fades out: the new one can be pressed at once.

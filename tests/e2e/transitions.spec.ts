@@ -85,6 +85,15 @@ for (const [device, pace, motion] of [
   });
 }
 
+test("from further down, another page fades in: the old one's picture would be stretched", async ({
+  page,
+}) => {
+  await openOn(page, "/careers", quick);
+  await page.evaluate(() => scrollTo(0, 900));
+  await follow(page);
+  await expect.poll(() => readMotion(page)).toEqual(inFade);
+});
+
 test.describe("where the visitor asks for less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
