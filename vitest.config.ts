@@ -63,6 +63,8 @@ export default defineConfig({
       {
         test: {
           name: "pages",
+          // Once, before the first file: two of them read it.
+          globalSetup: "tests/sample/build-for-tests.ts",
           isolate: false,
           // Pages are drawn by React as it is in the build, which is faster.
           env: { NODE_ENV: "production" },

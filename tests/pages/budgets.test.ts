@@ -5,7 +5,6 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { type PageRecord, recordId } from "../../app/engine/page-record.ts";
-import buildSample from "../sample/build-for-tests.ts";
 import { sampleBuild } from "../sample/words.ts";
 import {
   getBuiltFile,
@@ -55,7 +54,6 @@ function measureBuilt(path: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-buildSample();
 const pages = readPages(join(sampleBuild, "client"));
 
 /** The addresses of a script and of all that it imports at once. */

@@ -4,11 +4,8 @@ import { expect, test } from "vitest";
 import type { YamlSource } from "../../app/content/source.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { listYamlSources } from "../../build-site/content/sources.ts";
-import buildSample from "../sample/build-for-tests.ts";
 import { sampleBuild, sampleRoot } from "../sample/words.ts";
 import { readPages } from "./built-site.ts";
-
-buildSample();
 
 /** As a visitor reads it: capitals, line breaks and hyphenation are the page's. */
 const squash = (text: string) => text.replace(/[\s\u00ad]/g, "").toLowerCase();
