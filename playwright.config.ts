@@ -12,8 +12,8 @@ const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_F
   ? [["json"]]
   : [];
 
-/** Tests that depend on the width say so: @phone, @widths, or a file named .phone or .widths. */
-const onPhone = /@phone|@widths|\.(phone|widths)\.spec/;
+/** Tests that depend on the width say so: @phone, @widths, or a file named .phone. */
+const onPhone = /@phone|@widths|\.phone\.spec/;
 const onPhoneAlone = /@phone|\.phone\.spec/;
 
 export default defineConfig({

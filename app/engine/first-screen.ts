@@ -10,6 +10,11 @@ export const restSelector = "main>:nth-child(n+3),main~*";
  */
 export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-size:100vh";
 
+/** Has a part take this height without being laid out. */
+function hide(part: HTMLElement, height: string): void {
+  part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${height}`;
+}
+
 const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
 
 /** What is below the section with a page's heading. */
@@ -22,7 +27,7 @@ const belowHeadingSelector = "main>:is(h1,:has(h1))~*,main~*";
  */
 export function showHeadingFirst(): void {
   const others = document.querySelectorAll<HTMLElement>(belowHeadingSelector);
-  for (const { style } of others) style.cssText = deferredStyle.replace("auto", "hidden");
+  for (const part of others) hide(part, "100vh");
   void showInFrames(others);
 }
 
@@ -34,7 +39,7 @@ export function showWindowFirst(): void {
   const parts = [...findRest()].map((part) => ({ part, box: part.getBoundingClientRect() }));
   for (const { part, box } of parts) {
     if (box.top < innerHeight) continue;
-    part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${box.height}px`;
+    hide(part, `${box.height}px`);
   }
   void showInFrames(findRest());
 }

@@ -16,8 +16,7 @@ type Scope = HTMLElement & Partial<Pick<Document, "startViewTransition">>;
 export async function showChange(part: Scope, update: () => void, fading: string): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return update();
   // Of a part that begins above the window, the picture would be stretched.
-  const isWhole = part.getBoundingClientRect().top >= 0;
-  if (part.startViewTransition && isWhole && isQuick()) {
+  if (part.startViewTransition && isQuick() && part.getBoundingClientRect().top >= 0) {
     const transition = part.startViewTransition(() => {
       update();
       // Only the old state is a picture, which fades out: the new one can be pressed at once.
