@@ -58,11 +58,17 @@ export async function showRest(): Promise<void> {
   document.documentElement.dataset.live = "";
 }
 
-/** A part each frame. */
+/** A part each frame, and all of them once a key is pressed: it may lead to any of them. */
 async function showInFrames(parts: Iterable<HTMLElement>): Promise<void> {
-  for (const { style } of parts) {
-    if (!style.cssText) continue;
-    await nextFrame();
+  const hidden = [...parts].filter(({ style }) => style.cssText);
+  const show = ({ style }: HTMLElement) => {
     style.cssText = "";
+  };
+  const onKey = () => hidden.forEach(show);
+  addEventListener("keydown", onKey, { capture: true });
+  for (const part of hidden) {
+    await nextFrame();
+    show(part);
   }
+  removeEventListener("keydown", onKey, { capture: true });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../../app/routes.ts";
 import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hold, test } from "./fixtures.ts";
 
 const { getStarted } = chrome.topBar;
 
@@ -60,6 +61,23 @@ test("a link changes the page without a new document: announced, at its top, wit
     await expectPlace(page, 900);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
+});
+
+test("a key pressed right after a page change reaches what is not laid out yet", async ({
+  page,
+}) => {
+  const arrive = await hold(page, "**/swap.txt");
+  await page.goto("/");
+  await getParts(page).footer.locator(`a[href="${paths.imprint}"]`).click();
+  await page.evaluate(async () => {
+    // The frame that answers the press is the last.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    window.requestAnimationFrame = () => 0;
+  });
+  arrive();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
 test("a link to the address that one is at goes to its anchor, or to the top", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
+import { loadStyles } from "../../engine/styles.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
 import type { JourneyAnswer, JourneyPage } from "./schema.ts";
@@ -19,8 +20,15 @@ const id = "journey-answer";
 function JourneySelector({ words, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
+  // Until then the card would be unstyled, and move its link away from under the pointer.
+  const showChosen = useCallback(async () => {
+    await loadStyles();
+    setChosenId(select.current?.value ?? "");
+  }, []);
   // A choice made before React took over was not heard.
-  useEffect(() => setChosenId(select.current?.value ?? ""), []);
+  useEffect(() => {
+    if (select.current?.value) void showChosen();
+  }, [showChosen]);
   const chosen = answers.find((answer) => answer.id === chosenId);
   return (
     <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
@@ -39,7 +47,7 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
             <select
               ref={select}
               id={id}
-              onChange={(event) => setChosenId(event.target.value)}
+              onChange={showChosen}
               autoComplete="off"
               className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
             >

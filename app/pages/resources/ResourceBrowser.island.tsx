@@ -51,7 +51,10 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         onChange={setFilter}
       />
       <div className="grid content-start gap-y-14">
-        {parts.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
+        {/* Always in the document, so that the page comes with its styles. */}
+        <div hidden={parts.length > 0}>
+          <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />
+        </div>
         <ResourceParts page={page} parts={parts} onDownload={() => notify(confirmation)} />
       </div>
     </div>
