@@ -1,5 +1,6 @@
 import { firstAction } from "./first-action.ts";
 import { nextFrame } from "./next-frame.ts";
+import { pageId } from "./page-record.ts";
 
 /** What is below a page's first screen. */
 export const restSelector = "main>:nth-child(n+3),main~*";
@@ -17,16 +18,27 @@ function hide(part: HTMLElement, height: string): void {
 
 const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
 
-/** What is below the section with a page's heading. */
-const belowHeadingSelector = "main>:is(h1,:has(h1))~*,main~*";
+/**
+ * What is below the part with the page's heading. Parts lie one below the other in `main`, or in an
+ * element in it that has `data-parts`.
+ */
+function findBelowHeading(): HTMLElement[] {
+  const below: Element[] = [];
+  let part: Element | null = document.querySelector("main h1");
+  for (; part && part.id !== pageId; part = part.parentElement) {
+    if (!part.parentElement?.matches(`#${pageId},main,[data-parts]`)) continue;
+    for (let next = part.nextElementSibling; next; next = next.nextElementSibling) below.push(next);
+  }
+  return below.filter((element) => element instanceof HTMLElement);
+}
 
 /**
- * Has the browser lay out a page that was just put into the document only as far as the section with
- * its heading, so that it shows right away, and the others in the following frames. They are hidden
+ * Has the browser lay out a page that was just put into the document only as far as the part with its
+ * heading, so that it shows right away, and the others in the following frames. They are hidden
  * until then: what is only deferred is laid out in the same frame where it is near the window.
  */
 export function showHeadingFirst(): void {
-  const others = document.querySelectorAll<HTMLElement>(belowHeadingSelector);
+  const others = findBelowHeading();
   for (const part of others) hide(part, "100vh");
   void showInFrames(others);
 }
@@ -67,7 +79,8 @@ async function showInFrames(parts: Iterable<HTMLElement>): Promise<void> {
   const onKey = () => hidden.forEach(show);
   addEventListener("keydown", onKey, { capture: true });
   for (const part of hidden) {
-    await nextFrame();
+    // Notes and scripts take no time.
+    if (part.firstElementChild) await nextFrame();
     show(part);
   }
   removeEventListener("keydown", onKey, { capture: true });

@@ -39,7 +39,7 @@ const articlePages = definePages({
     const related = getRelated(article, articles, words.defaultRelated);
     return (
       <>
-        <article>
+        <article data-parts>
           <ArticleHeader
             article={article}
             author={getAuthor(authors, article)}

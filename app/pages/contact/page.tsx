@@ -14,7 +14,7 @@ export default definePage({
   needs: { words: contactPage, messages, site },
   head: ({ words }) => ({ ...words, type: "ContactPage" }),
   render: ({ words, messages, site }) => (
-    <div className="sheet-grid border-b border-hairline">
+    <div data-parts className="sheet-grid border-b border-hairline">
       <ContactIntro page={words} />
       <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
         <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">

@@ -18,7 +18,10 @@ interface PersonaHeroProps {
 export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
-      <div className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        data-parts
+        className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
         <div className="relative z-1 pt-4 md:pt-9">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>

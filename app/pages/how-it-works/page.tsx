@@ -42,7 +42,7 @@ export default definePage({
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
-      <div className="dense-bands">
+      <div data-parts className="dense-bands">
         <PageHero sheet={words.sheet} {...words.hero} />
         <Shift page={words} next="foundation" />
         <Foundation id="foundation" page={words} date={revised} />

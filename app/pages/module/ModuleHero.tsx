@@ -22,7 +22,7 @@ interface ModuleHeroProps {
 export function ModuleHero(props: ModuleHeroProps) {
   const { module, page, alternateName, primary, secondary, tryIt, children } = props;
   return (
-    <div className="overflow-hidden">
+    <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
         <div className="page-column grid gap-x-16 gap-y-6 pt-8 pb-24 print:pb-6 md:pt-14 md:not-print:pb-36 lg:grid-cols-[1.3fr_1fr] lg:items-end lg:not-print:pb-44">
           <div>
