@@ -8,10 +8,8 @@ const scenes = "svg:has(.leader):not(svg svg)";
 export function pauseScenes(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      for (const animation of target.getAnimations({ subtree: true })) {
-        if (isIntersecting) animation.play();
-        else animation.pause();
-      }
+      // Asking for its animations would have the browser lay out what is not needed yet.
+      target.toggleAttribute("data-unseen", !isIntersecting);
     }
   });
   for (const scene of document.querySelectorAll(scenes)) observer.observe(scene);
