@@ -6,7 +6,7 @@ import { pageStyleId, readRecord } from "./page-record.ts";
 let restyling = Number.POSITIVE_INFINITY;
 
 /** Whether this device has time for more than a change itself takes, as far as is known. */
-export const isQuick = () => restyling < 60;
+export const isQuick = () => restyling < 80;
 
 let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 
