@@ -51,10 +51,7 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
         onChange={setFilter}
       />
       <div className="grid content-start gap-y-14">
-        {/* Always in the document, so that the page comes with its styles. */}
-        <div hidden={parts.length > 0}>
-          <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />
-        </div>
+        {parts.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
         <ResourceParts page={page} parts={parts} onDownload={() => notify(confirmation)} />
       </div>
     </div>
