@@ -10,6 +10,18 @@ export function replaceSearch(search: string): void {
 }
 
 /**
+ * Changes a parameter of the current address, and nothing else in it, without adding a history entry.
+ *
+ * @param value empty to remove it
+ */
+export function replaceParameter(name: string, value: string): void {
+  const query = new URLSearchParams(location.search);
+  if (value) query.set(name, value);
+  else query.delete(name);
+  replaceSearch(query.size > 0 ? `?${query}` : "");
+}
+
+/**
  * Changes the fragment of the current address without adding a history entry or moving the page.
  *
  * @param fragment with the number sign, or empty

@@ -83,10 +83,15 @@ async function open(path: string): Promise<void> {
 }
 
 /** Replaces a file of the copy at once, so that nobody reads half of it. */
-async function write(file: string, text: string): Promise<void> {
-  await waitFor(() => isConnected || undefined);
+function replace(file: string, text: string): void {
   writeFileSync(join(copy, "written"), text);
   renameSync(join(copy, "written"), join(copy, file));
+}
+
+/** Replaces a file once the page that is shown would hear of it. */
+async function write(file: string, text: string): Promise<void> {
+  await waitFor(() => isConnected || undefined);
+  replace(file, text);
 }
 
 /** Changes a file of the copy; what undoes it. */
@@ -221,6 +226,21 @@ it("shows a change of words, what is wrong with the next one, and the page once 
   await undo();
   await page.getByRole("link", { name: "Edit this page" }).waitFor();
   isFaulty = false;
+});
+
+it("shows a page anew whose words changed while it was loading", async () => {
+  const { promise: connection, resolve: connect } = Promise.withResolvers<void>();
+  await page.route("**/@vite/client", async (route) => {
+    await connection;
+    await route.continue();
+  });
+  await page.goto(origin + paths.about, { waitUntil: "commit" });
+  const file = "content/pages/about.yaml";
+  replace(file, readFileSync(join(copy, file), "utf8").replace("title: ", "title: Late "));
+  await waitFor(async () => (await ask(paths.about)).html.includes("<title>Late ") || undefined);
+  connect();
+  await page.waitForFunction(() => document.title.startsWith("Late "));
+  await page.unroute("**/@vite/client");
 });
 
 it("refreshes an island in place and keeps what the visitor chose", async () => {

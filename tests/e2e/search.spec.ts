@@ -10,8 +10,9 @@ const [article] = readWords(articles);
 const getBox = (page: Page) => page.getByRole("searchbox", { name: words.box.label });
 
 test("a query finds an article by its title, and stays in the address", async ({ page }) => {
-  await page.goto(paths.search);
+  await page.goto(`${paths.search}?utm_source=mail`);
   await getBox(page).fill(article?.title ?? "");
+  await expect(page).toHaveURL(/\?utm_source=mail&q=/);
   const found = page.getByRole("main").getByRole("listitem").first().getByRole("link");
   await expect(found).toHaveAttribute("href", getArticlePath(article?.slug ?? ""));
   await page.reload();

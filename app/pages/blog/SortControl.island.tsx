@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { replaceSearch } from "../../engine/address.ts";
+import { replaceParameter } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -40,10 +40,7 @@ function SortControl({ labels, listId }: SortControlProps) {
   useLayoutEffect(() => sortItems(listId, isByTitle), [listId, isByTitle]);
 
   const toggle = () => {
-    const query = new URLSearchParams(location.search);
-    if (isByTitle) query.delete(parameter);
-    else query.set(parameter, byTitleValue);
-    replaceSearch(query.size > 0 ? `?${query}` : "");
+    replaceParameter(parameter, isByTitle ? "" : byTitleValue);
     setByTitle(!isByTitle);
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { replaceSearch } from "../../engine/address.ts";
+import { replaceParameter } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { loadStyles } from "../../engine/styles.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -39,7 +39,7 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
   const change = (next: string) => {
     setQuery(next);
     load();
-    replaceSearch(next.trim() ? `?${new URLSearchParams({ [parameter]: next.trim() })}` : "");
+    replaceParameter(parameter, next.trim());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
   useEffect(() => {

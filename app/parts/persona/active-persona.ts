@@ -1,4 +1,4 @@
-import { replaceSearch } from "../../engine/address.ts";
+import { replaceParameter } from "../../engine/address.ts";
 import { showWindowFirst } from "../../engine/first-screen.ts";
 import { nextFrame } from "../../engine/next-frame.ts";
 import { showChange } from "../../engine/show-change.ts";
@@ -71,12 +71,9 @@ function getNamedPersona(): PersonaId | undefined {
   return parsePersona(new URLSearchParams(location.search).get(personaFieldName));
 }
 
-/** A choice goes into the address, so that it can be shared. Whatever else is there stays. */
+/** A choice goes into the address, so that it can be shared. */
 function updateAddress(id: PersonaId): void {
-  if (getNamedPersona() === id) return;
-  const query = new URLSearchParams(location.search);
-  query.set(personaFieldName, id);
-  replaceSearch(`?${query}`);
+  if (getNamedPersona() !== id) replaceParameter(personaFieldName, id);
 }
 
 /** Shows a page for the persona that its address names, else its own, else the active one. */
