@@ -1,16 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import {
-  alike,
-  group,
-  href,
-  list,
-  listOf,
-  oneOf,
-  oneOfEach,
-  pattern,
-  text,
-} from "../../content/fields.ts";
+import { alike, group, href, list, listOf, oneOf, pattern, text } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
@@ -22,17 +12,6 @@ import {
   sectionHead,
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
-
-/** How the register of available modules lists them (spec section 2). */
-const registerOrder = [
-  "timemanagement",
-  "projectmanagement",
-  "invoicing",
-  "sourcing",
-  "planning",
-  "scaffolding",
-  "analytics",
-] as const;
 
 const more = described("opens the section on phones, where it is folded", text({ max: 60 }));
 
@@ -112,15 +91,17 @@ export const howItWorksPage = contentFile(
       ...sectionHead,
       more,
       columns: group(alike(text({ max: 20 }), "module", "needs", "handsOver")),
-      items: oneOfEach(
-        group({
-          module: moduleId,
-          href: described("the product's own short address", href()),
-          needs: text({ max: 70 }),
-          handsOver: text({ max: 90 }),
-        }),
-        "module",
-        registerOrder,
+      items: described(
+        "each module once, in the order of the specification",
+        list(
+          group({
+            module: moduleId,
+            href: described("the product's own short address", href()),
+            needs: text({ max: 70 }),
+            handsOver: text({ max: 90 }),
+          }),
+          { min: 1, max: 12 },
+        ),
       ),
     }),
     industries: group({ ...sectionHead, more }),

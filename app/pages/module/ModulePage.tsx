@@ -5,7 +5,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
-import { getContactPathFor, type ModuleId, paths } from "../../routes.ts";
+import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { DataAggregation } from "./DataAggregation.tsx";
 import { FieldView } from "./FieldView.tsx";
@@ -45,10 +45,7 @@ export function ModulePage(props: ModulePageProps) {
         alternateName={labels.alternateName.replace("{name}", module.alternateName)}
         primary={advisor}
         secondary={pageLabels.seeAll}
-        tryIt={{
-          label: pageLabels.tryIt.label,
-          href: pageLabels.tryIt.steps.find((step) => step.module === id)?.href ?? paths.try,
-        }}
+        tryIt={{ label: pageLabels.tryIt, href: page.tryIt }}
       >
         {screen}
       </ModuleHero>

@@ -1,17 +1,7 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { writtenAsText } from "../../content/field-metadata.ts";
-import {
-  alike,
-  group,
-  href,
-  list,
-  listOf,
-  oneOf,
-  oneOfEach,
-  text,
-  yesOrNo,
-} from "../../content/fields.ts";
+import { alike, group, href, list, listOf, oneOf, text, yesOrNo } from "../../content/fields.ts";
 import { amount } from "../../content/numbers.ts";
 import {
   claim,
@@ -35,6 +25,10 @@ export const modulePages = contentFiles(
     ...pageHead,
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
+    tryIt: described(
+      "below the screen: the step of “Settle one shift” that the module brings up",
+      href(),
+    ),
     problem: group(problemFields),
     benefits: described("the first is drawn large", list(titled(60, 200), 6)),
     story: group({
@@ -149,13 +143,7 @@ export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({
     seeAll: link(),
-    tryIt: described(
-      "below the screen: the step of “Settle one shift” that the module brings up",
-      group({
-        label: text({ max: 60 }),
-        steps: oneOfEach(group({ module: moduleId, href: href() }), "module", moduleIds),
-      }),
-    ),
+    tryIt: described("the link to “Settle one shift”", text({ max: 60 })),
     problem: text({ max: 40 }),
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),
