@@ -10,12 +10,12 @@ export interface NextPage extends PageData {
 
 /** A page kept for the visit. Its document goes to the page that is shown. */
 interface FetchedPage extends PageData {
-  document?: Document | undefined;
+  document: Document | undefined;
 }
 
 /**
  * Fetches a page as soon as the visitor points at a link to it or tabs to it, unless the browser is
- * in data-saver mode, parses it and keeps it for the visit. What is fetched is not the page's document
+ * in data-saver mode, and keeps it for the visit. What is fetched is not the page's document
  * but its swap (build-site/page-swaps.ts).
  */
 export function preloadPages(swup: Swup): void {
@@ -34,7 +34,7 @@ export function preloadPages(swup: Swup): void {
     if (!link || swup.shouldIgnoreVisit(link.href, { el: link }) || savesData()) return;
     const { url } = Location.fromElement(link);
     // Going there will show what is wrong.
-    if (url !== swup.location.url) getPage(url).then(parsePage, () => {});
+    if (url !== swup.location.url) getPage(url).catch(() => {});
   };
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, preload, { passive: true });
@@ -44,28 +44,37 @@ export function preloadPages(swup: Swup): void {
     const answered = visit.history.popstate ? undefined : nextFrame();
     const page = await getPage(visit.to.url);
     await answered;
-    const document = parsePage(page);
+    const document = page.document ?? new DOMParser().parseFromString(page.html, "text/html");
     page.document = undefined;
     return { url: page.url, html: "", document };
   });
 }
 
-function parsePage(page: FetchedPage): Document {
-  page.document ??= new DOMParser().parseFromString(page.html, "text/html");
-  return page.document;
-}
-
-/** @param url a path with its query */
-async function fetchPage(url: string): Promise<PageData> {
+/**
+ * Parses a page while it arrives, so that it can be shown once its last bytes are here.
+ *
+ * @param url a path with its query
+ */
+async function fetchPage(url: string): Promise<FetchedPage> {
   const { pathname, search } = new URL(url, location.href);
   const response = await fetch(getSwapPath(pathname) + search);
   // No page: the browser shows what the address answers.
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
-  const html = await response.text();
-  if (!response.redirected) return { url, html };
+  if (!response.ok || !response.body) throw new Error(`${response.url} answers ${response.status}`);
+  const next = document.implementation.createHTMLDocument();
+  let html = "";
+  const parser = new WritableStream<string>({
+    write(chunk) {
+      html += chunk;
+      next.write(chunk);
+    },
+  });
+  next.open();
+  await response.body.pipeThrough(new TextDecoderStream()).pipeTo(parser);
+  next.close();
+  if (!response.redirected) return { url, html, document: next };
   const target = new URL(response.url);
   const path = target.pathname.replace(`/${swapFile}`, "") || "/";
-  return { url: path + target.search, html };
+  return { url: path + target.search, html, document: next };
 }
 
 function savesData(): boolean {
