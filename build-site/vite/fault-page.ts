@@ -85,8 +85,8 @@ const advice: readonly (readonly [RegExp, string])[] = [
 
 /** A fault's message about entries and fields in place of files and keys. */
 function sayInForm(message: string, forms: ContentConfig): string {
-  const said = advice.reduce((text, [file, form]) => text.replace(file, form), message);
-  const named = said.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
+  const reworded = advice.reduce((text, [file, form]) => text.replace(file, form), message);
+  const named = reworded.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
     const words = getFormWords(forms, file, []);
     return words ? `“${words.collection} › ${words.entry}”` : file.replace(/^.*content\//, "");
   });
