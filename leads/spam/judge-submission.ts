@@ -28,7 +28,7 @@ const weights: Record<SpamSign, number> = {
   foreign_origin: 2,
   many_links: 2,
   many_from_address: 2,
-  // Never enough alone: others' flood would hold back whoever writes meanwhile.
+  // Never enough on its own: real visitors who write during a flood would be held back, too.
   many_in_all: 1,
   too_fast: 1,
   untimed: 1,
