@@ -28,7 +28,7 @@ export function getClientAddress(
   return peer ?? "";
 }
 
-/** Whether a proxy stands in front that nobody told us to believe: every visitor has its address. */
+/** Whether there is a proxy that we were not told to trust: all visitors then share its address. */
 export function isAddressUntold(
   headers: Headers,
   { addressHeader = "", trustedProxies }: AddressTrust,

@@ -45,7 +45,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
-  /** Delivered, but not recorded yet: a full disk must not make one delivery many. */
+  /** Delivered, but not recorded yet: a full disk must not cause repeated deliveries. */
   const unrecorded = new Map<string, DeliveryOutcome>();
   let currentId = "";
 

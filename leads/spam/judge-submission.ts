@@ -7,7 +7,7 @@ import type { SubmissionCounts } from "./submission-counter.ts";
 export interface SubmissionLimits {
   /** Those beyond are suspects. */
   perAddress: number;
-  /** Those beyond are suspects if anything else speaks against them, and the team is told. */
+  /** Those beyond are suspects if they have any other sign of spam, and the team is told. */
   total: number;
 }
 
@@ -16,7 +16,7 @@ const fastestByHand = 2_000;
 
 /** Links that a field may contain before they count as a sign. */
 const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
-/** Links in all fields that nobody needs to ask for a demo. */
+/** The most links, over all fields, that anybody could need to ask for a demo. */
 const manyLinks = 5;
 
 /**
