@@ -47,7 +47,7 @@ export function listEntryPages(
 export const isSoftwarePage = (path: string) =>
   isPublicPath(path) || editions.some(({ prefix }) => prefix === path);
 
-/** Whether something that is no entry has this address. */
+/** Whether an address belongs to something other than an entry. */
 const isTaken = (path: string) =>
   isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
 

@@ -193,7 +193,7 @@ function startGit(root: string): Git {
 }
 
 /**
- * The last commit of a folder, if a file of git's says it, as it mostly does: starting git takes a
+ * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
  * third of a check's time.
  */
 function readHead(root: string): string | undefined {
