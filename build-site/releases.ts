@@ -71,7 +71,7 @@ function makeId(releases: string): string {
   }
 }
 
-/** Sets `previous` first: a server that sees `current` changed must find the right one there. */
+/** Sets `previous` first, so that it is right once a server sees that `current` has changed. */
 function switchTo(build: string, id: string): void {
   const replaced = readId(build, "current");
   if (replaced) setLink(build, "previous", replaced);

@@ -4,7 +4,7 @@ const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
 /** `field: text: more`, where the text has no quotes. */
 const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
 
-/** `field:text`, at the beginning of a line or of an entry; addresses do not count. */
+/** `field:text`, at the beginning of a line or of an entry; `https://` does not count. */
 const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
 
 /** `-text`, at the beginning of a line. */

@@ -7,7 +7,7 @@ import { createHttpDelivery } from "./deliver-by-http.ts";
 import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
 import { getOutboxFolder } from "./mail-files.ts";
 
-/** Delivery as it is set up; if it is not, mails become files in `dataDir`. */
+/** Delivery by the mail service that is set; without one, mails become files in `dataDir`. */
 export function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
   if (mail.smtp) return createSmtpDelivery(mail.smtp);
   if (mail.api) return createHttpDelivery(mail.api);

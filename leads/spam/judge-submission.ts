@@ -28,7 +28,7 @@ const weights: Record<SpamSign, number> = {
   foreign_origin: 2,
   many_links: 2,
   many_from_address: 2,
-  // Never enough on its own: real visitors who write during a flood would be held back, too.
+  // Never enough on its own: when others send too much, real visitors would be held back, too.
   many_in_all: 1,
   too_fast: 1,
   untimed: 1,
