@@ -39,7 +39,7 @@ export default defineConfig({
     // Drawing what moves takes a seventh of a test's time: only tests of what moves have it (withMotion).
     contextOptions: { reducedMotion: "reduce" },
   },
-  // A worker's start takes as long as five tests, and it starts anew for another project.
+  // A worker's start takes as long as five tests, and each project starts its own.
   projects: [
     { name: "phone", testDir: "tests/e2e", grep: onPhone, use: phone, workers: 1 },
     {

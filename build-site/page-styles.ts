@@ -141,7 +141,7 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
   if (part.type === "id") return vocabulary.ids.has(part.name);
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
-  // Whoever points at something has the full style sheet by then.
+  // By the time a visitor points at something, the full style sheet is there.
   if (part.type === "pseudo-class" && part.kind === "hover") return false;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
     return part.selectors.some((selector) => fits(selector, vocabulary));

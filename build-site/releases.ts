@@ -71,18 +71,18 @@ function makeId(releases: string): string {
   }
 }
 
-/** A server that finds `current` changed finds `previous` right, so that is set first. */
+/** Sets `previous` first, so that it is right once a server sees that `current` has changed. */
 function switchTo(build: string, id: string): void {
   const replaced = readId(build, "current");
   if (replaced) setLink(build, "previous", replaced);
   setLink(build, "current", id);
 }
 
-/** Replaces a link in one step: at no time is there none. */
+/** Replaces a link in one step, except on Windows: at no time is it missing. */
 function setLink(build: string, name: string, id: string): void {
   const link = join(build, name);
   const next = `${link}-${process.pid}`;
-  // Windows lets everyone make junctions, but replaces none.
+  // Anyone can make a junction on Windows, but renaming does not replace one.
   symlinkSync(join("releases", id), next, "junction");
   if (process.platform === "win32") rmSync(link, { force: true });
   renameSync(next, link);

@@ -47,7 +47,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const deliver = runOneAtATime(() =>
     drainOutbox({ ...env, getContactPages: () => contactPages, store, clock, log }).catch(
       (error) => {
-        log.error("outbox not usable", getErrorDetails(error));
+        log.error("the outbox is unavailable", getErrorDetails(error));
       },
     ),
   );
@@ -94,7 +94,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       return new Response("Not found\n", { status: 404 });
     }
     return runSchedule(searchParams.has("strict")).catch((error) => {
-      log.error("store not usable", getErrorDetails(error));
+      log.error("the store is unavailable", getErrorDetails(error));
       return Response.json({ status: "unavailable" }, { status: 503 });
     });
   };

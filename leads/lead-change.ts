@@ -29,7 +29,7 @@ export const changeSchema = v.variant("kind", [
   v.object({ kind: v.literal("answered") }),
 ]);
 
-/** Parses a change; undefined if it is none. */
+/** Parses a change; undefined if it is not valid. */
 export function parseChange(input: unknown): LeadChange | undefined {
   const result = v.safeParse(changeSchema, input);
   return result.success ? result.output : undefined;

@@ -18,7 +18,7 @@ export type ParsedSubmission = { ok: true; value: Submission } | { ok: false; fa
 
 // Every part is anchored by the character that ends it, so matching is linear.
 // Domains may be international (Firefox leaves them as typed), local parts are
-// ASCII: a reply to any other would need SMTPUTF8 on the whole way.
+// ASCII: a reply to any other would need SMTPUTF8 at every hop.
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 

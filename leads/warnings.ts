@@ -4,7 +4,7 @@ import type { SubmissionLimits } from "./spam/judge-submission.ts";
 import type { SubmissionCounter } from "./spam/submission-counter.ts";
 import type { DeliveryQueue } from "./store/lead-store.ts";
 
-/** What somebody should look at, though leads are stored; empty when all is well. */
+/** What somebody should look at, although leads are stored; empty if nothing is wrong. */
 export interface Warnings {
   /** What has waited too long for delivery. */
   undelivered?: Backlog;

@@ -150,7 +150,7 @@ export function ensureBuilt() {
 
 /** The first line of what a script says before it fails; of a stack trace, the error's own words. */
 export const findReason = (output) =>
-  (/^\w*Error: (.*)/m.exec(output)?.[1] ?? output.trim().split("\n", 1)[0]) || "it says no reason";
+  (/^\w*Error: (.*)/m.exec(output)?.[1] ?? output.trim().split("\n", 1)[0]) || "it gives no reason";
 
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
 

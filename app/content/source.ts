@@ -54,7 +54,7 @@ export interface FolderSource<Schema extends v.GenericSchema> extends Described<
 export interface Entry {
   /** the file's name, and the last part of the entry's address if it has one */
   slug: string;
-  /** Whether visitors do not see it: it is a draft, is yet to be published, or has had its time. */
+  /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
   draft: boolean;
 }
 

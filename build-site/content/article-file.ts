@@ -57,7 +57,7 @@ export function parseArticleFile(
   for (const { line, message } of body.faults) report(line, message);
   if (body.words === 0) report(written.firstLine, "has no text below its head");
   for (const [index, id] of [...sources.keys()].entries()) {
-    // A link that names none may be meant for it.
+    // A link to another site that names no source may be meant for this one.
     if (body.usedSources.has(id) || body.hasLostSource) continue;
     const message = `is not linked in the text: source:${id}`;
     faults.push(makeFault(content, ["sources", index, "id"], message));

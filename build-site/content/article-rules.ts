@@ -112,7 +112,7 @@ function checkDefaultRelated(
  */
 export function checkArticles(content: RuledArticles): Fault[] {
   const { articleFiles, files, newAddresses, view } = content;
-  // An article with faults can still be linked to, and so can one that has had its time: it leads on.
+  // An article with faults can still be linked to, and so can one past its last day: it redirects.
   const known = new Map(
     articleFiles.map((each) => {
       const dates = getDates(each.content, each.article);

@@ -1,6 +1,6 @@
 import { type Fault, makeFileFault } from "./content-file.ts";
 
-/** What is in no text as it was meant, with what to do about it. */
+/** Signs that a text was damaged, with what to do about each. */
 const signs = [
   {
     find: /\uFFFD/,

@@ -66,7 +66,7 @@ export function checkFiles(
       ...file.faults.map((each) => (each.message === missingFile ? explain(each) : each)),
     );
     if (file.faults.length > 0) continue;
-    // A schema may say that a day is not to come.
+    // A schema may require that a day is not in the future.
     const from = [file, source.schema, getToday()];
     const checked = remember(file.file, from, () => checkValue(file, source.schema));
     faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));

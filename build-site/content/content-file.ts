@@ -15,7 +15,7 @@ export type Fault = {
   line: number;
   /** `personas[1].label`; empty for the file as a whole */
   field: string;
-  /** the same, as keys; missing for a line that is no field */
+  /** the same, as keys; missing for a line that is not a field */
   path?: FieldPath;
   message: string;
   /** what the schema says of the field */
@@ -223,7 +223,7 @@ export function makeFault(
   return { file: file.file, line: file.getLine(path), field, path, message };
 }
 
-/** A fault of a file as a whole, or of a line that is no field. */
+/** A fault of a file as a whole, or of a line that is not a field. */
 export const makeFileFault = (file: string, message: string, line = 1): Fault => ({
   file,
   line,

@@ -47,7 +47,7 @@ export function listEntryPages(
 export const isSoftwarePage = (path: string) =>
   isPublicPath(path) || editions.some(({ prefix }) => prefix === path);
 
-/** Whether something that is no entry has this address. */
+/** Whether an address belongs to something other than an entry. */
 const isTaken = (path: string) =>
   isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
 
@@ -83,7 +83,7 @@ export function checkEntryPages(
       if (!page) return `"${path}" is not a page on this site${suggest(path, valid)}`;
       const { dates, hasPage } = page;
       const isThere = isOnline(dates, day) && (hasPage?.(online) ?? true);
-      // One that has had its time leads on.
+      // Past its last day, its address redirects.
       return isThere || hasLeft(dates, day) || !isShown(file, field)
         ? undefined
         : `"${path}" is not online, so visitors do not see it`;

@@ -18,7 +18,7 @@ export const getDates = ({ value }: ContentFile, fitting: Dates | undefined): Da
   draft: Object(value).draft === true,
 });
 
-/** Whether its last day is over (UTC), so that its address leads on. */
+/** Whether its last day is over (UTC), so that its address redirects. */
 export function hasLeft({ until }: Dates, day = getToday()): boolean {
   return until !== undefined && until.day < day;
 }

@@ -183,7 +183,7 @@ function startGit(root: string): Git {
     spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
   let answers: Map<string, string> | undefined;
   return (...args) => {
-    // All that is asked says the same until the next commit.
+    // Until the next commit, each of these commands gives the same answer.
     answers ??= remember(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
     const question = args.join("\0");
     const answer = answers.get(question) ?? ask(...args);
@@ -193,7 +193,7 @@ function startGit(root: string): Git {
 }
 
 /**
- * The last commit of a folder, if a file of git's says it, as it mostly does: starting git takes a
+ * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
  * third of a check's time.
  */
 function readHead(root: string): string | undefined {

@@ -2,8 +2,8 @@
 const most = 3;
 
 /**
- * Keeps what was last made of each file, or of anything with a name, and of what: most files stay as
- * they are between two checks. What is kept must not be changed.
+ * Caches what was last made of each file, or of anything with a name, with what it was made from:
+ * most files stay as they are between two checks. Cached values must not be changed.
  */
 export function rememberLast<T>(): (name: string, from: readonly unknown[], make: () => T) => T {
   const known = new Map<string, { from: readonly unknown[]; made: T }[]>();

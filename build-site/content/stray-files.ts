@@ -34,7 +34,7 @@ function getAdvice(file: string, known: readonly string[]): string {
   const advice = closed
     ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes`
     : "";
-  // Only a file of the same kind can be meant, and none of a long path for a short name.
+  // Only a file of the same kind, in the same folder or below, can be meant.
   const folder = `${posix.dirname(file)}/`;
   const similar = known.filter((name) => extname(name) === kind && name.startsWith(folder));
   const nearest = getNearest(

@@ -108,8 +108,8 @@ function findMisreadings(source: string, document: Document, lines: LineCounter)
 }
 
 /**
- * What keeps a YAML text from being read, or from being read as it was meant. One mistake often is
- * several errors of the reader's, so only the first counts.
+ * What keeps a YAML text from being read, or from being read as it was meant. One mistake often
+ * causes several parser errors, so only the first counts.
  */
 export function findYamlFaults(
   source: string,

@@ -4,7 +4,7 @@ const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
 /** `field: text: more`, where the text has no quotes. */
 const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
 
-/** `field:text`, at the beginning of a line or of an entry; an address is none. */
+/** `field:text`, at the beginning of a line or of an entry; `https://` does not count. */
 const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
 
 /** `-text`, at the beginning of a line. */
@@ -31,7 +31,7 @@ const reserved =
 /** Whether curly quotes are around the whole of a text. */
 export const isInCurlyQuotes = (text: string): boolean => curlyQuotes.test(text);
 
-/** Why a text that ends before a comment does. */
+/** Why a text is cut off where a comment begins. */
 export const explainComment = (comment: string) =>
   `ends before "${comment}"; a text with " #" in it needs quotes around it`;
 

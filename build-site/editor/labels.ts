@@ -152,8 +152,8 @@ const folderName = new RegExp(
 );
 
 /**
- * The words of a schema for the form: it has no files and keys but entries and fields, and whoever
- * fills it in has neither commands nor the docs of the software.
+ * A schema's description in the form's terms: it has entries and fields, not files and keys, and
+ * the people who fill it in have neither the commands nor the docs of the software.
  */
 export function getHint(description: string): string {
   const sentences = description.split(/(?<=\.) /).filter((each) => !each.includes("npm run"));

@@ -103,8 +103,8 @@ function getSource({ type, requirement }: Item): string | undefined {
 /** What an action says it expects: "a date as text, such as 2025-10-29". */
 function getExpectation({ message }: Item): string {
   const issue = { input: "" } as v.BaseIssue<unknown>;
-  const said = typeof message === "function" ? message(issue) : (message ?? "");
-  return said.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");
+  const text = typeof message === "function" ? message(issue) : (message ?? "");
+  return text.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");
 }
 
 /** A title's length depends on whether it has the product's name. */

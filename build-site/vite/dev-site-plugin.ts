@@ -149,7 +149,7 @@ export function devSitePlugin(root: string): Plugin {
         const { searchParams } = new URL(request.url ?? "/", "http://localhost");
         findPageOfEntry(server, searchParams).then(
           (path) => response.setHeader("cache-control", "no-store").end(path),
-          // The page says what is wrong; which one comes next is asked again when it is right.
+          // The page says what is wrong; it reloads once that is fixed, and this is asked again.
           () => response.writeHead(204).end(),
         );
       });

@@ -6,7 +6,7 @@ import type { ContentConfig } from "../editor/editor-config.ts";
 import { joinSentences } from "../editor/editor-fields.ts";
 import { getFormWords, getHint } from "../editor/labels.ts";
 
-/** A fault in the words of whoever corrects it. */
+/** A fault, in words for the person who corrects it. */
 type Shown = {
   /** the entry or the file */
   place: string;
@@ -85,12 +85,12 @@ const advice: readonly (readonly [RegExp, string])[] = [
 
 /** A fault's message about entries and fields in place of files and keys. */
 function sayInForm(message: string, forms: ContentConfig): string {
-  const said = advice.reduce((text, [file, form]) => text.replace(file, form), message);
-  const named = said.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
+  const reworded = advice.reduce((text, [file, form]) => text.replace(file, form), message);
+  const named = reworded.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
     const words = getFormWords(forms, file, []);
     return words ? `“${words.collection} › ${words.entry}”` : file.replace(/^.*content\//, "");
   });
-  // The name of a file is no sentence's beginning.
+  // In quotes, a file's name is not capitalized at the beginning of a sentence.
   const quoted = named.replace(/^[\w-]+\.\w+(?= )/, "“$&”");
   return getHint(quoted).replace(/^(?=(?:has|is|lists|names|needs|refers)\b)/, "This ");
 }

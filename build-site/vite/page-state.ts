@@ -22,7 +22,7 @@ export const addPageState = (html: string, drawnState: string): string =>
     `</title><script type="module">import { createHotContext } from "/@vite/client"; createHotContext("/").send("${drawnFrom}", "${drawnState}");</script>`,
   );
 
-/** Reloads a page that connects after it was outdated: nobody could have told it before. */
+/** Reloads a page that was already outdated when it connected: it could not be told before. */
 export function reloadLatePages({ ws }: ViteDevServer): void {
   ws.on(drawnFrom, (drawnState, client) => {
     if (drawnState !== state) client.send({ type: "full-reload" });

@@ -6,8 +6,8 @@ import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 const limit = 200;
 
 /**
- * Leads, newest first, page by page: whoever waits for this process meanwhile has a turn after each.
- * Each lead comes once at most, as it is when its page is read.
+ * Leads, newest first, page by page. Yields to the event loop after each page, so that this process
+ * stays responsive. Each lead comes at most once, as it is when its page is read.
  */
 export async function* readPages(
   store: Pick<LeadAdmin, "getLeadPage">,

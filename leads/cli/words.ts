@@ -18,7 +18,7 @@ export const usage = `Usage: npm run leads -- <command>
          [--out FILE]        write to a file instead of the screen; required for xlsx
          [--delimiter NAME]  for csv: comma (default), semicolon or tab
   erase --email ADDRESS      erase every lead from an address for good, with its mails
-  retry                      retry the deliveries that were refused for good
+  retry                      retry the deliveries that were permanently rejected
   release ID                 release a suspect from quarantine and deliver it
   backup --out FILE          write everything to one file
   restore --from FILE        add the leads from a backup that are missing here

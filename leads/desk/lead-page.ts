@@ -171,7 +171,7 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 </section>`;
 }
 
-/** The second question before everything of an address goes. */
+/** Asks once more before everything from an address is erased. */
 export function renderErasePage(
   c: DeskContext,
   { lead }: StoredLead,

@@ -25,7 +25,7 @@ export interface LeadRouteOptions
   wakeOutbox(): void;
 }
 
-/** What is no id, such as a zero byte, never gets to a database. */
+/** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
 /** One lead, and what can be done with it. */

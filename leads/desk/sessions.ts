@@ -36,9 +36,9 @@ export async function findUser(
 }
 
 /**
- * Answers a request without a session. A link from another site's page, such as a web mailer's,
- * comes without the cookie (SameSite=Strict) even if there is one: a page of our own that asks
- * again has it sent.
+ * Answers a request without a session. A link on another site, such as a web mailer, comes without
+ * the cookie (SameSite=Strict) even if there is one, so a page of our own repeats the request: then
+ * the browser sends it.
  */
 export function askToSignIn(c: DeskContext): Response | Promise<Response> {
   if (c.req.method === "POST") return showEndedSession(c);

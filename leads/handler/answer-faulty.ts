@@ -4,9 +4,9 @@ import { buildPageAnswer, type ErrorCode, getErrorStatus } from "./answers.ts";
 import type { AnswerPages, HandlerDependencies } from "./dependencies.ts";
 
 /**
- * Answers a form post that cannot be read, or is not valid, with a page; with one line when more of
- * them came from its address within an hour than anybody sends by hand, since a page is a thousand
- * times as long as what asks for it.
+ * Answers a form post that cannot be read, or is not valid, with a page. Once an address has sent
+ * more of them in an hour than anybody could by hand, it gets a single line instead: a page is a
+ * thousand times as long as the request.
  */
 export async function answerFaulty(
   code: ErrorCode,

@@ -28,7 +28,7 @@ export function getClientAddress(
   return peer ?? "";
 }
 
-/** Whether a proxy stands in front that nobody told us to believe: every visitor has its address. */
+/** Whether there is a proxy that we were not told to trust: all visitors then share its address. */
 export function isAddressUntold(
   headers: Headers,
   { addressHeader = "", trustedProxies }: AddressTrust,
@@ -40,7 +40,7 @@ export function isAddressUntold(
 /**
  * The part of an address that identifies one visitor: an IPv4 address whole, of
  * IPv6 the /64, since every connection gets at least that many (RFC 6177). Ports,
- * brackets and zones go; what is no address stays as it is.
+ * brackets and zones are dropped; text that is not an address is kept.
  */
 export function getAddressBlock(address: string): string {
   const bare = address

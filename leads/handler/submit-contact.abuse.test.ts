@@ -6,7 +6,7 @@ const { name, email, sourcePage } = validInput;
 /** What a form without scripts posts. */
 const posted = { name, email, sourcePage, consent: "yes" };
 
-const callAnew = (
+const callWithNewId = (
   call: ReturnType<typeof createTestHandler>["call"],
   changes: object,
   from: string,
@@ -77,7 +77,7 @@ describe("limits", () => {
     const { call, deps } = createTestHandler({ settings });
     const statuses = new Set<number>();
     for (let index = 0; index < count; index++) {
-      statuses.add((await callAnew(call, {}, buildAddress(index))).status);
+      statuses.add((await callWithNewId(call, {}, buildAddress(index))).status);
     }
     const held = deps.leads.filter(({ inQuarantine }) => inQuarantine);
     return { call, deps, statuses, held };
@@ -102,7 +102,7 @@ describe("limits", () => {
 
   it("hold back what looks odd in a flood", async () => {
     const { call, deps } = await send(6, (index) => `192.0.2.${index}`);
-    await callAnew(call, { elapsedMs: 900 }, "192.0.2.9");
+    await callWithNewId(call, { elapsedMs: 900 }, "192.0.2.9");
     expect(deps.leads.at(-1)).toMatchObject({
       inQuarantine: true,
       verdict: ["many_in_all", "too_fast"],
@@ -115,9 +115,9 @@ describe("limits", () => {
   ])("keep one address from closing the form to others, %s", async (_, createId) => {
     const { call, deps } = createTestHandler({ settings });
     for (let index = 0; index < 200; index++) {
-      await callAnew(call, { submissionId: createId() }, "192.0.2.1");
+      await callWithNewId(call, { submissionId: createId() }, "192.0.2.1");
     }
-    expect((await callAnew(call, {}, "192.0.2.2")).status).toBe(200);
+    expect((await callWithNewId(call, {}, "192.0.2.2")).status).toBe(200);
     expect(deps.leads.at(-1)).toMatchObject({ inQuarantine: false, verdict: [] });
     expect(deps.alarms).toEqual([]);
   });

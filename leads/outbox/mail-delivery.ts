@@ -7,7 +7,7 @@ import { createHttpDelivery } from "./deliver-by-http.ts";
 import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
 import { getOutboxFolder } from "./mail-files.ts";
 
-/** The way of mails that is set; without one they become files in `dataDir`. */
+/** Delivery by the mail service that is set; without one, mails become files in `dataDir`. */
 export function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
   if (mail.smtp) return createSmtpDelivery(mail.smtp);
   if (mail.api) return createHttpDelivery(mail.api);
@@ -19,8 +19,8 @@ const withoutAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
  * Delivery to a mail server, one connection per mail: TLS from the start with `smtps:`, otherwise
- * STARTTLS. Where the server does not offer that, somebody on the way may have taken it out: with
- * `requireTls` nothing is sent then. Rejects with nodemailer's error.
+ * STARTTLS. If the server does not offer that, somebody in between may have removed the offer: with
+ * `requireTls`, nothing is sent then. Rejects with nodemailer's error.
  */
 function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"]>): DeliverMail {
   const transport = createTransport({

@@ -45,7 +45,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const alarm = createAlarm();
   const cutOff = new AbortController();
   let stopping = false;
-  /** Delivered, but not recorded yet: a full disk must not make one delivery many. */
+  /** Delivered, but not recorded yet: a full disk must not cause repeated deliveries. */
   const unrecorded = new Map<string, DeliveryOutcome>();
   let currentId = "";
 
@@ -71,7 +71,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
       } catch (error) {
         if (stopping) return;
-        log.error("outbox not usable", getErrorDetails(error));
+        log.error("the outbox is unavailable", getErrorDetails(error));
         await alarm.sleep(pauseAfterStoreError);
       }
     }
@@ -115,7 +115,7 @@ export async function attemptDelivery(
     if (signal.aborted) throw caught;
     const { permanent, retryAfter = 0, summary: error } = getDeliveryFault(caught);
     if (permanent) {
-      log.error("delivery refused for good", { ...details, error });
+      log.error("delivery permanently rejected", { ...details, error });
       return { state: "failed", error };
     }
     const delay = Math.max(getRetryDelay(due.attempts + 1), Math.min(retryAfter, longestDelay));

@@ -7,7 +7,7 @@ import type { SubmissionCounts } from "./submission-counter.ts";
 export interface SubmissionLimits {
   /** Those beyond are suspects. */
   perAddress: number;
-  /** Those beyond are suspects if anything else speaks against them, and the team is told. */
+  /** Those beyond are suspects if they have any other sign of spam, and the team is told. */
   total: number;
 }
 
@@ -16,7 +16,7 @@ const fastestByHand = 2_000;
 
 /** Links that a field may contain before they count as a sign. */
 const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
-/** Links in all fields that nobody needs to ask for a demo. */
+/** The most links, over all fields, that anybody could need to ask for a demo. */
 const manyLinks = 5;
 
 /**
@@ -28,7 +28,7 @@ const weights: Record<SpamSign, number> = {
   foreign_origin: 2,
   many_links: 2,
   many_from_address: 2,
-  // Never enough alone: others' flood would hold back whoever writes meanwhile.
+  // Never enough on its own: when others send too much, real visitors would be held back, too.
   many_in_all: 1,
   too_fast: 1,
   untimed: 1,

@@ -39,7 +39,7 @@ export function createMemoryCounter(): SubmissionCounter {
   let salt = { day: "", key: createSecretKey(randomBytes(32)) };
   let present = { hour: -1, total: 0, byKey: new Map<string, number>() };
 
-  /** Makes a new salt and new counts, where those that are there belong to another time. */
+  /** Replaces a salt of another day, and counts of another hour. */
   function enter(now: Date): void {
     const day = now.toISOString().slice(0, 10);
     if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };

@@ -8,7 +8,7 @@ import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import type { KnownResult, LeadStore } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
-/** The store on a migrated database, but for what is the database's own. */
+/** The store on a migrated database, except what each database does in its own way. */
 export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
   const { close, query, transact } = database;
 

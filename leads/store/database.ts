@@ -23,8 +23,8 @@ export interface Database extends Queries {
   /** Runs `work` on one snapshot, without holding up writers. */
   readSnapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Works with a row for as long as that takes; nobody else finds it meanwhile, and the death of its
-   * holder frees it. `find` leaves out the ids that are held by this process; false when it finds
+   * Works with a row, however long that takes. Nobody else finds the row meanwhile; if its holder
+   * dies, it is free again. `find` leaves out the ids that this process holds; false when it finds
    * none.
    */
   hold<Row extends { id: string }>(

@@ -46,6 +46,7 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
     },
 
     async getBacklog() {
+      // `owed_since`: pending since.
       const [row] = await query<{ count: number; oldest: string | null }>(
         `select cast(count(*) as integer) as count, min(owed_since) as oldest from outbox
          where ${isUndelivered}`,

@@ -7,6 +7,7 @@ const fieldsByColumn = {
   message_id: "messageId",
   state: "state",
   attempts: "attempts",
+  // The column has an older name; it means "pending since".
   owed_since: "pendingSince",
   next_attempt_at: "nextAttemptAt",
   last_error: "lastError",

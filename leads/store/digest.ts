@@ -4,8 +4,8 @@ import { type DigestLists, type DigestStore, digestLength, digestTopics } from "
 
 /**
  * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
- * arrived before are late; `$2`: what has been undelivered since then is old. The conditions are
- * those of the indexes.
+ * arrived before are late; `$2`: what became pending (`owed_since`) before then, and is still
+ * undelivered, is old. The conditions are those of the indexes.
  */
 const selectDigest = `
   with found as (

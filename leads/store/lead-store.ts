@@ -141,8 +141,8 @@ export interface DeliveryQueue {
 }
 
 /**
- * What a daily digest tells of: leads that were not answered in time, those in quarantine, and those
- * that somebody has not been told of.
+ * What a daily digest reports: leads that were not answered in time, those in quarantine, and those
+ * with a delivery that has not arrived.
  */
 export const digestTopics = ["late", "quarantine", "undelivered"] as const;
 
@@ -159,7 +159,7 @@ export type DigestLists = Record<
 export interface DigestStore {
   /**
    * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
-   * server is about to. When `send` rejects, so does this, and the day is still to come.
+   * server is about to. When `send` rejects, so does this, and that day's run is still due.
    */
   sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
 

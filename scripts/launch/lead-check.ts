@@ -17,10 +17,10 @@ const patience = 45_000;
 export function describeUnseen(lead: TestLead): Finding[] {
   const mail = `whether the mail arrived: look for "New inquiry ${lead.id}" in the team's mailbox`;
   const store = "what is in the store: set DATABASE_URL or DATA_DIR to the server's value";
-  return [skip("store", store), skip("mail", mail), describeLeft(lead)];
+  return [skip("store", store), skip("mail", mail), skipErasure(lead)];
 }
 
-const describeLeft = ({ email }: TestLead) =>
+const skipErasure = ({ email }: TestLead) =>
   skip(
     "erasure",
     `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
@@ -32,7 +32,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   const store = await openSharedStore(place, { make: false });
   if (!store) {
     const fault = `${where} has no leads: is it a different store from the server's?`;
-    return [judge("store", [fault]), describeLeft(lead)];
+    return [judge("store", [fault]), skipErasure(lead)];
   }
   try {
     const stored = await store.getLead(lead.id);
@@ -43,7 +43,7 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
       isThere ? [] : [missing],
       `${where} has ${lead.id} as it was sent`,
     );
-    if (!stored) return [found, describeLeft(lead)];
+    if (!stored) return [found, skipErasure(lead)];
     const mail = await checkMail(lead, store, place);
     return [found, mail, await eraseLead(lead, store, place)];
   } finally {

@@ -23,7 +23,7 @@ export const duties = {
 } as const;
 export type Duty = keyof typeof duties;
 
-/** A value of the content that has to be replaced before launch, or a file to be made anew. */
+/** A value of the content that has to be replaced before launch, or a file to be made again. */
 export type OpenPoint = Fault & { duty: Duty; owner: Owner };
 
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */

@@ -95,7 +95,7 @@ test("a yes is stored, not asked for again, and can be looked at and taken back 
   expect(await readCalls()).toEqual([all, none]);
 });
 
-test("after a choice of an earlier version, functional and analytics are chosen anew, and never ads", async ({
+test("after a choice of an earlier version, functional and analytics are chosen again, and never ads", async ({
   page,
 }) => {
   await page.addInitScript(() => {

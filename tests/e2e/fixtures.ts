@@ -202,7 +202,7 @@ export const { expect } = base;
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
 
 /**
- * Chooses a radio button. React sets its mark anew when it takes the page over, so the mark may
+ * Chooses a radio button. React sets its mark again when it takes the page over, so the mark may
  * follow the click a moment later.
  */
 export async function choose(radio: Locator): Promise<void> {

@@ -54,7 +54,7 @@ test("a link changes the page without a new document: announced, at its top, wit
 
   expect(await page.evaluate(() => Reflect.get(window, "isKept")), "the same document").toBe(true);
 
-  await test.step("loaded anew, it keeps its place, and nothing is stored", async () => {
+  await test.step("after a reload, it keeps its place, and nothing is stored", async () => {
     await scrollTo(page, 900);
     await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(900);
     await page.reload();

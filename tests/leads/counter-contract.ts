@@ -27,7 +27,7 @@ export function describeCounter(
     expect(await count("192.0.2.2")).toEqual({ fromAddress: 1, total: 3 });
   });
 
-  it(`${adapter} begins anew when its clock is set back, and does not fail`, async () => {
+  it(`${adapter} starts over when its clock is set back, and does not fail`, async () => {
     const counter = await getCounter();
     const count = (day: string) =>
       counter.countSubmission("192.0.2.1", 9, new Date(`${day}T10:00:00Z`));

@@ -18,12 +18,12 @@ interface GrowthStepsProps {
 function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [shown, setShown] = useState(0);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const show = (step: number) => {
     const path = list.current?.closest<HTMLElement>("[data-step]");
     if (path) path.dataset.step = `${step}`;
     setShown(step);
-    setSaid(steps[step]?.announcement ?? "");
+    setAnnouncement(steps[step]?.announcement ?? "");
   };
   const goOn = () => {
     const step = shown + 1;
@@ -69,7 +69,7 @@ function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

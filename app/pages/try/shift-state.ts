@@ -13,7 +13,7 @@ export const resultStep = questions.length + 1;
 
 export const openingState: ShiftState = { role: personaIds[0], step: 0, decisions: {} };
 
-/** What an address says; what it says wrongly counts as not said. */
+/** The state that an address describes; invalid values are ignored. */
 export function parseShift(search: string): ShiftState {
   const query = new URLSearchParams(search);
   const step = Number(query.get("step"));

@@ -140,7 +140,7 @@ export type WrittenArticle = Omit<
     pictureCredit: string | undefined;
     readTime: string;
     featured: boolean;
-    /** Whether visitors do not see it: it is a draft, is yet to be published, or has had its time. */
+    /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
     draft: boolean;
     /** number of visible words */
     words: number;

@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect } from "react";
  * Moves focus to an element that appears, and back to where it was when the element goes. If the
  * element does not take focus, focus that is inside it when it goes moves to the page's content.
  *
- * @param isTaking whether the element takes focus when it appears
+ * @param takesFocus whether the element takes focus when it appears
  */
-export function useBorrowedFocus(region: RefObject<HTMLElement | null>, isTaking: boolean): void {
+export function useBorrowedFocus(region: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useLayoutEffect(() => {
     const element = region.current;
     if (!element) return;
-    const opener = isTaking ? document.activeElement : null;
-    if (isTaking) element.focus({ preventScroll: true });
+    const opener = takesFocus ? document.activeElement : null;
+    if (takesFocus) element.focus({ preventScroll: true });
     return () => {
       if (!element.contains(document.activeElement)) return;
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
@@ -20,5 +20,5 @@ export function useBorrowedFocus(region: RefObject<HTMLElement | null>, isTaking
         document.querySelector("main")?.focus({ preventScroll: true });
       }
     };
-  }, [region, isTaking]);
+  }, [region, takesFocus]);
 }

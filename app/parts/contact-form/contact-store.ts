@@ -220,7 +220,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       remember(values);
       const context = { submissionId, sourcePage, attribution: getAttribution() };
       const built = buildSubmission(values, context);
-      if (!built.ok) throw new Error(`unfit submission: ${Object.keys(built.faults)}`);
+      if (!built.ok) throw new Error(`invalid submission: ${Object.keys(built.faults)}`);
       set({ phase: "sending", faults: {}, trouble: undefined });
       const result = await sendUnderId(built.submission);
       if (result.kind === "faulty" || result.kind === "refused") settledContent = content;

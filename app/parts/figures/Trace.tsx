@@ -43,7 +43,7 @@ export function TraceRow({ trace, columns }: { trace: FigureTrace; columns: numb
         colSpan={columns}
         className="border-b border-room-line px-4 py-4 text-left sm:px-6 print:py-2"
       >
-        {/* As wide as the table, which is no wider for it. */}
+        {/* As wide as the table, without making it wider. */}
         <TraceList trace={trace} className="w-0 min-w-full" />
       </td>
     </tr>

@@ -2,8 +2,8 @@
 const scenes = "svg:has(.leader):not(svg svg)";
 
 /**
- * Keeps what happens in the scenes of this page for when they are seen: off-screen it waits, and in
- * view it goes on (figures.css). Calling it again for the same page changes nothing.
+ * Pauses the animations of this page's scenes while they are off-screen, and resumes them in view
+ * (figures.css). Calling it again for the same page changes nothing.
  */
 export function pauseScenes(): void {
   const observer = new IntersectionObserver((entries) => {

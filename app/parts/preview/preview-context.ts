@@ -3,7 +3,7 @@ import { createContext } from "react";
 export interface EditableFile {
   name: string;
   href: string;
-  /** whether `href` is a form of the site's own editor, which is no page of the site */
+  /** whether `href` is a form of the site's own editor, which is not a page of the site */
   isInEditor: boolean;
 }
 

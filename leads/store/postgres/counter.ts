@@ -69,7 +69,7 @@ function getHour(now: Date): string {
   return `${now.toISOString().slice(0, 13)}:00:00Z`;
 }
 
-/** The day's salt, made by whoever comes first. */
+/** The day's salt, made by the first caller. */
 async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
   const [row] = await query<{ salt: Buffer }>(
     `insert into submission_salt (day, salt) values ($1, $2)

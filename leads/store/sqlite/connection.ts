@@ -18,7 +18,7 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
     },
   };
 
-  // One at a time: whoever comes while a transaction awaits its queries must not get into it.
+  // One at a time: while a transaction awaits its queries, no other query may become part of it.
   let latest: Promise<unknown> = Promise.resolve();
   function runAlone<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const result = latest.then(work);
