@@ -45,7 +45,7 @@ export interface PageParts {
 export const listOwnFiles = (root: string, { address, sources }: PageParts): string[] =>
   sources.flatMap((source) => listSourceFiles(root, source, address));
 
-/** How much a file is the page's own: 0 for the one with its words, 3 for what other pages have, too. */
+/** How specific a file is to a page: 0 for the one with its words, 3 for one that other pages share. */
 function rankFile(address: PageAddress, file: string): number {
   const name = getName(address);
   const isNamed =

@@ -27,7 +27,7 @@ const listValues = (claims: Claims): Value[] =>
     })),
   ]);
 
-/** A count that only a claim is written like, such as 50+ or $100k+; "Month 3+" is a period. */
+/** A count written as only claims are, such as 50+ or $100k+; "Month 3+" is a period. */
 const boast = String.raw`(?<!\b(?:Week|Month)s? )\$?\d[\d,.]*[kKM]?\+`;
 
 /** Where a sentence, a line of a list or a row of a table ends. */
@@ -62,7 +62,7 @@ const toRegister = (figure: string) =>
     .replace(/ hours$/, " hrs");
 
 /**
- * Makes what finds the figures of a text that belong in the register. A count with a plus and a value of
+ * Makes a function that finds the figures in a text that belong in the register. A count with a plus and a value of
  * several words always do; any other value, and one in other words, does next to a word of its claim's name.
  */
 export function createSearch(claims: Claims) {

@@ -98,8 +98,8 @@ const makeChoice = (value: string | number, labels: FieldMetadata["choices"]) =>
   typeof value === "string" ? { label: labels?.[value] ?? getChoiceLabel(value), value } : value;
 
 /**
- * An optional one is no switch, because a switch writes its value into every file. No is the same as
- * nothing, which is not written.
+ * An optional one is not a switch, because a switch writes its value into every file; "no" is the
+ * same as leaving it out.
  */
 const makeBoolean = (common: Common): Field =>
   common.required

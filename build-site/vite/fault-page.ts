@@ -19,10 +19,10 @@ type Shown = {
 };
 
 /**
- * The page in place of every other one while content does not fit: what is wrong, place by place,
+ * The page shown instead of any other while content does not fit: what is wrong, place by place,
  * each with a link that opens it.
  *
- * @param forms the editor's, to speak in their words; without an editor, in those of the files
+ * @param forms the editor's, whose labels are used; without an editor, the files' field names
  */
 export function drawFaultPage(faults: readonly Fault[], forms: ContentConfig | undefined): string {
   const shown = faults.map((fault) => (forms ? tellOfForm(fault, forms) : tellOfFile(fault)));

@@ -58,7 +58,7 @@ export async function importInBatches(
   return added;
 }
 
-/** What a mail file and a terminal can be given: a tampered backup names no other file by it. */
+/** A name that is safe in a file path and a terminal, even from a tampered backup. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const time = v.pipe(v.string(), v.isoTimestamp());
 const line = v.pipe(v.string(), v.transform(cleanLine));

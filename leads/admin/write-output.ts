@@ -1,7 +1,7 @@
 import { StartError } from "../start-error.ts";
 import { writeFileDurably } from "../write-file-durably.ts";
 
-/** Writes what a command made (`writeFileDurably`). Throws a `StartError` when that cannot be. */
+/** Writes what a command made (`writeFileDurably`). Throws a `StartError` if that fails. */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFileDurably(file, content);

@@ -49,7 +49,7 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
   });
 }
 
-/** A file as it is read. What the stream fails with is printed and sent, so not the error itself. */
+/** Streams a file. An error that ends a stream is printed and sent, so the original is only logged. */
 function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -15,9 +15,9 @@ export function buildCorsHeaders(request: Request, siteOrigin: string): Record<s
 }
 
 /**
- * Whether a call brings the public key, in the way of the hosted backend's
- * client. The key keeps nobody out who reads the site's scripts; it turns away
- * bots that only scan for open addresses.
+ * Whether a call carries the public key, as the hosted backend's client sends
+ * it. Anyone who reads the site's scripts has the key; it turns away bots that
+ * only scan for open endpoints.
  */
 export function hasApiKey(headers: Headers, apiKey: string): boolean {
   const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");

@@ -14,13 +14,13 @@ import {
   startOutboxWorker,
 } from "./worker.ts";
 
-/** `dataDir` takes the mails that become files, if no way for mail is set. */
+/** `dataDir` takes the mails that become files, if no mail transport is set. */
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
   Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { getContactPages(): ContactPages };
 
 type DeliveryWay = Pick<OutboxWorkerOptions, "kinds" | "deliver">;
 
-/** The ways of delivery, by kind; each has a worker of its own, so that none delays another. */
+/** One worker for each kind of delivery, so that none delays another. */
 function buildDeliveryWays({
   clock,
   dataDir,

@@ -41,7 +41,7 @@ export function buildLeadQuery(
   return { text: limit === undefined ? text : `${text} limit ${limit + 1}`, values };
 }
 
-/** Makes a page of the rows of {@link buildLeadQuery}, one more of which tells that there is a next page. */
+/** Makes a page from the rows of {@link buildLeadQuery}; an extra row means that there is a next page. */
 export function buildPage(leads: readonly StoredLead[], limit: number): LeadPage {
   const shown = leads.slice(0, limit);
   const last = shown.at(-1)?.lead;

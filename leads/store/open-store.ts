@@ -17,8 +17,8 @@ export interface ServedStore {
 
 /**
  * Opens the store for a server: PostgreSQL, which servers may share, where
- * `databaseUrl` is set, else SQLite in the data folder, which it takes for
- * itself. Throws a `StartError` when that cannot be.
+ * `databaseUrl` is set, else SQLite in the data folder, which it locks. Throws a
+ * `StartError` if that fails.
  */
 export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Promise<ServedStore> {
   prepareDataFolder(dataDir);
