@@ -59,7 +59,7 @@ function findSpace(font: Buffer): number {
 }
 
 /** Where a table begins, in bytes from the start of the file. */
-function findTable(font: Buffer, tag: string): number {
+export function findTable(font: Buffer, tag: string): number {
   const entry = font.indexOf(tag, 12, "latin1");
   return font.readUInt32BE(entry + 8);
 }

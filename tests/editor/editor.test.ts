@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
 import { getArticlePath, paths } from "../../app/routes.ts";
+import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
 import { chooseFiles } from "./choose-files.ts";
@@ -44,6 +46,12 @@ async function fill(place: Locator, texts: Readonly<Record<string, string>>): Pr
 
 const dropIn = (place: Locator, file: Parameters<Locator["setInputFiles"]>[0]) =>
   place.locator("input[type=file]").first().setInputFiles(file);
+
+/** A document's number that no document has. */
+const findFreeNumber = (resources: string) =>
+  Array.from({ length: 90 }, (_, index) => `NEW-${index + 10}`).find(
+    (number) => !resources.includes(number),
+  ) ?? "";
 
 /** What the form says is wrong with a field. */
 const getAlert = (place: Locator, label: string) =>
@@ -153,7 +161,7 @@ describe("the frequent tasks and mistakes", () => {
 
   it("adds a customer with a logo, if it is not too large and says what it shows", async () => {
     const file = "content/customers.yaml";
-    const before = read(file);
+    const before = parse(read(file));
     const listPictures = () => readdirSync(join(copy, "content/pictures"));
     const pictures = listPictures();
     await open("lists/entries/customers");
@@ -168,13 +176,16 @@ describe("the frequent tasks and mistakes", () => {
     expect(await dialog.textContent()).toContain("15");
     await dialog.getByRole("button", { name: "OK" }).click();
     await dropIn(logo, await photo());
-    await getTextbox(logo, "Rights").fill("The customer’s logo, agreed in writing.");
+    const rights = "The customer’s logo, agreed in writing.";
+    await getTextbox(logo, "Rights").fill(rights);
     await pressSave(form);
     expect(await getAlert(logo, "Alternative text")).toContain("required");
     await getTextbox(logo, "Alternative text").fill("A new customer");
-    expect(await save(file)).toBe(
-      `${before}  - A new customer\nlogos:\n  - file: ${photoFile}\n    alt: A new customer\n    rights: The customer’s logo, agreed in writing.\n`,
-    );
+    expect(parse(await save(file))).toEqual({
+      ...before,
+      names: [...before.names, "A new customer"],
+      logos: [...(before.logos ?? []), { file: photoFile, alt: "A new customer", rights }],
+    });
     expect(listPictures()).toEqual([...pictures, photoFile].sort());
   });
 
@@ -232,11 +243,13 @@ describe("the frequent tasks and mistakes", () => {
   });
 
   it("offers a file for download", async () => {
+    const resources = "content/resources.yaml";
+    const number = findFreeNumber(read(resources));
     await open("lists/entries/resources");
     const item = await addItem(getField(form, "Entries"));
     await fill(item, {
       ID: "site-survey",
-      Number: "INS-09",
+      Number: number,
       Title: "Site Survey",
       Description:
         "Two pages of questions about gates, shifts and systems, before the first module.",
@@ -247,13 +260,15 @@ describe("the frequent tasks and mistakes", () => {
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4"),
     });
-    expect(await save("content/resources.yaml")).toMatch(
+    expect(await save(resources)).toMatch(
       /- id: site-survey\n(?: {2}.*\n)* {2}file: site-survey\.pdf\n/,
     );
     expect(readdirSync(join(copy, "content/files"))).toContain("site-survey.pdf");
   });
 
   it("redirects an old address, if both are addresses", async () => {
+    const file = "content/redirects.yaml";
+    const before = parse(read(file));
     await open("site/entries/redirects");
     const item = await addItem(getField(form, "Entries"));
     await fill(item, { From: "no address", To: "no address" });
@@ -261,7 +276,8 @@ describe("the frequent tasks and mistakes", () => {
     expect.soft(await getAlert(item, "From")).toMatch(/such as \//);
     expect.soft(await getAlert(item, "To")).toMatch(/such as \//);
     await fill(item, { From: "/blog/old-name", To: "/modules" });
-    expect(await save("content/redirects.yaml")).toBe("- from: /blog/old-name\n  to: /modules\n");
+    const entry = { from: "/blog/old-name", to: "/modules" };
+    expect(parse(await save(file))).toEqual([...before, entry]);
   });
 
   it("has written what the site takes", async () => {
@@ -275,7 +291,7 @@ describe("beside the page", () => {
   const about = "content/pages/about.yaml";
   const { editor, form, getOpened, getShown, openLeft, save, site } = getBothSides(page);
   const aboutForm = "pages/entries/pages-about";
-  const article = "contractor-management-pitfalls";
+  const article = findArticle(copy);
 
   /** Goes to a page on the right; again, if one that is just reloading after a change was faster. */
   async function goTo(path: string): Promise<void> {

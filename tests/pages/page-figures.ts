@@ -62,6 +62,8 @@ const kinds: Kind[] = [
   },
 ];
 
+export const splitSentences = (text: string): string[] => text.split(/(?<=[.:;!?]) (?=[A-Z\d$"“])/);
+
 /**
  * The figures of a text.
  *
@@ -79,7 +81,12 @@ export const listFigures = (text: string, words: string): Figure[] =>
 
 /**
  * Fields that a reader could take for one another, in groups, with the words that pages say them with. Where a
- * text has words of a group, a figure of another of its fields is wrong; a `named` one is wrong without its words.
+ * text has words of a group, a figure of another of its fields is wrong: the words alone tell the hours at the
+ * gate from those that are paid. A text without any is right with each of them.
+ *
+ * A `named` one is wrong without its words: it is true whatever a text is about, as a rule is, or if somebody
+ * decides so, and without words the rule's 8.00 h would be right as anybody's hours. Content that names it by its
+ * reference may use any other words (plant-references.ts).
  */
 const roles: { group: string; field: RegExp; words: RegExp; named?: true }[] = [
   { group: "hours", field: /\.gate$/, words: /\bgate\b|presence|badge|on site/i },
@@ -106,7 +113,7 @@ const roles: { group: string; field: RegExp; words: RegExp; named?: true }[] = [
   { group: "pay", field: /^hours\.claim\.pay/, words: /claim|timesheet|entered/i, named: true },
   { group: "pay", field: /^hours\.gate\.pay/, words: /\bgate\b/i, named: true },
   { group: "invoice", field: /^invoice\.due$/, words: /\bdue\b|comes to/i },
-  { group: "invoice", field: /^invoice\.approved$/, words: /approved/i, named: true },
+  { group: "invoice", field: /^invoice\.approved$/, words: /approved/i },
   { group: "rules", field: /^rules\.break$/, words: /break|in the window/i, named: true },
   { group: "rules", field: /^rules\.breakFrom$/, words: /reach|break/i, named: true },
   { group: "rules", field: /^rules\.minimumCall$/, words: /minimum|sent home|came/i, named: true },

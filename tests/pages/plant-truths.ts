@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import { type Figure, findUntrue, listFigures } from "./page-figures.ts";
+import { type Figure, findUntrue, listFigures, splitSentences } from "./page-figures.ts";
 import type { Records } from "./plant-records.ts";
 
 /*
@@ -33,8 +33,16 @@ const inline =
 /** What a text within is not about a record outside. */
 const bounds = "section, article, main, body, .page-column, .dense-bands, :has(h2)";
 
-/** What a page says that the plant does not, each with its text. */
-export function findContradictions($: CheerioAPI, records: Records): string[] {
+/**
+ * What a page says that the plant does not, each with its text.
+ *
+ * @param isReferred whether content names a figure by a reference, so that its words do not have to
+ */
+export function findContradictions(
+  $: CheerioAPI,
+  records: Records,
+  isReferred: (figure: Figure) => boolean = () => false,
+): string[] {
   const known = new Map<Node, string[]>();
   /** The records that elements name, with what they say to a screen reader. */
   const listNames = (elements: Selection): string[] =>
@@ -54,6 +62,7 @@ export function findContradictions($: CheerioAPI, records: Records): string[] {
     const isAbout = figures.length - untrue.length >= (figures.every(isPrecise) ? 1 : 2);
     if (around.length === 0 && !isAbout) return [];
     return untrue
+      .filter((figure) => !isReferred(figure))
       .filter(({ kind }) => readings.some((truths) => truths.some(kind.has)))
       .map(({ printed }) => {
         const about = around.length === 0 ? "no record" : around.join(", ");
@@ -77,9 +86,9 @@ function listUnits($: CheerioAPI): Map<Node, Figure[]> {
       const [unit = node] = findUnit($(node)).get();
       const heading = getHeading($(node));
       // The figures of a sentence are among its words, not among those of the next one.
-      const figures = text
-        .split(/(?<=[.:;!?]) (?=[A-Z\d$"“])/)
-        .flatMap((sentence) => listFigures(sentence, `${heading} ${sentence}`));
+      const figures = splitSentences(text).flatMap((sentence) =>
+        listFigures(sentence, `${heading} ${sentence}`),
+      );
       if (figures.length > 0) units.set(unit, [...(units.get(unit) ?? []), ...figures]);
     });
   return units;

@@ -76,7 +76,8 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
     [
       "results shown",
       async (page) => {
-        await page.getByRole("searchbox").fill("scaffold");
+        const listed = page.locator("main [data-entries] li a").first();
+        await page.getByRole("searchbox").fill((await listed.textContent()) ?? "");
         await expect(page.locator("main [data-searching] li").first()).toBeVisible();
       },
     ],
