@@ -117,7 +117,7 @@ export async function settle(place: Locator): Promise<void> {
     .evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
 }
 
-/** Presses a button until what it brings up is there: a form that was just drawn anew loses presses. */
+/** Presses a button until what it brings up is there: a form that was just redrawn loses presses. */
 export async function press(button: Locator, effect: Locator): Promise<void> {
   do {
     await settle(button);
