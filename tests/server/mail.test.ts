@@ -79,7 +79,7 @@ it("shows that one of the team's addresses was refused", async () => {
   expect(list).toContain("delivered (EENVELOPE, 1 of 2)");
 });
 
-it("tries again what is refused for now, and parks what is refused for good until told to retry", async () => {
+it("retries a temporary refusal, and parks a permanent one until told to retry", async () => {
   const refusals: Refusal[] = [
     { at: "RCPT", code: 451 },
     { at: "RCPT", code: 451 },

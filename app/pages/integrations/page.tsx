@@ -23,7 +23,7 @@ export default definePage({
     const tags = modules.map(({ tag }) => tag);
     return (
       <>
-        <div className="dense-bands">
+        <div data-parts className="dense-bands">
           <PageHero room sheet={words.sheet} {...words.hero} />
           <SystemTerminals page={words} categories={integrations.categories} product={site.name} />
           <FitYourStack page={words} product={site.name} />
