@@ -48,7 +48,8 @@ export function ensureEngines() {
  */
 export function listMissingEngines() {
   const missing = [];
-  if (!findFirefox()) missing.push("Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH");
+  if (!findFirefox())
+    missing.push("Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH");
   if (!findWebKit()) missing.push("WebKit: install webkit2gtk-driver and xvfb (Debian, Ubuntu)");
   return missing;
 }

@@ -35,7 +35,8 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
       await page.reload();
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    evaluate: (run, ...args) => page.evaluate(run, ...args) as never,
+    // What Puppeteer calls handles of arguments and results does not occur here.
+    evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => never, ...args),
     click: (x, y) => page.mouse.click(x, y),
     async press(...keys) {
       for (const key of keys) await page.keyboard.down(key as KeyInput);

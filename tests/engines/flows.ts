@@ -1,12 +1,15 @@
-import type { Window } from "../sweep/windows.ts";
-import type { Visitor } from "./visitor.ts";
+import { choiceFlows } from "./choice-flows.ts";
+import { contactFlows } from "./contact-flows.ts";
+import type { Flow } from "./flow.ts";
+import { paperFlows } from "./paper-flows.ts";
+import { sheetFlows } from "./sheet-flows.ts";
+import { wayFlows } from "./way-flows.ts";
 
-/** What a visitor does on the sample content; it fails where the site does not answer. */
-export interface Flow {
-  title: string;
-  /** A desktop's, unless it says otherwise. */
-  window?: Window;
-  run(visitor: Visitor): Promise<void>;
-}
-
-export const flows: readonly Flow[] = [];
+/** What a visitor needs, in the order of a visit. */
+export const flows: readonly Flow[] = [
+  ...wayFlows,
+  ...choiceFlows,
+  ...contactFlows,
+  ...sheetFlows,
+  ...paperFlows,
+];

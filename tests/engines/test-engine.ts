@@ -80,15 +80,17 @@ export function testEngine<Programs>(
       });
     }
 
-    for (const { title, window, run } of flows) {
-      test(title, async () => {
-        const visitor = getVisitor(sampleBuild);
-        const { width, height } = window ?? desktop;
-        await driver.resize(width, height);
-        await beginAnew(visitor);
-        await run(visitor);
-        await visitor.expectNoProblems();
-      });
-    }
+    describe("a visitor", () => {
+      for (const { title, window, run } of flows) {
+        test(title, async () => {
+          const visitor = getVisitor(sampleBuild);
+          const { width, height } = window ?? desktop;
+          await driver.resize(width, height);
+          await beginAnew(visitor);
+          await run(visitor);
+          await visitor.expectNoProblems();
+        });
+      }
+    });
   });
 }

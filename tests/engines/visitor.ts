@@ -43,12 +43,14 @@ async function findPoint({ css, name }: Target): Promise<{ x: number; y: number 
 
 /** A visitor of a site, in one engine: does things as a person does, and waits for what comes of it. */
 export class Visitor {
-  constructor(
-    readonly driver: Driver,
-    readonly site: WatchedSite,
-  ) {}
-
+  readonly driver: Driver;
+  readonly site: WatchedSite;
   #problems: string[] = [];
+
+  constructor(driver: Driver, site: WatchedSite) {
+    this.driver = driver;
+    this.site = site;
+  }
 
   /** What has gone wrong since this was last asked, in the document shown and those before it. */
   async takeProblems(): Promise<string[]> {
@@ -68,9 +70,14 @@ export class Visitor {
 
   /** Loads a page; what is in view is alive then. */
   async goTo(path: string): Promise<void> {
+    await this.leave(path);
+    await this.waitUntilLive();
+  }
+
+  /** Loads a document that is no page of the site. */
+  async leave(path: string): Promise<void> {
     await this.#keepProblems();
     await this.driver.open(new URL(path, this.site.origin).href);
-    await this.waitUntilLive();
   }
 
   async reload(): Promise<void> {
@@ -124,6 +131,26 @@ export class Visitor {
     await this.click(css);
     await this.driver.press("Control", "a");
     await this.type(text);
+  }
+
+  /** Chooses an option or a date, for which engines have windows of their own. */
+  async choose(css: string, value: string): Promise<void> {
+    await this.click(css);
+    await this.driver.press("Escape");
+    await this.evaluate(
+      (selector, chosen) => {
+        const field = document.querySelector<HTMLInputElement>(selector);
+        if (!field) throw new Error(`no ${selector}`);
+        // React hears of a value only if the element's own setter has not set it.
+        const { prototype } = field.constructor as typeof HTMLInputElement;
+        Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, chosen);
+        for (const type of ["input", "change"]) {
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+      },
+      css,
+      value,
+    );
   }
 
   /** Waits until an element is shown whose text has these words in it. */

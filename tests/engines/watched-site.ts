@@ -66,7 +66,7 @@ export async function openWatchedSite(buildDir: string): Promise<WatchedSite> {
       headers: { ...asked.headers, "accept-encoding": "identity" },
     });
     asked.pipe(forwarded);
-    const [answered]: [IncomingMessage] = await once(forwarded, "response");
+    const [answered] = (await once(forwarded, "response")) as [IncomingMessage];
     const { statusCode = 500, headers } = answered;
     if (statusCode >= 400) failures.push(`${statusCode} ${asked.url}`);
     if (statusCode === 304 || !headers["content-type"]?.startsWith("text/html")) {

@@ -61,7 +61,8 @@ export async function openWebKit(programs: { driver: string; display: string }):
   }
   await waitFor(() => call("GET", "/status").catch(() => undefined));
   const { sessionId, capabilities } = await call("POST", "/session", { capabilities: {} });
-  const ask = (path: string, body: object = {}) => call("POST", `/session/${sessionId}/${path}`, body);
+  const ask = (path: string, body: object = {}) =>
+    call("POST", `/session/${sessionId}/${path}`, body);
   const act = (type: "pointer" | "key", actions: object[]) =>
     ask("actions", { actions: [{ type, id: type, actions }] });
   const evaluate: Driver["evaluate"] = (run, ...args) =>

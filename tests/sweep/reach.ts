@@ -3,8 +3,12 @@
  * nothing is: one line each. Each is first scrolled to the middle of the window, where the bar at its
  * top covers nothing. A control too small to be seen is pressed on its label. Runs in the page of
  * any engine, in one piece.
+ *
+ * @param controls selector of what is looked at
  */
-export function findUnreachable(): string[] {
+export function findUnreachable(
+  controls = "a[href], button, summary, input, select, textarea, [tabindex='0']",
+): string[] {
   const describe = (element: Element | null) =>
     element?.outerHTML.replace(/\s+/g, " ").slice(0, 100) ?? "nothing";
   const getLargestBox = (element: Element) => {
@@ -17,7 +21,6 @@ export function findUnreachable(): string[] {
     element.contains(hit) || hit?.closest("label")?.control === element;
 
   const faults = [];
-  const controls = "a[href], button, summary, input, select, textarea, [tabindex='0']";
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert]")) {
       continue;

@@ -1,0 +1,3 @@
+import type { Flow } from "./flow.ts";
+
+export const paperFlows: readonly Flow[] = [];
