@@ -23,7 +23,8 @@ const persona: Flow = {
     const words = other?.headline.split(/\s+/).join(" ");
     await visitor.click(`label[data-persona-sheet="${other?.id}"]`);
     await visitor.expectShown("h1", words);
-    await visitor.click("#page > footer a[href='/modules']");
+    await visitor.click("[popovertarget=platform-menu]");
+    await visitor.click(`#platform-menu a[href="${paths.modules}"]`);
     await visitor.expectPath(paths.modules);
     const isChosen = (id = "") =>
       document.querySelector<HTMLInputElement>(`#persona-${id}`)?.checked;

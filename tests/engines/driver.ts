@@ -14,9 +14,6 @@ export interface Driver {
   readonly name: string;
   /** Loads a document; resolves after its load event. */
   open(url: string): Promise<void>;
-  /** Goes back or forward; the new entry may appear later. */
-  travel(direction: "back" | "forward"): Promise<void>;
-  reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Rejects if the function throws or its document goes away. */
   evaluate<Args extends unknown[], Result>(
@@ -25,6 +22,8 @@ export interface Driver {
   ): Promise<Awaited<Result>>;
   /** Moves the mouse there and presses its button. */
   click(x: number, y: number): Promise<void>;
+  /** Types a text, key by key. */
+  type(text: string): Promise<void>;
   /** Presses keys together and releases them. */
   press(...keys: (Key | string)[]): Promise<void>;
   /** The page as a PDF file, or nothing where the engine's driver cannot print. */

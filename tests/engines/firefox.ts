@@ -28,16 +28,11 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     async open(url) {
       await page.goto(url);
     },
-    async travel(direction) {
-      await (direction === "back" ? page.goBack() : page.goForward());
-    },
-    async reload() {
-      await page.reload();
-    },
     resize: (width, height) => page.setViewport({ width, height }),
     // What Puppeteer calls handles of arguments and results does not occur here.
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => never, ...args),
     click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
     async press(...keys) {
       for (const key of keys) await page.keyboard.down(key as KeyInput);
       for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);

@@ -5,7 +5,7 @@ import type { WatchedSite } from "./watched-site.ts";
 /** Only a deadlock should end a wait, never a busy machine. */
 const patience = { timeout: 30_000, interval: 10 };
 
-/** An element: the first that is shown and matches the selector and, if given, has this name or text. */
+/** An element: the first that is shown and matches the selector and, if given, has a name or text that begins so. */
 export interface Target {
   css: string;
   name?: string;
@@ -23,7 +23,7 @@ async function findPoint({ css, name }: Target): Promise<{ x: number; y: number 
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const hasName = (element: HTMLElement) =>
     name === undefined ||
-    [element.ariaLabel, element.innerText, element.textContent].some((text) => read(text) === name);
+    [element.ariaLabel, element.innerText].some((text) => read(text)?.startsWith(name));
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) => hasName(candidate) && isShown(candidate),
   );
@@ -82,7 +82,11 @@ export class Visitor {
 
   async reload(): Promise<void> {
     await this.#keepProblems();
-    await this.driver.reload();
+    await this.evaluate(() => {
+      Object.assign(window, { isLeft: true });
+      location.reload();
+    });
+    await this.waitFor("another document", () => !("isLeft" in window));
     await this.waitUntilLive();
   }
 
@@ -90,8 +94,14 @@ export class Visitor {
     await this.waitFor("the page is live", () => document.documentElement.dataset.live === "");
   }
 
-  goBack = () => this.driver.travel("back");
-  goForward = () => this.driver.travel("forward");
+  /** The entry before this one; it appears later. */
+  goBack(): Promise<void> {
+    return this.evaluate(() => history.back());
+  }
+
+  goForward(): Promise<void> {
+    return this.evaluate(() => history.forward());
+  }
 
   evaluate<Args extends unknown[], Result>(
     run: PageFunction<Args, Result>,
@@ -122,8 +132,8 @@ export class Visitor {
     await this.driver.click(point.x, point.y);
   }
 
-  async type(text: string): Promise<void> {
-    for (const character of text) await this.driver.press(character);
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
   }
 
   /** Replaces what a field holds, by mouse and keys. */

@@ -17,6 +17,11 @@ const keyCodes: Record<Key, string> = {
   ArrowDown: "\uE015",
 };
 
+const pressTogether = (values: readonly string[]) => [
+  ...values.map((value) => ({ type: "keyDown", value })),
+  ...values.toReversed().map((value) => ({ type: "keyUp", value })),
+];
+
 /** The small browser's tool bar would keep its window wider than a phone. */
 const smallToolbar =
   "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px }";
@@ -71,8 +76,6 @@ export async function openWebKit(programs: { driver: string; display: string }):
   return {
     name: `webkit/${capabilities.browserVersion}`,
     open: (url) => ask("url", { url }),
-    travel: (direction) => ask(direction),
-    reload: () => ask("refresh"),
     async resize(width, height) {
       const setSize = (w: number, h: number) => ask("window/rect", { width: w, height: h });
       const readSize = () => evaluate(() => [innerWidth, innerHeight] as const);
@@ -92,13 +95,12 @@ export async function openWebKit(programs: { driver: string; display: string }):
         { type: "pointerDown", button: 0 },
         { type: "pointerUp", button: 0 },
       ]),
-    press(...keys) {
-      const values = keys.map((key) => keyCodes[key as Key] ?? key);
-      return act("key", [
-        ...values.map((value) => ({ type: "keyDown", value })),
-        ...values.toReversed().map((value) => ({ type: "keyUp", value })),
-      ]);
-    },
+    type: (text) =>
+      act(
+        "key",
+        [...text].flatMap((value) => pressTogether([value])),
+      ),
+    press: (...keys) => act("key", pressTogether(keys.map((key) => keyCodes[key as Key] ?? key))),
     print: async () => undefined,
     async close() {
       await call("DELETE", `/session/${sessionId}`);

@@ -9,7 +9,7 @@
 export function findUnreachable(
   controls = "a[href], button, summary, input, select, textarea, [tabindex='0']",
 ): string[] {
-  const describe = (element: Element | null) =>
+  const quote = (element: Element | null) =>
     element?.outerHTML.replace(/\s+/g, " ").slice(0, 100) ?? "nothing";
   const getLargestBox = (element: Element) => {
     const boxes = [...element.getClientRects()];
@@ -35,7 +35,7 @@ export function findUnreachable(
     // A link that comes into the window with the focus.
     if (!box || box.bottom <= 0) continue;
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!isReached(element, hit)) faults.push(`${describe(element)} is under ${describe(hit)}`);
+    if (!isReached(element, hit)) faults.push(`${quote(element)} is under ${quote(hit)}`);
   }
   window.scrollTo({ top: 0, behavior: "instant" });
   return faults;
