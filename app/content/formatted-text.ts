@@ -63,6 +63,7 @@ function suggestDay(text: string): string {
   const ofDigits = (first.length === 4 ? [[first, second, third]] : orders).map((parts) =>
     parts ? parts.map((part) => part.padStart(2, "0")).join("-") : "",
   );
+  // biome-ignore lint/plugin: what an engine cannot read, it does not suggest.
   const inWords = words.test(text) ? new Date(`${text} UTC`) : new Date(Number.NaN);
   const days = Number.isNaN(inWords.getTime()) ? ofDigits : [inWords.toISOString().slice(0, 10)];
   const meant = [...new Set(days.filter(isDay))];

@@ -20,9 +20,8 @@ const persona: Flow = {
   title: "a persona chosen on one page applies on the next, and one in the address from the start",
   async run(visitor) {
     await visitor.goTo(paths.home);
-    const words = other?.headline.split(/\s+/).join(" ");
     await visitor.click(`label[data-persona-sheet="${other?.id}"]`);
-    await visitor.expectShown("h1", words);
+    await visitor.expectShown(`main [data-for-persona="${other?.id}"]`);
     await visitor.click("[popovertarget=platform-menu]");
     await visitor.click(`#platform-menu a[href="${paths.modules}"]`);
     await visitor.expectPath(paths.modules);

@@ -21,11 +21,11 @@ const expectValue = (visitor: Visitor, css: string, value: string) =>
 
 const results = `[data-sheet] section[aria-label="${sheet.results}"]`;
 const readResults = (visitor: Visitor) =>
-  visitor.evaluate((css) => document.querySelector<HTMLElement>(css)?.innerText ?? "", results);
+  visitor.evaluate((css) => document.querySelector<HTMLElement>(css)?.textContent ?? "", results);
 const expectOtherResults = (visitor: Visitor, before: string) =>
   visitor.waitFor(
     "the results are other ones",
-    (css, old) => (document.querySelector<HTMLElement>(css)?.innerText ?? old) !== old,
+    (css, old) => (document.querySelector<HTMLElement>(css)?.textContent ?? old) !== old,
     results,
     before,
   );
@@ -83,6 +83,9 @@ const shift: Flow = {
         `decision ${step + 1}`,
         (wanted) => new URLSearchParams(location.search).get("step") === `${wanted}`,
         step + 1,
+      );
+      await visitor.waitFor("its question has the focus", () =>
+        document.activeElement?.matches("main h2"),
       );
       headings.push(await visitor.evaluate(() => document.activeElement?.textContent ?? ""));
       await visitor.click("main label:has(> input[type=radio]), main label:has(input[type=radio])");

@@ -23,7 +23,7 @@ async function findPoint({ css, name }: Target): Promise<{ x: number; y: number 
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const hasName = (element: HTMLElement) =>
     name === undefined ||
-    [element.ariaLabel, element.innerText].some((text) => read(text)?.startsWith(name));
+    [element.ariaLabel, element.textContent].some((text) => read(text)?.startsWith(name));
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) => hasName(candidate) && isShown(candidate),
   );
@@ -172,7 +172,7 @@ export class Visitor {
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) &&
             element.getClientRects().length > 0 &&
-            element.innerText.replace(/\s+/g, " ").includes(text),
+            element.textContent.replace(/\s+/g, " ").includes(text),
         ),
       css,
       words.replace(/\s+/g, " "),
