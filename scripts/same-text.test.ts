@@ -50,7 +50,9 @@ function lint(lines: readonly string[]): string[] {
   const args = [biome, "lint", "--reporter=github", "--max-diagnostics=none"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
   rmSync(folder, { recursive: true });
-  const found = [...stdout.matchAll(/title=plugin,.*?,line=(\d+),/g)].map(([, line]) => Number(line));
+  const found = [...stdout.matchAll(/title=plugin,.*?,line=(\d+),/g)].map(([, line]) =>
+    Number(line),
+  );
   return lines.filter((_, index) => found.includes(index + 1));
 }
 

@@ -26,7 +26,7 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** Presses keys together and releases them. */
   press(...keys: (Key | string)[]): Promise<void>;
-  /** The page as a PDF file, or nothing where the engine's driver cannot print. */
-  print(): Promise<Uint8Array | undefined>;
+  /** The page as a PDF file; not every engine's driver can print. */
+  print?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

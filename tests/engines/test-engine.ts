@@ -6,7 +6,7 @@ import { sampleBuild } from "../sample/words.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "../sweep/page-addresses.ts";
 import { desktop, phone } from "../sweep/windows.ts";
 import type { Driver } from "./driver.ts";
-import { flows } from "./flows.ts";
+import type { Flow } from "./flow.ts";
 import { checkPage } from "./page-checks.ts";
 import { Visitor } from "./visitor.ts";
 import { openWatchedSite, type WatchedSite } from "./watched-site.ts";
@@ -42,6 +42,7 @@ export function testEngine<Programs>(
   name: string,
   programs: Programs | undefined,
   openEngine: (programs: Programs) => Promise<Driver>,
+  flows: readonly Flow[],
 ): void {
   describe.skipIf(!programs)(name, () => {
     let driver: Driver;

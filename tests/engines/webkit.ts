@@ -109,7 +109,6 @@ export async function openWebKit(programs: { driver: string; display: string }):
         [...text].flatMap((value) => pressTogether([value])),
       ),
     press: (...keys) => act("key", pressTogether(keys.map((key) => keyCodes[key as Key] ?? key))),
-    print: async () => undefined,
     async close() {
       await call("DELETE", `/session/${sessionId}`);
       process.off("exit", endPrograms);

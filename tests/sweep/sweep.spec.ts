@@ -101,7 +101,7 @@ function sweep(path: string): void {
     await test.step("every link and control is reached at its middle", async () => {
       for (const window of [phone, desktop]) {
         await resize(window);
-        const missed = await page.evaluate(findUnreachable);
+        const missed = await page.evaluate(findUnreachable, undefined);
         expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
       }
     });
