@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installOnDebian } from "./debian.mjs";
 
 const firefoxes = [
   "/usr/bin/firefox-esr",
@@ -28,17 +28,10 @@ export function findWebKit() {
   return Object.values(programs).every((path) => existsSync(path)) ? programs : undefined;
 }
 
-/** Installs Debian's Firefox and WebKit for the tests; on Debian, as root. Elsewhere, does nothing. */
+/** Installs Debian's Firefox and WebKit for the tests, where it can; the tests leave out the rest. */
 export function ensureEngines() {
-  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (!isDebian || (findFirefox() && findWebKit())) return;
-  console.log("Installing Firefox and WebKit (apt-get) ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
-    const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
-    if (status !== 0) console.error(stderr);
-  }
+  if (findFirefox() && findWebKit()) return;
+  installOnDebian("Firefox and WebKit", ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"]);
 }
 
 /**

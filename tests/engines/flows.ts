@@ -5,9 +5,4 @@ import { sheetFlows } from "./sheet-flows.ts";
 import { wayFlows } from "./way-flows.ts";
 
 /** What a visitor needs in every engine, in the order of a visit. */
-export const flows: readonly Flow[] = [
-  ...wayFlows,
-  ...choiceFlows,
-  ...contactFlows,
-  ...sheetFlows,
-];
+export const flows: readonly Flow[] = [...wayFlows, ...choiceFlows, ...contactFlows, ...sheetFlows];
