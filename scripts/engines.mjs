@@ -31,7 +31,7 @@ export function findWebKit() {
 /** Installs Debian's Firefox and WebKit for the tests, where it can; the tests leave out the rest. */
 export function ensureEngines() {
   if (findFirefox() && findWebKit()) return;
-  installOnDebian("Firefox and WebKit", ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"]);
+  installOnDebian("Firefox and WebKit", ["firefox-esr", "webkit2gtk-driver", "xvfb"]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { findLostText } from "../sweep/lost-text.ts";
 import { unknownAddresses } from "../sweep/page-addresses.ts";
 import { findUnreachable } from "../sweep/reach.ts";
+import { findBrokenWords } from "./broken-words.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The texts of islands as the build drew them; each page is read once for all windows. */
@@ -66,6 +67,7 @@ export async function checkPage(visitor: Visitor, path: string): Promise<void> {
   const gone = findGone(await wanted, await readLiveTexts(visitor));
   if (!isUnknown) expect.soft(gone, "texts that go when the page becomes live").toEqual([]);
   expect.soft(await visitor.evaluate(findUnreachable), "out of reach").toEqual([]);
+  expect.soft(await visitor.evaluate(findBrokenWords), "broken words").toEqual([]);
   expect.soft(await findLostText(visitor), "lost text").toEqual([]);
   await visitor.expectNoProblems(isUnknown ? [`404 ${path}`] : []);
 }
