@@ -19,7 +19,7 @@ it("lists, releases and erases leads in a process of its own while the server ru
   expect(getRows(server.dataDir, "outbox")).toEqual([]);
   const list = await run("list");
   expect(list).toMatchObject({ code: 0, stderr: "" });
-  expect(list.stdout).toMatch(/ quarantine \(honeypot,too_fast\)$/m);
+  expect(list.stdout).toMatch(/ quarantine \(honeypot, too_fast\)$/m);
   expect(list.stdout).toContain("1 lead, 1 of them in quarantine");
 
   expect((await run("release", id.toLowerCase())).stdout).toContain(`${id} is released`);
