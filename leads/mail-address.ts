@@ -14,7 +14,8 @@ const longestLocal = 64;
  */
 export function parseMailAddress(text: string): string | undefined {
   const at = text.lastIndexOf("@");
-  if (at < 1) return;
+  // Beyond any address, whatever came along: IDNA takes quadratic time.
+  if (at < 1 || text.length > 500) return;
   const local = dropInvisible(text.slice(0, at));
   if (local.length > longestLocal || !localPart.test(local)) return;
   const typed = text.slice(at + 1);

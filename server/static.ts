@@ -27,6 +27,9 @@ interface Found {
   file: SiteFile;
 }
 
+/** What follows a link in a sentence. */
+const strayCharacters = " \u00A0.,;:!?)>]\"'’”";
+
 const allowedMethods = "GET, HEAD, OPTIONS";
 
 /**
@@ -200,10 +203,10 @@ function decodePath(pathname: string): string {
  * sentence into the link: every address of the site is in lower case.
  */
 function tidyPath(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/[\s.,;:!?)>\]"'’”]+$/u, "");
+  let end = path.length;
+  // By hand: a pattern for the end of a text takes quadratic time.
+  while (end > 1 && strayCharacters.includes(path.charAt(end - 1))) end -= 1;
+  return path.slice(0, end).toLowerCase().replace(/\/+/g, "/");
 }
 
 function trimSlash(pathname: string): string {
