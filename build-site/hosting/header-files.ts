@@ -3,6 +3,7 @@ import {
   cacheControl,
   editorFolder,
   getCacheControl,
+  isSitePage,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
 import type { HostedSite } from "./hosted-site.ts";
@@ -23,6 +24,22 @@ export const listRedirects = (
     { from: prefix + from, to: prefix + to },
     { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
   ]);
+
+/**
+ * Redirects from what people make of a page's address: all capitals, and a capital for each word
+ * between slashes. These hosts know no rule for letters' case, so every other mixture gets the
+ * not-found page there.
+ */
+export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite["redirects"] {
+  const pages = files.filter((file) => isSitePage(file) && file.endsWith("/index.html"));
+  return pages.flatMap((file) => {
+    const to = `/${file.replace("/index.html", "")}`;
+    const words = to.replace(/\/[a-z]/g, (start) => start.toUpperCase());
+    return [...new Set([to.toUpperCase(), words])]
+      .filter((from) => from !== to)
+      .map((from) => ({ from, to }));
+  });
+}
 
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
 export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">): string {

@@ -1,6 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
+import {
+  buildCloudflareHeaders,
+  buildNetlifyHeaders,
+  buildRedirectsFile,
+  listSpellings,
+  maxRedirectLines,
+} from "./header-files.ts";
 import { type HostedSite, readHostedSite } from "./hosted-site.ts";
 import { getOwnPolicy } from "./page-policies.ts";
 
@@ -11,6 +17,8 @@ import { getOwnPolicy } from "./page-policies.ts";
 export function writeHosting(buildDir: string): void {
   const site = readHostedSite(buildDir);
   const hosting = join(buildDir, "hosting");
+  // Two lines each; the owner's own come first, so that only spellings can be left out.
+  const redirects = [...site.redirects, ...listSpellings(site)].slice(0, maxRedirectLines / 2);
   rmSync(hosting, { recursive: true, force: true });
   for (const [host, headers] of [
     ["cloudflare-pages", buildCloudflareHeaders(site)],
@@ -19,7 +27,7 @@ export function writeHosting(buildDir: string): void {
     const folder = join(hosting, host);
     copySite(site, join(buildDir, "client"), folder);
     writeFileSync(join(folder, "_headers"), headers);
-    writeFileSync(join(folder, "_redirects"), buildRedirectsFile(site));
+    writeFileSync(join(folder, "_redirects"), buildRedirectsFile({ redirects }));
   }
   // Cloudflare redirects /about to /about/ unless both files exist.
   const cloudflare = join(hosting, "cloudflare-pages");

@@ -29,7 +29,20 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
       `${from} ${to} 301`,
       `${from}/ ${to} 301`,
     ]);
-    expect(read("_redirects").trim().split("\n")).toEqual(expected);
+    const lines = read("_redirects").trim().split("\n");
+    expect(lines.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test("leads capitals to the page, as far as the host's rules can", () => {
+    const lines = read("_redirects").trim().split("\n");
+    expect(lines).toEqual(expect.arrayContaining(["/ABOUT /about 301", "/About/ /about 301"]));
+    const nested = lines.filter((line) => /^\/(?:Modules|BLOG)\//.test(line));
+    expect(nested).not.toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(2000);
+    // A host that compared without case would go in a circle.
+    const froms = lines.map((line) => line.split(" ")[0] ?? "");
+    expect(new Set(froms).size).toBe(froms.length);
+    for (const page of pages) expect(froms).not.toContain(`/${page.replace("/index.html", "")}`);
   });
 
   test("allows each page its own scripts and styles in the page, the rest in the header", () => {
