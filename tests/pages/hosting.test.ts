@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hashInline } from "../../build-site/content-security.ts";
@@ -59,6 +59,15 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
     const assets = rules.slice(rules.indexOf("\n/assets/*\n"));
     expect(assets).toMatch(/^\n\/assets\/\*\n(?: {2}! cache-control\n)? {2}cache-control: .*immut/);
   });
+});
+
+test("the edge function gets this build's manifest, which makes the build no older", () => {
+  const folder = resolve(buildDir, "../../leads/supabase/functions/submit-contact");
+  const copy = join(folder, "site-manifest.json");
+  const read = (file: string) => readFileSync(file, "utf8");
+  expect(read(copy)).toBe(read(join(buildDir, "site-manifest.json")));
+  const built = statSync(join(buildDir, ".settings")).mtimeMs;
+  for (const path of [copy, folder]) expect(statSync(path).mtimeMs).toBeLessThan(built);
 });
 
 /** Whether the build was told of a repository (EDIT_REPOSITORY). */
