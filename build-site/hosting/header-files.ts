@@ -34,6 +34,19 @@ export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">)
 }
 
 /**
+ * `_redirects` of Netlify, which by itself answers with the root's 404 page only: each
+ * folder that has its own gets a rule, the deepest first. Rules give way to files.
+ */
+export function buildNetlifyRedirects(site: HostedSite): string {
+  const folders = Object.keys(site.headers.policies)
+    .filter((file) => file.endsWith("/404.html"))
+    .map((file) => `/${file.slice(0, -"/404.html".length)}`)
+    .sort((one, other) => other.length - one.length);
+  const lines = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
+  return buildRedirectsFile(site) + lines.join("");
+}
+
+/**
  * `_headers` of Cloudflare Pages. Every rule that matches an address applies, in file order; if two
  * rules set the same header, the values are joined by a comma unless the later rule removes it
  * first.

@@ -1,6 +1,11 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
+import {
+  buildCloudflareHeaders,
+  buildNetlifyHeaders,
+  buildNetlifyRedirects,
+  buildRedirectsFile,
+} from "./header-files.ts";
 import { type HostedSite, readHostedSite } from "./hosted-site.ts";
 import { getOwnPolicy } from "./page-policies.ts";
 
@@ -12,14 +17,14 @@ export function writeHosting(buildDir: string): void {
   const site = readHostedSite(buildDir);
   const hosting = join(buildDir, "hosting");
   rmSync(hosting, { recursive: true, force: true });
-  for (const [host, headers] of [
-    ["cloudflare-pages", buildCloudflareHeaders(site)],
-    ["netlify", buildNetlifyHeaders(site)],
+  for (const [host, headers, redirects] of [
+    ["cloudflare-pages", buildCloudflareHeaders(site), buildRedirectsFile(site)],
+    ["netlify", buildNetlifyHeaders(site), buildNetlifyRedirects(site)],
   ] as const) {
     const folder = join(hosting, host);
     copySite(site, join(buildDir, "client"), folder);
     writeFileSync(join(folder, "_headers"), headers);
-    writeFileSync(join(folder, "_redirects"), buildRedirectsFile(site));
+    writeFileSync(join(folder, "_redirects"), redirects);
   }
   // Cloudflare redirects /about to /about/ unless both files exist.
   const cloudflare = join(hosting, "cloudflare-pages");
