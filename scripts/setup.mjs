@@ -132,11 +132,25 @@ export function runNodeBeside(args, env = {}) {
   });
 }
 
+const parent = process.ppid;
+
+/**
+ * npm sends a signal on to the shell of its script, which ends and tells nobody: then this process
+ * gets another parent. Without npm, a shell may end while what it started goes on.
+ */
+const isLeftByNpm = () => "npm_lifecycle_event" in process.env && process.ppid !== parent;
+
 /** Runs a script under the project's Node, forwards signals to it, and exits as it does. */
 export function runNode(args, env = {}) {
+  if (isLeftByNpm()) process.exit(1);
   const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
   const child = spawn(ownNode, [...nodeArgs, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
