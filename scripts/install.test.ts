@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { satisfies } from "semver";
 import { expect, test } from "vitest";
 import { findMissing } from "./install.mjs";
 
@@ -26,4 +29,17 @@ test("an optional package has to be there if it is for this machine", () => {
   expect(find({ ...optional, os: ["darwin"] })).toEqual([]);
   expect(find({ ...optional, cpu: ["arm64"] })).toEqual([]);
   expect(find({ optional: true })).toEqual([]);
+});
+
+test("every package runs on the Node that installs it; npm would leave out an optional one", () => {
+  const file = resolve(import.meta.dirname, "../package-lock.json");
+  const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
+    packages: Record<string, { version: string; engines?: { node?: string }; os?: string[] }>;
+  };
+  const own = packages["node_modules/node"]?.version ?? "";
+  const unfit = Object.entries(packages).filter(
+    ([path, { engines, os }]) =>
+      path !== "" && (os ?? ["linux"]).includes("linux") && !satisfies(own, engines?.node ?? "*"),
+  );
+  expect(unfit.map(([path]) => path)).toEqual([]);
 });

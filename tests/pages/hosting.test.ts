@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, test } from "vitest";
 import { hashInline } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
@@ -29,7 +31,8 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
       `${from} ${to} 301`,
       `${from}/ ${to} 301`,
     ]);
-    expect(read("_redirects").trim().split("\n")).toEqual(expected);
+    const lines = read("_redirects").trim().split("\n");
+    expect(lines.filter((line) => line.endsWith(" 301"))).toEqual(expected);
   });
 
   test("allows each page its own scripts and styles in the page, the rest in the header", () => {
@@ -58,6 +61,47 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
     }
     const assets = rules.slice(rules.indexOf("\n/assets/*\n"));
     expect(assets).toMatch(/^\n\/assets\/\*\n(?: {2}! cache-control\n)? {2}cache-control: .*immut/);
+  });
+});
+
+describe("Netlify's own parsers", () => {
+  const folder = join(buildDir, "hosting/netlify");
+  const netlifyConfigPath = resolve(buildDir, "../../netlify.toml");
+
+  test("take every redirect, then the not-found page of each folder that has one", async () => {
+    const { errors, redirects } = (await parseAllRedirects({
+      redirectsFiles: [join(folder, "_redirects")],
+      netlifyConfigPath,
+      configRedirects: [],
+      minimal: true,
+    })) as { errors: Error[]; redirects: { from: string; to: string; status: number }[] };
+    expect(errors).toEqual([]);
+    const found = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
+    const moved = site.redirects.length * 2;
+    expect(found.slice(0, moved).filter((line) => !line.endsWith(" 301"))).toEqual([]);
+    const notFound = globSync("*/**/404.html", { cwd: folder }).map((file) => {
+      const own = `/${file.replaceAll("\\", "/").replace("/404.html", "")}`;
+      return `${own}/* ${own}/404.html 404`;
+    });
+    expect(notFound).toContain("/blog/* /blog/404.html 404");
+    expect(found.slice(moved).sort()).toEqual(notFound.sort());
+    const depths = redirects.slice(moved).map(({ from }) => from.split("/").length);
+    expect(depths).toEqual(depths.toSorted((one, other) => other - one));
+  });
+
+  test("take every header", async () => {
+    const { errors, headers } = await parseAllHeaders({
+      headersFiles: [join(folder, "_headers")],
+      netlifyConfigPath,
+      configHeaders: [],
+      minimal: true,
+    });
+    expect(errors).toEqual([]);
+    const common = headers.find((rule) => rule.for === "/*")?.values;
+    expect(common).toMatchObject(site.headers.always);
+    expect(headers.find((rule) => rule.for === "/assets/*")?.values["cache-control"]).toContain(
+      "immutable",
+    );
   });
 });
 
