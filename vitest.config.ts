@@ -62,6 +62,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "hosts",
+          // Programs of hosts, each with the machine to itself.
+          maxWorkers: 1,
+          include: ["tests/hosts/**/*.test.ts"],
+          ...patience,
+          testTimeout: 900_000,
+        },
+      },
+      {
+        test: {
           name: "pages",
           // Once, before the first file: two of them read it.
           globalSetup: "tests/sample/build-for-tests.ts",

@@ -42,12 +42,28 @@ export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite[
 }
 
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
-export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">): string {
+export function buildRedirectsFile(redirects: HostedSite["redirects"]): string {
   const lines = redirects.flatMap(({ from, to }) => {
     const plain = from.replace(/\/$/, "");
     return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];
   });
   return `${lines.join("\n")}\n`;
+}
+
+/**
+ * `_redirects` of Netlify, which by itself answers with the root's 404 page only: each
+ * folder that has its own gets a rule, the deepest first. Rules give way to files.
+ */
+export function buildNetlifyRedirects(
+  redirects: HostedSite["redirects"],
+  { headers }: Pick<HostedSite, "headers">,
+): string {
+  const folders = Object.keys(headers.policies)
+    .filter((file) => file.endsWith("/404.html"))
+    .map((file) => `/${file.slice(0, -"/404.html".length)}`)
+    .sort((one, other) => other.length - one.length);
+  const lines = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
+  return buildRedirectsFile(redirects) + lines.join("");
 }
 
 /**
