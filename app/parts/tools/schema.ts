@@ -63,7 +63,8 @@ export const toolsPage = contentFile(
       currency: word(),
       faults: group({
         empty: text({ max: 60 }),
-        notNumber: text({ max: 90 }),
+        notNumber: pattern("text"),
+        several: pattern("text"),
         twoReadings: pattern("text", "whole", "decimal"),
         notTime: text({ max: 60 }),
         notZero: text({ max: 60 }),

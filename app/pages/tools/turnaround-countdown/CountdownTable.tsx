@@ -1,5 +1,5 @@
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
 import { type Day, printHours, type Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -4,6 +4,7 @@ import { type Conflict, dateCountdown } from "../../../../tools/countdown-dates.
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
+import { fill } from "../fill.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { useTool } from "../use-tool.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
@@ -11,7 +12,6 @@ import { CountdownDrawing } from "./CountdownDrawing.tsx";
 import { CountdownFacts } from "./CountdownFacts.tsx";
 import { CountdownInputs, CountdownSettings, type Country } from "./CountdownInputs.tsx";
 import { CountdownTable } from "./CountdownTable.tsx";
-import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { type CalendarEntry, writeCalendar } from "../../../../tools/calendar-file.ts";
 import { writeCsv } from "../../../../tools/csv-file.ts";
-import { fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -8,7 +8,8 @@ import {
 } from "../../../../tools/countdown.ts";
 import type { Conflict, DatedStep } from "../../../../tools/countdown-dates.ts";
 import { type Terms, writeRule, writeWorked } from "../../../../tools/countdown-formulas.ts";
-import { describeConflict, fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
+import { describeConflict } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** A step as it is printed. */
