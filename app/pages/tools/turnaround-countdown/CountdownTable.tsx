@@ -53,9 +53,9 @@ export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
                   <span className="text-graphite">{row.owner}</span>
                 </span>
                 <span className="col-start-2 text-text">{row.ready}</span>
-                {row.conflicts.map(({ text, isUrgent }) => (
+                {row.conflicts.map(({ kind, text, isUrgent }) => (
                   <span
-                    key={text}
+                    key={kind}
                     className={classNames(
                       "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
                       isUrgent

@@ -16,7 +16,14 @@ import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";
 import { useWorkCalendar } from "./use-work-calendar.ts";
-import { type CountdownValues, example, readFeedOut, readTurnaround } from "./values.ts";
+import {
+  type CountdownValues,
+  choices,
+  example,
+  type FieldName,
+  readFeedOut,
+  readTurnaround,
+} from "./values.ts";
 
 interface TurnaroundCountdownProps {
   words: CountdownWords;
@@ -27,7 +34,10 @@ interface TurnaroundCountdownProps {
 
 /** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
-  const tool = useTool("turnaround-countdown", example);
+  const tool = useTool("turnaround-countdown", example, {
+    ...choices,
+    country: ["", ...countries.map(({ code }) => code)],
+  });
   const { values } = tool;
   const today = useToday();
   const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
@@ -41,7 +51,13 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     sheet.message.replace("{name}", words.name),
     ...describeInputs(values, words, countries),
   ];
-  const frame = { tool, locale, settings, inputs, words: sheet, name: words.name };
+  const getLabel = (name: FieldName) =>
+    name === "country" || name === "state"
+      ? words.calendar[name]
+      : name === "separator"
+        ? words.downloads.separator
+        : words.inputs[name].label;
+  const frame = { tool, locale, settings, inputs, words: sheet, name: words.name, getLabel };
 
   if (!turnaround) {
     return (

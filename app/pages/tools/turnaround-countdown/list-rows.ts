@@ -30,7 +30,7 @@ export interface Row {
   /** Formula, with numbers, and what it comes to. */
   weeksRule: string | undefined;
   hoursRule: string;
-  conflicts: readonly { text: string; isUrgent: boolean }[];
+  conflicts: readonly { kind: Conflict["kind"]; text: string; isUrgent: boolean }[];
 }
 
 export interface Day {
@@ -85,6 +85,7 @@ export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: C
       hoursRule: write("hours"),
       conflicts: isDated
         ? step.conflicts.map((conflict) => ({
+            kind: conflict.kind,
             text: describeConflict(conflict, words.conflicts, printShort, context.years),
             isUrgent: isUrgent(conflict),
           }))

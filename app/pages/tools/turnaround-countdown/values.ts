@@ -36,6 +36,9 @@ export const example: CountdownValues = {
   separator: ",",
 };
 
+/** What the fields that are choices can be, apart from countries. */
+export const choices = { gate: modes, erp: modes, scheduling: modes, separator: [",", ";"] };
+
 /** The turnaround, or the numbers that are faulty with the most that they can be. */
 export function readTurnaround(values: CountdownValues): {
   turnaround?: Turnaround;
