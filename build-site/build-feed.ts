@@ -76,7 +76,7 @@ export function buildFeed(
       date: getTime(date),
       published: getTime(date),
       author: [{ name: getAuthor(writers, article).name }],
-      category: [{ name: category }],
+      category: [{ term: category }],
     });
   }
   return feed.atom1();

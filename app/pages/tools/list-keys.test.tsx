@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { ElementType } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readContent } from "../../../build-site/content/read-content.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { modes } from "../../../tools/countdown.ts";
@@ -15,11 +14,16 @@ import { CountdownDrawing } from "./turnaround-countdown/CountdownDrawing.tsx";
 import { CountdownTable } from "./turnaround-countdown/CountdownTable.tsx";
 import { listRows } from "./turnaround-countdown/list-rows.ts";
 import { OwnerHours } from "./turnaround-countdown/OwnerHours.tsx";
-import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";
 
 /* Keys that repeat are an error wherever a test draws a list (tests/check-keys.ts). */
 
 const content = new ContentCopy();
+
+/** What the page gives a sheet. */
+function readProps(id: ToolId) {
+  const sheet = drawPage(content.root, getToolPath(id))?.("[data-sheet]");
+  return JSON.parse(sheet?.closest("[data-island]").attr("data-props") ?? "");
+}
 
 beforeEach(() => {
   const complain = vi.spyOn(console, "error");
@@ -50,8 +54,7 @@ describe.each(sheets)("%s", (id, Sheet, examples) => {
   let props: { example: Changes };
 
   beforeAll(() => {
-    const island = drawPage(content.root, getToolPath(id))?.("[data-sheet]");
-    props = JSON.parse(island?.closest("[data-island]").attr("data-props") ?? "");
+    props = readProps(id);
   });
 
   test("no list has equal keys, whatever the fields say", () => {
@@ -68,7 +71,7 @@ describe.each(sheets)("%s", (id, Sheet, examples) => {
 });
 
 test("turnaround countdown: no list has equal keys, whatever the turnaround and the day", () => {
-  const words = readContent(content.root, turnaroundCountdownPage);
+  const { words } = readProps("turnaround-countdown");
   const locale = "en-US";
   const amount = fc.constantFrom(1, 4, 60, 500);
   const mode = fc.constantFrom(...modes);

@@ -51,12 +51,16 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     sheet.message.replace("{name}", words.name),
     ...describeInputs(values, words, countries),
   ];
+  const others = {
+    country: words.calendar.country,
+    state: words.calendar.state,
+    separator: words.downloads.separator,
+    plan: words.downloads.calendar,
+  };
   const getLabel = (name: FieldName) =>
-    name === "country" || name === "state"
-      ? words.calendar[name]
-      : name === "separator"
-        ? words.downloads.separator
-        : words.inputs[name].label;
+    name in others
+      ? others[name as keyof typeof others]
+      : words.inputs[name as keyof typeof words.inputs].label;
   const frame = { tool, locale, settings, inputs, words: sheet, name: words.name, getLabel };
 
   if (!turnaround) {

@@ -17,7 +17,9 @@ export type FieldName =
   | "scheduling"
   | "country"
   | "state"
-  | "separator";
+  | "separator"
+  /** The turnaround's own id, from the first calendar on. */
+  | "plan";
 export type CountdownValues = Values<FieldName>;
 
 /** The 1,500 people and five weeks of the pilot page. */
@@ -34,6 +36,7 @@ export const example: CountdownValues = {
   country: "",
   state: "",
   separator: ",",
+  plan: "",
 };
 
 /** What the fields that are choices can be, apart from countries. */
