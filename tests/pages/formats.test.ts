@@ -111,7 +111,7 @@ test("the web manifest has what an installation needs (W3C)", () => {
   }
 });
 
-test("structured data is JSON, its ids are addresses, and each that it names is there or elsewhere", () => {
+test("structured data is JSON whose ids are addresses, each there once", () => {
   for (const { path, $ } of readBuiltPages()) {
     for (const script of $('script[type="application/ld+json"]').toArray()) {
       const data = JSON.parse($(script).text());
