@@ -21,11 +21,14 @@ const figures =
 /** Visitors never read a hosted backend's answers. */
 const technical = /JWT|alg claim|exp claim/;
 
-/** Letters only: one text in the specification may be several elements on a page. */
+/**
+ * Letters only: one text in the specification may be several elements on a page. Spaces that are not
+ * plain stay: a search in the page would not find such a text.
+ */
 const squeeze = (text: string) =>
   text
     .replaceAll("’", "'")
-    .replace(/[\s.:,]+/g, "")
+    .replace(/[ \t\n.:,]+/g, "")
     .toLowerCase();
 
 function listStrings(value: unknown): string[] {

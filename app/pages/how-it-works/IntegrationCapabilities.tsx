@@ -33,7 +33,7 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
         }))}
       />
       <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
-      {children}
+      <div className="max-sm:mt-5">{children}</div>
     </Section>
   );
 }
