@@ -33,12 +33,12 @@ export function listPages(read: ReadContent): Page<PageHead>[] {
  */
 export function drawUnasked(read: ReadContent): string {
   const content = read(consent);
-  const preferences = necessaryOnly;
+  const initial = necessaryOnly;
   return [false, true]
     .map((isReopened) =>
       renderToStaticMarkup(
         <ConsentPanel
-          {...{ content, isReopened, preferences }}
+          {...{ content, isReopened, initial }}
           isDecided={isReopened}
           onSaved={() => {}}
         />,

@@ -108,18 +108,14 @@ function replacePage(next: Document): void {
 
 /** Has the browser load the address of a change of page that failed. */
 function loadPage({ from, to, history: { popstate } }: Visit): void {
-  const here = Location.fromUrl(location.href);
-  if (here.url !== to.url) {
-    location.assign(to.url + to.hash);
-    return;
+  const { url, hash } = Location.fromUrl(location.href);
+  if (popstate) location.reload();
+  else if (url !== to.url || !hash) location.assign(to.url + to.hash);
+  else {
+    // From the address itself, which swup has put there, the browser would only go to the fragment.
+    history.replaceState(null, "", from.url);
+    location.replace(to.url + hash);
   }
-  if (popstate) {
-    location.reload();
-    return;
-  }
-  // From the address itself, the browser would only go to the fragment.
-  if (here.hash) history.replaceState(null, "", from.url);
-  location.replace(to.url + here.hash);
 }
 
 /** Pages from another deployment need that deployment's scripts and style sheet. */

@@ -11,7 +11,7 @@ import type { Consent } from "./schema.ts";
 
 /** Asks for consent if no choice is stored, and again whenever the visitor wants. */
 function ConsentBanner({ content }: { content: Consent }) {
-  const { banner, isDecided, preferences } = useStore(consentStore);
+  const { banner, isDecided, hasNewService, preferences } = useStore(consentStore);
   useEffect(() => startConsent(content.version, listServices()), [content.version]);
   const place = banner === "hidden" ? null : document.getElementById(consentPlaceId);
   if (!place) return null;
@@ -21,7 +21,7 @@ function ConsentBanner({ content }: { content: Consent }) {
       content={content}
       isReopened={banner === "reopened"}
       isDecided={isDecided}
-      preferences={preferences}
+      initial={{ ...preferences, analytics: preferences.analytics && !hasNewService }}
       onSaved={notify}
     />,
     place,

@@ -49,7 +49,11 @@ test("a choice from before a service was set up applies, and is asked for again"
   const { applySiteConsent, consentStore, emitStorage, saveConsent } = await startStore({
     stored: earlier,
   });
-  expect(consentStore.get()).toMatchObject({ banner: "asking", isDecided: false });
+  expect(consentStore.get()).toMatchObject({
+    banner: "asking",
+    isDecided: false,
+    hasNewService: true,
+  });
   expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, functional: true });
   emitStorage({ key: "consent.v1", newValue: JSON.stringify(earlier) });
   expect(consentStore.get().banner).toBe("asking");

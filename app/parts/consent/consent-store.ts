@@ -29,12 +29,15 @@ interface ConsentState {
   readonly preferences: ConsentPreferences;
   /** Whether the visitor has chosen, in this visit or an earlier one, and for all services. */
   readonly isDecided: boolean;
+  /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
+  readonly hasNewService: boolean;
   readonly banner: BannerState;
 }
 
 export const consentStore = createStore<ConsentState>({
   preferences: necessaryOnly,
   isDecided: false,
+  hasNewService: false,
   banner: "hidden",
 });
 
@@ -79,6 +82,7 @@ function followOtherTabs(event: StorageEvent): void {
   consentStore.set({
     preferences: stored,
     isDecided: true,
+    hasNewService: false,
     banner: banner === "asking" ? "hidden" : banner,
   });
   applyPreferences(stored);
@@ -104,6 +108,7 @@ export function startConsent(version: number, services: readonly string[]): void
   consentStore.set({
     preferences,
     isDecided,
+    hasNewService: stored !== undefined && !isDecided,
     banner: isReopened ? "reopened" : isDecided ? "hidden" : "asking",
   });
   applyPreferences(preferences);
@@ -119,7 +124,7 @@ export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
     version: currentVersion,
     services: currentServices,
   });
-  consentStore.set({ preferences, isDecided: true, banner: "hidden" });
+  consentStore.set({ preferences, isDecided: true, hasNewService: false, banner: "hidden" });
   applyPreferences(preferences);
 }
 
