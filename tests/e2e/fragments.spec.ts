@@ -11,7 +11,7 @@ import { expect, test } from "./fixtures.ts";
 const client = join(sampleBuild, "client");
 const origin = "https://this.site";
 
-/** The fragments that links of the site name, by the page that they lead to. */
+/** The fragments that links of the site name, by the page that they lead to; each page has its skip link. */
 function listFragments(): Map<string, Set<string>> {
   const fragments = new Map<string, Set<string>>();
   for (const file of globSync("**/index.html", { cwd: client })) {
@@ -19,7 +19,8 @@ function listFragments(): Map<string, Set<string>> {
     for (const link of $("a[href*='#']").get()) {
       const from = `${origin}/${file.replace("index.html", "")}`;
       const { hash, origin: to, pathname } = new URL($(link).attr("href") ?? "", from);
-      if (to !== origin || !hash || hash.startsWith(messageFragment)) continue;
+      if (to !== origin || ["", "#main"].includes(hash) || hash.startsWith(messageFragment))
+        continue;
       const path = pathname.replace(/(?<=.)\/$/, "");
       fragments.set(path, (fragments.get(path) ?? new Set()).add(hash));
     }
@@ -44,8 +45,7 @@ const findMissed = (page: Page, hashes: Iterable<string>) =>
         const target = document.getElementById(decodeURIComponent(hash.slice(1)));
         const { top = 0, bottom = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
         const isSeen = target?.checkVisibility() && height > 0 && bottom > 0 && top < innerHeight;
-        const section = target?.id === "main" ? null : target?.closest("section");
-        const isClosed = section?.querySelector("[data-phone-fold]:not([open])");
+        const isClosed = target?.closest("section")?.querySelector("[data-phone-fold]:not([open])");
         if (!isSeen || isClosed) missed.push(hash);
       }
       return missed;
