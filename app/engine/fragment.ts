@@ -15,12 +15,9 @@ export function findFragmentTarget(hash: string): HTMLElement | null {
  */
 export function openFolds(hash: string): void {
   const target = findFragmentTarget(hash);
-  const around = ancestors(target).filter((element) => element instanceof HTMLDetailsElement);
-  const section = target?.id === "main" ? null : target?.closest("section");
-  const inside = section?.querySelectorAll<HTMLDetailsElement>("[data-phone-fold]") ?? [];
-  for (const fold of [...around, ...inside]) fold.open = true;
-}
-
-function ancestors(element: Element | null): Element[] {
-  return element ? [element, ...ancestors(element.parentElement)] : [];
+  const section = target?.closest("section");
+  for (const fold of document.querySelectorAll("details")) {
+    const isBelow = section?.contains(fold) && fold.hasAttribute("data-phone-fold");
+    if (target && (isBelow || fold.contains(target))) fold.open = true;
+  }
 }

@@ -32,8 +32,8 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
           cells: [effect, systems],
         }))}
       />
-      <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
-      <div className="max-sm:mt-5">{children}</div>
+      <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
+      {children}
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       <StripTable
         columns={[columns.module, columns.needs, columns.handsOver]}
         onPhone="heads"
-        headClass="md:-indent-14 md:pl-14"
+        headClass="-indent-14 pl-14"
         rows={items.map(({ module: id, href, needs, handsOver }) => {
           const { tag, name, alternateName } = getModule(modules, id);
           return {

@@ -27,10 +27,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [isExpanded, setExpanded] = useState(isReopened);
-  const [choice, setChoice] = useState<Record<OfferedCategory, boolean>>({
-    functional: initial.functional,
-    analytics: initial.analytics,
-  });
+  const [choice, setChoice] = useState(initial);
   useEdgeCover(panel, "--consent-cover");
   useBorrowedFocus(panel, isReopened);
 

@@ -43,19 +43,19 @@ export function StripTable(props: StripTableProps) {
           <tr
             key={name}
             className={classNames(
-              "group/card relative align-top md:border-b md:border-hairline",
+              "group/card relative align-top",
               onPhone === "heads"
-                ? "max-md:block"
-                : "max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet",
+                ? "border-b border-hairline max-md:block"
+                : "max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet md:border-b md:border-hairline",
             )}
           >
             <th
               scope="row"
               className={classNames(
-                "text-left font-normal max-md:border-b md:py-2.5 md:pr-4",
+                "text-left font-normal md:py-2.5 md:pr-4",
                 onPhone === "heads"
-                  ? "max-md:flex max-md:min-h-12 max-md:items-center max-md:border-hairline"
-                  : "max-md:border-ink max-md:p-3",
+                  ? "max-md:block max-md:py-3"
+                  : "max-md:border-b max-md:border-ink max-md:p-3",
                 headClass,
               )}
             >
