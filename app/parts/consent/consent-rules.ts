@@ -16,7 +16,7 @@ export interface StoredConsent extends ConsentPreferences {
   /** Version of the purposes and recipients the visitor agreed to. */
   readonly version: number;
   /** Ids of the services that the site had then. */
-  readonly services: readonly string[];
+  readonly services: readonly unknown[];
 }
 
 /** The categories a visitor can switch on or off. */
@@ -66,12 +66,7 @@ export function parseStoredConsent(
   if (necessary !== true || ads !== false) return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
   const services = Array.isArray(value.services) ? value.services : [];
-  return {
-    ...buildPreferences({ functional, analytics }),
-    decidedAt,
-    version,
-    services: services.filter((service) => typeof service === "string"),
-  };
+  return { ...buildPreferences({ functional, analytics }), decidedAt, version, services };
 }
 
 function parseTime(value: unknown): string | undefined {
