@@ -15,14 +15,19 @@ type Rule = [pattern: string, lines: string[]];
 /** Lines of `_redirects` that Cloudflare Pages takes without patterns in them; Netlify takes more. */
 export const maxRedirectLines = 2000;
 
-/** The redirects of an edition's old addresses, and of what a page change fetches there. */
+/**
+ * The redirects of an edition's old addresses, and of what a page change fetches there. A fetch is not
+ * told of a new address's fragment: such a page change fails, and the browser loads it.
+ */
 export const listRedirects = (
   old: Readonly<Record<string, string>>,
   prefix = "",
 ): HostedSite["redirects"] =>
   Object.entries(old).flatMap(([from, to]) => [
     { from: prefix + from, to: prefix + to },
-    { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
+    ...(to.includes("#")
+      ? []
+      : [{ from: getSwapPath(prefix + from), to: getSwapTarget(prefix + to) }]),
   ]);
 
 /**
@@ -39,6 +44,12 @@ export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite[
       .filter((from) => from !== to)
       .map((from) => ({ from, to }));
   });
+}
+
+/** The swap's address, with the query of the page's. */
+function getSwapTarget(to: string): string {
+  const [path = "", query] = to.split("?");
+  return getSwapPath(path) + (query === undefined ? "" : `?${query}`);
 }
 
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
