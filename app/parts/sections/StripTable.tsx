@@ -14,7 +14,10 @@ interface StripTableProps {
   headClass?: string;
 }
 
-/** A table of texts. On phones its rows are cards on a strip, each cell with its column's head. */
+/**
+ * A table of texts. On phones its rows are cards on a strip, each cell with its column's head. A link that covers its
+ * card (`card-cover`) covers the row's head only where the row is one of a table.
+ */
 export function StripTable(props: StripTableProps) {
   const { columns, rows, highlighted, className, stacked, headClass } = props;
   const [, ...names] = columns;
@@ -37,12 +40,12 @@ export function StripTable(props: StripTableProps) {
         {rows.map(({ name, head, cells }) => (
           <tr
             key={name}
-            className="group/card relative align-top max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet md:border-b md:border-hairline"
+            className="group/card align-top max-md:relative max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet md:border-b md:border-hairline"
           >
             <th
               scope="row"
               className={classNames(
-                "text-left font-normal max-md:border-b max-md:border-ink max-md:p-3 md:py-2.5 md:pr-4",
+                "text-left font-normal max-md:border-b max-md:border-ink max-md:p-3 md:relative md:py-2.5 md:pr-4",
                 headClass,
               )}
             >

@@ -1,0 +1,71 @@
+import { type Selector, transform } from "lightningcss";
+import { describe, expect, test } from "vitest";
+import { readBuiltPages } from "./built-site.ts";
+
+/** What does not hold in WebKit what is absolute in it, positioned or not (https://webkit.org/b/240961). */
+const rows = "tr, thead, tbody, tfoot";
+
+const pages = readBuiltPages();
+
+/** Classes that position an element, at some width at least. */
+const positioned = new Set<string>();
+/** Those of them that take it out of the flow. */
+const absolute = new Set<string>();
+/** Classes whose `::before` or `::after` is absolute, such as that of a link that covers its card. */
+const covers = new Set<string>();
+
+for (const css of new Set(pages.map(({ $ }) => $("#page-style").text()))) readPositions(css);
+
+function readPositions(css: string): void {
+  transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        style({ value: { selectors, declarations } }) {
+          for (const declaration of declarations?.declarations ?? []) {
+            if (declaration.property !== "position") continue;
+            for (const selector of selectors) addPosition(selector, declaration.value.type);
+          }
+        },
+      },
+    },
+  });
+}
+
+function addPosition(selector: Selector, position: string): void {
+  const name = selector.findLast((part) => part.type === "class")?.name;
+  if (!name || position === "static") return;
+  const isAbsolute = position === "absolute";
+  if (selector.at(-1)?.type === "pseudo-element") {
+    if (isAbsolute) covers.add(name);
+    return;
+  }
+  positioned.add(name);
+  if (isAbsolute) absolute.add(name);
+}
+
+test("the styles have links that cover their cards", () => {
+  expect(covers).toContain("card-cover");
+});
+
+describe.each(pages)("$path", ({ $ }) => {
+  const has = (element: ReturnType<typeof $>, names: ReadonlySet<string>) =>
+    (element.attr("class") ?? "").split(/\s+/).some((name) => names.has(name));
+
+  test("has nothing that a row of a table would have to hold in place", () => {
+    const faulty = $(rows)
+      .find("[class]")
+      .filter((_, element) => {
+        const inside = $(element);
+        const isCover = has(inside, covers) && !has(inside, positioned);
+        if (!isCover && !has(inside, absolute)) return false;
+        const holder = inside
+          .parents()
+          .filter((_, parent) => has($(parent), positioned) || $(parent).is(rows))
+          .first();
+        return holder.is(rows) && (isCover || has(holder, positioned));
+      });
+    expect(faulty.map((_, element) => $.html(element).slice(0, 160)).get()).toEqual([]);
+  });
+});
