@@ -16,12 +16,16 @@ import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
+import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
 
 // Once per visit.
 startAttribution();
 keepEarlyPresses();
 loadStylesOnFirstAction();
-startMenus();
+void ensurePopovers().then(() => {
+  startMenus();
+  closeOnTouchOutside();
+});
 startSearchKey();
 startPersonaChoice();
 startConsentOpeners();

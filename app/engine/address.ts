@@ -18,7 +18,8 @@ export function replaceParameter(name: string, value: string): void {
   const query = new URLSearchParams(location.search);
   if (value) query.set(name, value);
   else query.delete(name);
-  replaceSearch(query.size > 0 ? `?${query}` : "");
+  const search = query.toString();
+  replaceSearch(search && `?${search}`);
 }
 
 /**
