@@ -18,9 +18,9 @@ export type ParsedSubmission = { ok: true; value: Submission } | { ok: false; fa
 
 // Every part is anchored by the character that ends it, so matching is linear.
 // Domains may be international (Firefox leaves them as typed), local parts are
-// ASCII: a reply to any other would need SMTPUTF8 at every hop.
+// ASCII: a reply to any other would need SMTPUTF8 at every hop. Dots are between atoms (RFC 5322, 3.2.3).
 export const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const rawText = v.nullish(v.string("invalid"), "");
 

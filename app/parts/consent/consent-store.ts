@@ -1,4 +1,5 @@
 import { createStore } from "../../engine/create-store.ts";
+import { readStored, writeStored } from "../../engine/device-storage.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -41,20 +42,12 @@ let isStarted = false;
 /** Version of the purposes and recipients the banner names now. */
 let currentVersion = 1;
 
-/** Storage throws if the browser blocks it; the choice then applies to this visit. */
-function readStored(): StoredConsent | undefined {
+/** Whatever the owner's own tool has there. */
+function readGlobalConsent(): ConsentPreferences {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
+    return parseGlobalConsent(window.siteConsent);
   } catch {
-    return undefined;
-  }
-}
-
-function writeStored(consent: StoredConsent): void {
-  try {
-    window.localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // see readStored
+    return necessaryOnly;
   }
 }
 
@@ -89,10 +82,11 @@ export function startConsent(version: number): void {
   if (isStarted) return;
   isStarted = true;
   currentVersion = version;
-  const stored = readStored();
+  // Where storage is blocked, the choice applies to this visit.
+  const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
   // The visitor may have asked for it already.
   const isReopened = consentStore.get().banner === "reopened";
-  const preferences = stored ?? parseGlobalConsent(window.siteConsent);
+  const preferences = stored ?? readGlobalConsent();
   consentStore.set({
     preferences,
     isDecided: stored !== undefined,
@@ -105,7 +99,8 @@ export function startConsent(version: number): void {
 /** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
+  const stored = { ...preferences, decidedAt: new Date().toISOString(), version: currentVersion };
+  writeStored("localStorage", consentKey, JSON.stringify(stored satisfies StoredConsent));
   consentStore.set({ preferences, isDecided: true, banner: "hidden" });
   applyPreferences(preferences);
 }
