@@ -104,7 +104,7 @@ test.describe("a call that is refused for its headers goes through as a plain po
       await expect(getContactForm(page).thanks).toBeVisible();
       const [lead, ...others] = readLeads(site);
       expect(others).toEqual([]);
-      expect(lead).toMatchObject({ message: "Kept", landing_page: "/contact/", in_quarantine: 0 });
+      expect(lead).toMatchObject({ message: "Kept", landing_page: "/contact/", status: "new" });
       await expect(page.getByText(String(lead?.id))).toBeAttached();
     });
   }

@@ -9,7 +9,7 @@ const few = 15;
 const text = "120 contractors, 4 sites, 3 shutdowns a year, where would you start? ".repeat(2);
 
 /** Counts calls; with a limit, refuses those beyond it, as Safari does. */
-async function countWrites(page: Page, limit = Number.POSITIVE_INFINITY): Promise<void> {
+async function countWrites(page: Page, limit = 1_000_000): Promise<void> {
   await page.addInitScript((allowed) => {
     Object.assign(window, { historyCalls: 0 });
     for (const name of ["pushState", "replaceState"] as const) {
@@ -83,7 +83,8 @@ for (const limit of [0, 3]) {
     await people.pressSequentially("00");
     await expect(page.locator("[data-yours]")).toBeVisible();
     await expect(people).toHaveValue("7700");
-    await page.getByRole("banner").locator(`a[href="${paths.contact}"]`).first().click();
+    const links = page.getByRole("banner").locator(`a[href="${paths.contact}"]`);
+    await links.filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/contact\/?$/);
     const form = getContactForm(page);
     await form.fill(getEmail());

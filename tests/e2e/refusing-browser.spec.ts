@@ -46,7 +46,7 @@ async function send(page: Page, number: number): Promise<void> {
 
 const isLive = (page: Page) => expect(page.locator("html[data-live]")).toBeAttached();
 
-test.use({ expectedProblems: [/refused|is not a function|undefined/] });
+test.use({ expectedProblems: [/refused|is not a (function|constructor)|undefined/] });
 
 test("whatever the browser refuses from the start, in turn, a message is sent", async ({
   context,
