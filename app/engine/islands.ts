@@ -71,8 +71,12 @@ function startIsland(element: HTMLElement): Promise<unknown> {
 
 /** Gives each island its own task, so that the visitor's input goes first. */
 async function startTask(): Promise<void> {
-  if ("scheduler" in window) await window.scheduler.postTask(() => {});
-  else await new Promise((resolve) => setTimeout(resolve));
+  try {
+    await window.scheduler.postTask(() => {});
+  } catch {
+    // It is missing, or somebody's half of it.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 declare global {

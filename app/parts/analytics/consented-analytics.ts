@@ -1,3 +1,4 @@
+import { runEach } from "../../engine/run-each.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
@@ -37,10 +38,10 @@ export function startConsentedAnalytics(): void {
 
 /** Counts a page that was just shown, if the door is open. */
 export function countShownPage(): void {
-  door?.countPage();
+  runEach([() => door?.countPage()]);
 }
 
 /** Counts an event, if the door is open. What happened before is not counted later. */
 export function countEvent(event: SiteEvent): void {
-  door?.countEvent(event);
+  runEach([() => door?.countEvent(event)]);
 }

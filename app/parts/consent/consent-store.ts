@@ -1,4 +1,5 @@
 import { createStore } from "../../engine/create-store.ts";
+import { readStored, writeStored } from "../../engine/device-storage.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -47,20 +48,12 @@ let currentVersion = 1;
 /** Ids of the services that this build has set up. */
 let currentServices: readonly string[] = [];
 
-/** Storage throws if the browser blocks it; the choice then applies to this visit. */
-function readStored(): StoredConsent | undefined {
+/** Whatever the owner's own tool has there. */
+function readGlobalConsent(): ConsentPreferences {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
+    return parseGlobalConsent(window.siteConsent);
   } catch {
-    return undefined;
-  }
-}
-
-function writeStored(consent: StoredConsent): void {
-  try {
-    window.localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // see readStored
+    return necessaryOnly;
   }
 }
 
@@ -100,11 +93,12 @@ export function startConsent(version: number, services: readonly string[]): void
   isStarted = true;
   currentVersion = version;
   currentServices = services;
-  const stored = readStored();
+  // Where storage is blocked, the choice applies to this visit.
+  const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
   const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
   const isReopened = consentStore.get().banner === "reopened";
-  const preferences = stored ?? parseGlobalConsent(window.siteConsent);
+  const preferences = stored ?? readGlobalConsent();
   consentStore.set({
     preferences,
     isDecided,
@@ -118,12 +112,13 @@ export function startConsent(version: number, services: readonly string[]): void
 /** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({
+  const stored = {
     ...preferences,
     decidedAt: new Date().toISOString(),
     version: currentVersion,
     services: currentServices,
-  });
+  } satisfies StoredConsent;
+  writeStored("localStorage", consentKey, JSON.stringify(stored));
   consentStore.set({ preferences, isDecided: true, hasNewService: false, banner: "hidden" });
   applyPreferences(preferences);
 }
