@@ -29,12 +29,15 @@ interface ConsentState {
   /** Whether the visitor has chosen, in this visit or an earlier one. */
   readonly isDecided: boolean;
   readonly banner: BannerState;
+  /** How often the visitor has opened it. */
+  readonly openings: number;
 }
 
 export const consentStore = createStore<ConsentState>({
   preferences: necessaryOnly,
   isDecided: false,
   banner: "hidden",
+  openings: 0,
 });
 
 let isStarted = false;
@@ -72,8 +75,9 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
   if (!stored) return;
-  const { banner } = consentStore.get();
+  const { banner, ...state } = consentStore.get();
   consentStore.set({
+    ...state,
     preferences: stored,
     isDecided: true,
     banner: banner === "asking" ? "hidden" : banner,
@@ -91,9 +95,11 @@ export function startConsent(version: number): void {
   currentVersion = version;
   const stored = readStored();
   // The visitor may have asked for it already.
-  const isReopened = consentStore.get().banner === "reopened";
+  const state = consentStore.get();
+  const isReopened = state.banner === "reopened";
   const preferences = stored ?? parseGlobalConsent(window.siteConsent);
   consentStore.set({
+    ...state,
     preferences,
     isDecided: stored !== undefined,
     banner: isReopened ? "reopened" : stored ? "hidden" : "asking",
@@ -106,13 +112,14 @@ export function startConsent(version: number): void {
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
   writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
-  consentStore.set({ preferences, isDecided: true, banner: "hidden" });
+  consentStore.set({ ...consentStore.get(), preferences, isDecided: true, banner: "hidden" });
   applyPreferences(preferences);
 }
 
 /** Shows the banner again with the current choices; it takes focus and returns it on closing. */
 export function openConsentSettings(): void {
-  consentStore.set({ ...consentStore.get(), banner: "reopened" });
+  const state = consentStore.get();
+  consentStore.set({ ...state, banner: "reopened", openings: state.openings + 1 });
 }
 
 /** Hides the banner without a change; if there is no choice yet, it stays. */
