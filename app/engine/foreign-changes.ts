@@ -5,19 +5,15 @@
  * about nodes that are not where React left them; other calls are answered as ever.
  */
 
-/** What stands in the place of a text that was taken out of the document. */
+/** What stands in the place of a text that was taken out, or of an element that was moved into it. */
 const standIns = new WeakMap<Node, Element>();
-/** The other way round; a sentence of several texts may have one for all. */
-const originals = new WeakMap<Element, Text[]>();
+/** The other way round, in their order: a sentence of several texts and links has one for all. */
+const originals = new WeakMap<Element, Node[]>();
 
-/** Puts texts back as React left them. A translator notices, and translates them as they are now. */
-function putBack(text: Node): void {
-  const standIn = standIns.get(text);
-  if (!standIn?.isConnected) return;
-  const moved = [...standIn.querySelectorAll(":not(font)")].filter(
-    ({ parentElement }) => parentElement?.localName === "font",
-  );
-  standIn.replaceWith(...(originals.get(standIn) ?? []), ...moved);
+/** Puts nodes back as React left them. A translator notices, and translates them as they are now. */
+function putBack(node: Node): void {
+  const standIn = standIns.get(node);
+  if (standIn?.isConnected) standIn.replaceWith(...(originals.get(standIn) ?? []));
 }
 
 const observer = new MutationObserver((records) => {
@@ -25,15 +21,16 @@ const observer = new MutationObserver((records) => {
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     // React has changed a text that is not in the document.
     if (type === "characterData" && !target.isConnected) putBack(target);
-    for (const text of removedNodes) {
-      if (!(text instanceof Text) || text.isConnected) continue;
-      const standIn = [addedNodes[0], previousSibling, nextSibling].find(
-        (node) => node instanceof Element && added.has(node),
-      ) as Element | undefined;
-      if (!standIn) continue;
-      standIns.set(text, standIn);
-      originals.set(standIn, [...(originals.get(standIn) ?? []), text]);
-      observer.observe(text, { characterData: true });
+    const standIn = [addedNodes[0], previousSibling, nextSibling].find(
+      (node) => node instanceof Element && added.has(node),
+    ) as Element | undefined;
+    if (!standIn) continue;
+    for (const node of removedNodes) {
+      if (node.isConnected && !standIn.contains(node)) continue;
+      const others = originals.get(standIn) ?? [];
+      originals.set(standIn, standIn === nextSibling ? [node, ...others] : [...others, node]);
+      standIns.set(node, standIn);
+      observer.observe(node, { characterData: true });
     }
   }
 });

@@ -14,17 +14,17 @@ export const marks = ["‹", "›"] as const;
 export function translatePage(): void {
   const inline = ["A", "B", "CODE", "EM", "I", "SPAN", "STRONG"];
   const untouched = "script, style, noscript, textarea, svg, .skiptranslate, [translate=no]";
-  const own = new WeakSet<Node>();
+  const own = new WeakMap<Node, string>();
   const { documentElement: root, body } = document;
 
   const isWords = (node: Node) =>
-    node instanceof Text && !own.has(node) && node.data.trim() !== "" && node.parentElement;
+    node instanceof Text && own.get(node) !== node.data && node.data.trim() !== "";
 
   function makeFont(text: Text): HTMLElement {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     const [, before, words, after] = /^(\s*)(.*?)(\s*)$/s.exec(text.data) ?? [];
     inner.textContent = `${before}‹${words}›${after}`;
-    for (const child of inner.childNodes) own.add(child);
+    for (const child of inner.childNodes) own.set(child, inner.textContent);
     outer.append(inner);
     return outer;
   }
@@ -45,7 +45,7 @@ export function translatePage(): void {
     if (!parent || !isWords(text) || parent.closest(untouched)) return;
     if (parent.localName === "option") {
       text.data = `‹${text.data}›`;
-      own.add(text);
+      own.set(text, text.data);
     } else if (
       parent.childElementCount > 0 &&
       [...parent.children].every(({ tagName }) => inline.includes(tagName))
@@ -70,7 +70,6 @@ export function translatePage(): void {
   translateAll(body);
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      if (type === "characterData") own.delete(target);
       for (const node of type === "characterData" ? [target] : addedNodes) {
         if (node.isConnected) translateAll(node);
       }
