@@ -12,7 +12,7 @@ import { showCurrentYear } from "./parts/chrome/current-year.ts";
 import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
-import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
+import { startConsentOpeners } from "./parts/consent/open-consent.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";

@@ -117,11 +117,8 @@ function getPage(of = document): HTMLElement {
 
 /** The element stays: a view transition needs one to happen in. */
 function replacePage(next: Document): void {
-  const page = getPage();
-  const shown = new DocumentFragment();
-  shown.append(...page.childNodes);
-  page.append(...getPage(next).childNodes);
-  void nextFrame().then(() => stopIslands(shown));
+  getPage().replaceChildren(...getPage(next).childNodes);
+  void nextFrame().then(stopIslands);
 }
 
 /** Has the browser load the address of a change of page that failed. */

@@ -33,6 +33,8 @@ interface ConsentState {
   /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
   readonly hasNewService: boolean;
   readonly banner: BannerState;
+  /** How often the visitor has opened it. */
+  readonly openings: number;
 }
 
 export const consentStore = createStore<ConsentState>({
@@ -40,6 +42,7 @@ export const consentStore = createStore<ConsentState>({
   isDecided: false,
   hasNewService: false,
   banner: "hidden",
+  openings: 0,
 });
 
 let isStarted = false;
@@ -71,8 +74,9 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
   if (!stored || !coversServices(stored, currentServices)) return;
-  const { banner } = consentStore.get();
+  const { banner, ...state } = consentStore.get();
   consentStore.set({
+    ...state,
     preferences: stored,
     isDecided: true,
     hasNewService: false,
@@ -97,9 +101,11 @@ export function startConsent(version: number, services: readonly string[]): void
   const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
   const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
-  const isReopened = consentStore.get().banner === "reopened";
+  const state = consentStore.get();
+  const isReopened = state.banner === "reopened";
   const preferences = stored ?? readGlobalConsent();
   consentStore.set({
+    ...state,
     preferences,
     isDecided,
     hasNewService: stored !== undefined && !isDecided,
@@ -119,13 +125,20 @@ export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
     services: currentServices,
   } satisfies StoredConsent;
   writeStored("localStorage", consentKey, JSON.stringify(stored));
-  consentStore.set({ preferences, isDecided: true, hasNewService: false, banner: "hidden" });
+  consentStore.set({
+    ...consentStore.get(),
+    preferences,
+    isDecided: true,
+    hasNewService: false,
+    banner: "hidden",
+  });
   applyPreferences(preferences);
 }
 
 /** Shows the banner again with the current choices; it takes focus and returns it on closing. */
 export function openConsentSettings(): void {
-  consentStore.set({ ...consentStore.get(), banner: "reopened" });
+  const state = consentStore.get();
+  consentStore.set({ ...state, banner: "reopened", openings: state.openings + 1 });
 }
 
 /** Hides the banner without a change; if there is no choice yet, it stays. */
