@@ -12,8 +12,9 @@ import { checks, getContentChecks } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureEngines, listMissingEngines } from "./engines.mjs";
 import { findChange } from "./find-change.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { ensureBuilt, ensureInstalled, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
+import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
 import { readTestReport } from "./test-report.mjs";
 
 const results = join(root, "test-results");

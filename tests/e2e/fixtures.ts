@@ -94,31 +94,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedProblems: [[], { option: true }],
 
   noProblems: [
-    async ({ page, expectedProblems }, use) => {
+    async ({ context, expectedProblems }, use) => {
       const problems: string[] = [];
       const report = (problem: string) => {
         if (!expectedProblems.some((pattern) => pattern.test(problem))) problems.push(problem);
       };
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) {
+      context.on("console", (message) => {
+        // React says in a debug message that it did not find an island as the build drew it.
+        if (["error", "warning", "debug"].includes(message.type())) {
           report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      page.on("pageerror", (error) => report(`page error: ${error.message}`));
-      page.on("requestfailed", (request) => {
+      context.on("weberror", (error) => report(`page error: ${error.error().message}`));
+      context.on("requestfailed", (request) => {
         // A navigation cancels what is still loading for the page that it leaves; scripts that are
         // switched off are reported as "csp" (a real violation is a console error as well).
         const reason = request.failure()?.errorText ?? "";
         if (!["net::ERR_ABORTED", "csp"].includes(reason))
           report(`request failed: ${request.url()} ${reason}`);
       });
-      page.on("request", (request) => {
+      context.on("request", (request) => {
         const { pathname } = new URL(request.url());
         if ([editorFolder, editorAssets].some((folder) => pathname.startsWith(`/${folder}`))) {
           report(`the site loads the editor: ${pathname}`);
         }
       });
-      page.on("response", (response) => {
+      context.on("response", (response) => {
         if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
       });
       await use(undefined);

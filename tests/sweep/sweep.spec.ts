@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { load } from "cheerio";
+import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -28,7 +29,7 @@ test.describe.configure({ mode: "parallel" });
 
 const { version } = readContent(siteRoot, consentSource);
 
-const getBanner = (page: Page) => page.locator("#consent").getByRole("region");
+const getBanner = (page: Page) => page.locator(`#${consentPlaceId}`).getByRole("region");
 
 /**
  * Pages on which the focus is followed through the footer, which all pages share, and once more at
