@@ -63,6 +63,26 @@ export default defineConfig({
       },
       {
         test: {
+          name: "hosts",
+          // Programs of hosts, each with the machine to itself.
+          maxWorkers: 1,
+          include: ["tests/hosts/**/*.test.ts"],
+          ...patience,
+          testTimeout: 900_000,
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          globalSetup: "tests/sample/build-for-tests.ts",
+          // An engine each.
+          maxWorkers,
+          include: ["tests/engines/**/*.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: "pages",
           // Once, before the first file: two of them read it.
           globalSetup: "tests/sample/build-for-tests.ts",

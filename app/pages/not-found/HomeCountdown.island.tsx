@@ -39,6 +39,14 @@ function readEscapedFragment(href: string): URL | undefined {
   return url;
 }
 
+/** An address with the query and fragment of another, as a redirect has them: its own fragment wins. */
+function joinAddress(to: string, search: string, hash: string): string {
+  const { pathname, search: own, hash: fragment } = new URL(to, window.location.href);
+  return (
+    pathname + (own && search ? own + search.replace("?", "&") : own || search) + (fragment || hash)
+  );
+}
+
 /**
  * Takes the visitor to the homepage after a visible countdown, keeping the query string and hash.
  * It begins when scripts run; without them nothing is announced and nothing happens.
@@ -54,7 +62,7 @@ function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
     // Hosts with the site's redirects never show this page for one; a plain static host does.
     const target = getRedirect(pathname, home.replace(/\/$/, ""), redirects);
     const unescaped = readEscapedFragment(window.location.href);
-    if (target) window.location.replace(target + search + hash);
+    if (target) window.location.replace(joinAddress(target, search, hash));
     else if (unescaped) window.location.replace(unescaped);
     else if (pathname !== home) setState("running");
   }, [home, redirects]);
