@@ -87,3 +87,10 @@ test.describe("with scripts off", () => {
     await expect(page.getByText(getSentence(20))).toHaveCount(0);
   });
 });
+
+test("an address whose fragment was escaped leads to what was meant, on this site", async ({
+  page,
+}) => {
+  await page.goto("/tools/scaffold-cost%23requested=50&built=60");
+  await expect(page).toHaveURL("/tools/scaffold-cost#requested=50&built=60");
+});
