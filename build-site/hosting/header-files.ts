@@ -15,14 +15,19 @@ type Rule = [pattern: string, lines: string[]];
 /** Lines of `_redirects` that Cloudflare Pages takes without patterns in them; Netlify takes more. */
 export const maxRedirectLines = 2000;
 
-/** The redirects of an edition's old addresses, and of what a page change fetches there. */
+/**
+ * The redirects of an edition's old addresses, and of what a page change fetches there. A fetch is not
+ * told of a new address's fragment: such a page change fails, and the browser loads it.
+ */
 export const listRedirects = (
   old: Readonly<Record<string, string>>,
   prefix = "",
 ): HostedSite["redirects"] =>
   Object.entries(old).flatMap(([from, to]) => [
     { from: prefix + from, to: prefix + to },
-    { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
+    ...(to.includes("#")
+      ? []
+      : [{ from: getSwapPath(prefix + from), to: getSwapTarget(prefix + to) }]),
   ]);
 
 /**
@@ -41,13 +46,35 @@ export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite[
   });
 }
 
+/** The swap's address, with the query of the page's. */
+function getSwapTarget(to: string): string {
+  const [path = "", query] = to.split("?");
+  return getSwapPath(path) + (query === undefined ? "" : `?${query}`);
+}
+
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
-export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">): string {
+export function buildRedirectsFile(redirects: HostedSite["redirects"]): string {
   const lines = redirects.flatMap(({ from, to }) => {
     const plain = from.replace(/\/$/, "");
     return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];
   });
   return `${lines.join("\n")}\n`;
+}
+
+/**
+ * `_redirects` of Netlify, which by itself answers with the root's 404 page only: each
+ * folder that has its own gets a rule, the deepest first. Rules give way to files.
+ */
+export function buildNetlifyRedirects(
+  redirects: HostedSite["redirects"],
+  { headers }: Pick<HostedSite, "headers">,
+): string {
+  const folders = Object.keys(headers.policies)
+    .filter((file) => file.endsWith("/404.html"))
+    .map((file) => `/${file.slice(0, -"/404.html".length)}`)
+    .sort((one, other) => other.length - one.length);
+  const lines = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
+  return buildRedirectsFile(redirects) + lines.join("");
 }
 
 /**
