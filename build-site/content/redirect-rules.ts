@@ -84,7 +84,7 @@ export function checkRedirects(
   }
   const all = { ...known, ...Object.fromEntries(leaving.map(({ path, to }) => [path, to])) };
   const countLines = (old: typeof known) =>
-    buildRedirectsFile({ redirects: listRedirects(old) })
+    buildRedirectsFile(listRedirects(old))
       .trim()
       .split("\n").length;
   const surplus = countLines(all) - maxRedirectLines / editions.length;

@@ -5,6 +5,8 @@ import {
   buildNetlifyHeaders,
   buildNetlifyRedirects,
   buildRedirectsFile,
+  listSpellings,
+  maxRedirectLines,
 } from "./header-files.ts";
 import { type HostedSite, readHostedSite } from "./hosted-site.ts";
 import { getOwnPolicy } from "./page-policies.ts";
@@ -16,10 +18,12 @@ import { getOwnPolicy } from "./page-policies.ts";
 export function writeHosting(buildDir: string): void {
   const site = readHostedSite(buildDir);
   const hosting = join(buildDir, "hosting");
+  // Two lines each; the owner's own come first, so that only spellings can be left out.
+  const moved = [...site.redirects, ...listSpellings(site)].slice(0, maxRedirectLines / 2);
   rmSync(hosting, { recursive: true, force: true });
   for (const [host, headers, redirects] of [
-    ["cloudflare-pages", buildCloudflareHeaders(site), buildRedirectsFile(site)],
-    ["netlify", buildNetlifyHeaders(site), buildNetlifyRedirects(site)],
+    ["cloudflare-pages", buildCloudflareHeaders(site), buildRedirectsFile(moved)],
+    ["netlify", buildNetlifyHeaders(site), buildNetlifyRedirects(moved, site)],
   ] as const) {
     const folder = join(hosting, host);
     copySite(site, join(buildDir, "client"), folder);

@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useEdgeCover } from "../ui/use-edge-cover.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
-import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
+import type { OfferedCategory } from "./consent-rules.ts";
 import { closeConsentSettings, saveConsent } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 import { useBorrowedFocus } from "./use-borrowed-focus.ts";
@@ -16,20 +16,18 @@ interface ConsentPanelProps {
   /** Opened by the visitor: takes focus and shows the choices right away. */
   isReopened: boolean;
   isDecided: boolean;
-  preferences: ConsentPreferences;
+  /** How the switches are at first. */
+  initial: Record<OfferedCategory, boolean>;
   onSaved: (confirmation: string) => void;
 }
 
 /** The banner: a named region at the bottom edge that leaves the page usable. */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { content, isReopened, isDecided, preferences, onSaved } = props;
+  const { content, isReopened, isDecided, initial, onSaved } = props;
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [isExpanded, setExpanded] = useState(isReopened);
-  const [choice, setChoice] = useState<Record<OfferedCategory, boolean>>({
-    functional: preferences.functional,
-    analytics: preferences.analytics,
-  });
+  const [choice, setChoice] = useState(initial);
   useEdgeCover(panel, "--consent-cover");
   useBorrowedFocus(panel, isReopened);
 

@@ -2,6 +2,7 @@ import { createStore } from "../../engine/create-store.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
+  coversServices,
   necessaryOnly,
   type OfferedCategory,
   parseGlobalConsent,
@@ -26,20 +27,25 @@ export type BannerState = "asking" | "reopened" | "hidden";
 
 interface ConsentState {
   readonly preferences: ConsentPreferences;
-  /** Whether the visitor has chosen, in this visit or an earlier one. */
+  /** Whether the visitor has chosen, in this visit or an earlier one, and for all services. */
   readonly isDecided: boolean;
+  /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
+  readonly hasNewService: boolean;
   readonly banner: BannerState;
 }
 
 export const consentStore = createStore<ConsentState>({
   preferences: necessaryOnly,
   isDecided: false,
+  hasNewService: false,
   banner: "hidden",
 });
 
 let isStarted = false;
 /** Version of the purposes and recipients the banner names now. */
 let currentVersion = 1;
+/** Ids of the services that this build has set up. */
+let currentServices: readonly string[] = [];
 
 /** Storage throws if the browser blocks it; the choice then applies to this visit. */
 function readStored(): StoredConsent | undefined {
@@ -71,32 +77,39 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
-  if (!stored) return;
+  if (!stored || !coversServices(stored, currentServices)) return;
   const { banner } = consentStore.get();
   consentStore.set({
     preferences: stored,
     isDecided: true,
+    hasNewService: false,
     banner: banner === "asking" ? "hidden" : banner,
   });
   applyPreferences(stored);
 }
 
 /**
- * Reads the stored choice and applies it, or asks if there is none. Runs once.
+ * Reads the stored choice and applies it, or asks if there is none. One that was given before a service
+ * was set up applies, but not to that service, and is asked for again. Runs once.
+ *
  * @param version of the purposes and recipients the banner names
+ * @param services ids of those that are set up
  */
-export function startConsent(version: number): void {
+export function startConsent(version: number, services: readonly string[]): void {
   if (isStarted) return;
   isStarted = true;
   currentVersion = version;
+  currentServices = services;
   const stored = readStored();
+  const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
   const isReopened = consentStore.get().banner === "reopened";
   const preferences = stored ?? parseGlobalConsent(window.siteConsent);
   consentStore.set({
     preferences,
-    isDecided: stored !== undefined,
-    banner: isReopened ? "reopened" : stored ? "hidden" : "asking",
+    isDecided,
+    hasNewService: stored !== undefined && !isDecided,
+    banner: isReopened ? "reopened" : isDecided ? "hidden" : "asking",
   });
   applyPreferences(preferences);
   window.addEventListener("storage", followOtherTabs);
@@ -105,8 +118,13 @@ export function startConsent(version: number): void {
 /** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
-  consentStore.set({ preferences, isDecided: true, banner: "hidden" });
+  writeStored({
+    ...preferences,
+    decidedAt: new Date().toISOString(),
+    version: currentVersion,
+    services: currentServices,
+  });
+  consentStore.set({ preferences, isDecided: true, hasNewService: false, banner: "hidden" });
   applyPreferences(preferences);
 }
 

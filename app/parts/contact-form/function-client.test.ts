@@ -38,7 +38,7 @@ test("posts the submission to the site's own function with both key headers", as
   expect(init?.method).toBe("POST");
   expect(JSON.parse(String(init?.body))).toEqual({
     ...submission,
-    homepage: "typed into the honeypot",
+    sheetRevision: "typed into the honeypot",
     elapsedMs: expect.any(Number),
   });
   const headers = new Headers(init?.headers);
