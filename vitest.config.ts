@@ -73,6 +73,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "engines",
+          globalSetup: "tests/sample/build-for-tests.ts",
+          // An engine each.
+          maxWorkers,
+          include: ["tests/engines/**/*.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: "pages",
           // Once, before the first file: two of them read it.
           globalSetup: "tests/sample/build-for-tests.ts",

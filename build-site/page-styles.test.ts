@@ -62,7 +62,7 @@ test("what is for print alone is left out", () => {
 });
 
 test("a property with a vendor prefix is kept with and without it", () => {
-  const css = "a{-webkit-text-decoration:underline 1px;text-decoration:underline 1px}";
+  const css = "a{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}";
   expect(pick(css)).toBe(css);
 });
 
@@ -70,4 +70,13 @@ test("the parts of a field come with pages that have one", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
   expect(pick(css)).toBe("");
   expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
+});
+
+// Safari before 26.2 draws no line at all for `text-decoration: underline 1px`.
+test("nothing is put together that an older browser does not know", () => {
+  const css =
+    "a{text-decoration-line:underline;text-decoration-thickness:1px;animation:linear both b;animation-timeline:--c}@keyframes b{to{top:0}}";
+  const style = pick(css);
+  expect(style).not.toMatch(/text-decoration:[^;}]*px/);
+  expect(style).toMatch(/animation:[^;}-]*;/);
 });

@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import {
-  type MediaQuery,
-  type Selector,
-  type SelectorComponent,
-  transform,
-  type Visitor,
-} from "lightningcss";
+import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import { type PageRecord, recordId } from "../app/engine/page-record.ts";
+import { styleTargets } from "./browsers.ts";
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {
@@ -84,19 +79,14 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 }
 
 /**
- * The rules of a style sheet that can apply to a page on a screen, and the custom properties and
- * keyframes that they use; attributes and states are assumed to match. What is for print alone, or shows where the visitor
- * points, comes with the full style sheet.
+ * The rules of a style sheet that can apply to a page, on a screen and on paper, and the custom properties and
+ * keyframes that they use; attributes and states are assumed to match. What shows where the visitor points comes with
+ * the full style sheet.
  */
 export function pickRules(css: string, vocabulary: Vocabulary): string {
   return dropUnusedProperties(
     visit(css, {
       Rule: {
-        media({ value: { query } }) {
-          const isPrint = ({ mediaType, qualifier }: MediaQuery) =>
-            mediaType === "print" && qualifier !== "not";
-          return query.mediaQueries.every(isPrint) ? [] : undefined;
-        },
         style(rule) {
           return rule.value.selectors.some((selector) => fits(selector, vocabulary))
             ? undefined
@@ -126,6 +116,7 @@ function visit(css: string, visitor: Visitor<never>): string {
     filename: "page.css",
     code: Buffer.from(css),
     minify: true,
+    targets: styleTargets,
     visitor,
   });
   // Each transformation adds its vendor prefixes to those of the one before.

@@ -53,7 +53,7 @@ const variables = v.object({
     "whsec_ and 24 to 64 random bytes in base64",
   ),
   TIME_ZONE: text(
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    new Intl.DateTimeFormat("en").resolvedOptions().timeZone,
     isTimeZone,
     "a time zone, such as Europe/Berlin",
   ),

@@ -2,6 +2,7 @@ import Swup, { Location, type Visit } from "swup";
 import { showHeadingFirst } from "./first-screen.ts";
 import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
+import { changeEntry, getAddress, leaveEntry, writeEntry } from "./history-entry.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
@@ -9,6 +10,13 @@ import { type NextPage, preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
 import { showChange } from "./show-change.ts";
 import { loadStyles } from "./styles.ts";
+
+/** swup begins with an entry of its own, which the browser may refuse. */
+class SiteSwup extends Swup {
+  override enable(): Promise<void> {
+    return super.enable().catch(() => {});
+  }
+}
 
 /**
  * Makes links change the page without a full load, so that the site's memory survives: a message
@@ -21,7 +29,9 @@ import { loadStyles } from "./styles.ts";
 export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   // swup reads such a path as another host; only not-found pages have one.
   if (location.pathname.startsWith("//")) return;
-  const swup = new Swup({
+  // Marked as swup's, or it would write the address into the entry's state, with all it may hold.
+  changeEntry({});
+  const swup = new SiteSwup({
     ignoreVisit: (url, { el } = {}) => isLeftToBrowser(url, el),
     // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's,
     // unless another page is on its way: then the shown page has to be fetched again in its place.
@@ -39,13 +49,21 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   addEventListener(
     "click",
     () => {
-      swup.location = Location.fromUrl(location.href);
+      swup.location = Location.fromUrl(getAddress().href);
     },
     { capture: true },
   );
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
     visit.animation.animate = false;
+    // Going back has changed the entry already.
+    if (visit.history.popstate) return;
+    writeEntry();
+    leaveEntry();
+  });
+  swup.hooks.replace("link:self", ({ to }) => {
+    changeEntry({ url: to.url });
+    scrollTo(0, 0);
   });
   // swup would insert a copy of the page, which takes longer.
   swup.hooks.replace("content:replace", async (visit, { page }) => {
@@ -99,11 +117,8 @@ function getPage(of = document): HTMLElement {
 
 /** The element stays: a view transition needs one to happen in. */
 function replacePage(next: Document): void {
-  const page = getPage();
-  const shown = new DocumentFragment();
-  shown.append(...page.childNodes);
-  page.append(...getPage(next).childNodes);
-  void nextFrame().then(() => stopIslands(shown));
+  getPage().replaceChildren(...getPage(next).childNodes);
+  void nextFrame().then(stopIslands);
 }
 
 /** Has the browser load the address of a change of page that failed. */

@@ -80,6 +80,10 @@ async function fetchPage(url: string): Promise<FetchedPage> {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  try {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    return connection?.saveData === true;
+  } catch {
+    return true;
+  }
 }

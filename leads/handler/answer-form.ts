@@ -1,7 +1,7 @@
 import { findContactPage } from "../contact-page.ts";
 import { makeSubmissionId } from "../submission-id.ts";
 import { answerFaulty } from "./answer-faulty.ts";
-import { buildPageAnswer, getErrorStatus } from "./answers.ts";
+import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { parseCall } from "./parse-call.ts";
 import { buildFormInput, readFormPost } from "./read-form-post.ts";
@@ -9,7 +9,9 @@ import { saveSubmission } from "./save-submission.ts";
 
 /**
  * Answers an ordinary form post with a page: the thank-you panel by redirect,
- * or the form with what was typed. Rejects only when no page can be rendered.
+ * or the form with what was typed. One that accepts JSON and no page, as the site's scripts send it
+ * where a call with headers does not get through, is answered like a call. Rejects only when no page
+ * can be rendered.
  */
 export async function answerForm(
   request: Request,
@@ -22,8 +24,10 @@ export async function answerForm(
   const origin = request.headers.get("origin");
   const isForeign = origin !== null && origin !== settings.siteOrigin;
   const contentType = request.headers.get("content-type") ?? "";
+  const wantsReceipt = request.headers.get("accept") === "application/json";
   const post = await readFormPost(body, contentType, isForeign).catch(() => undefined);
   if (!post) {
+    if (wantsReceipt) return buildErrorAnswer("malformed_body");
     return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
   }
   const { signs, values } = post;
@@ -33,6 +37,7 @@ export async function answerForm(
   });
   const parsed = parseCall(input, settings);
   if (!parsed.ok) {
+    if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);
     return answerFaulty("invalid_fields", block, deps, ({ renderFaults }) =>
       renderFaults(values, parsed.faults),
     );
@@ -44,8 +49,10 @@ export async function answerForm(
     result = await saveSubmission(renamed, { block, signs }, deps);
   }
   if (typeof result === "string") {
+    if (wantsReceipt) return buildErrorAnswer(result);
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
+  if (wantsReceipt) return buildReceipt(result.leadId, parsed.value.submissionId);
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
   const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });

@@ -41,7 +41,11 @@ describe("suspects", () => {
     const response = await call(changes);
     expect(response.status).toBe(200);
     const [lead] = deps.leads;
-    expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
+    expect(await response.json()).toEqual({
+      id: lead?.id,
+      status: "received",
+      submissionId: lead?.submission.submissionId,
+    });
     expect(lead).toMatchObject({ inQuarantine: true, verdict });
     expect(deps.deliveries).toEqual([]);
   });

@@ -13,7 +13,11 @@ describe("the function, called with JSON", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [lead] = deps.leads;
-    expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
+    expect(await response.json()).toEqual({
+      id: lead?.id,
+      status: "received",
+      submissionId: lead?.submission.submissionId,
+    });
     expect(lead?.id).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
     expect(lead?.receivedAt).toBe("2026-11-20T10:00:00.000Z");
     expect(lead?.submission).toEqual(validInput);

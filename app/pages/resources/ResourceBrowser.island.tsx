@@ -1,5 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { replaceSearch } from "../../engine/address.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { notify } from "../../parts/toasts/notices.ts";
@@ -112,7 +113,7 @@ function useResourceFilter(categories: readonly string[]): {
   const field = useRef<HTMLInputElement>(null);
   const setFilter = (next: ResourceFilter) => {
     showFilter(next);
-    replaceSearch(buildSearch(location.search, next));
+    replaceSearch(buildSearch(getAddress().search, next));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
   useLayoutEffect(() => {

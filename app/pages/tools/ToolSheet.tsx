@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { notify } from "../../parts/toasts/notices.ts";
+import { getAddress } from "../../engine/history-entry.ts";
+import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import type { SheetWords } from "../../parts/tools/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -111,14 +112,7 @@ interface ToolActionsProps {
 
 function ToolActions({ tool, words, message }: ToolActionsProps) {
   const { actions } = words;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      notify(actions.copied);
-    } catch {
-      notify(actions.notCopied);
-    }
-  };
+  const copy = () => copyAddress(getAddress().href, actions);
   return (
     <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
       <div className="flex flex-wrap items-center gap-2">

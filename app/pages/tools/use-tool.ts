@@ -7,6 +7,7 @@ import {
   type Values,
 } from "../../../tools/fragment.ts";
 import { replaceFragment } from "../../engine/address.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import type { ToolId } from "../../routes.ts";
 
@@ -101,7 +102,7 @@ export function usePrintedFacts(locale: string): { date: string; address: string
   useEffect(() => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
     const update = () => {
-      const { origin, pathname, hash } = location;
+      const { origin, pathname, hash } = getAddress();
       // A long list is printed itself; its address would fill the page.
       const address = origin + pathname + (hash.length > 600 ? "" : hash);
       setFacts({ date: format.format(new Date()), address });

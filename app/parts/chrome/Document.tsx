@@ -7,8 +7,8 @@ import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
 import { BasisNotes } from "../claims/BasisNotes.tsx";
-import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
+import StorageChoice from "../consent/StorageChoice.island.tsx";
 import { HeadTags } from "../head/HeadTags.tsx";
 import { getRevised, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
@@ -96,7 +96,7 @@ export function Document({ content, head, labels, buildRecord, children }: Docum
           </main>
           <Footer content={content} modified={getRevised(head, content.site)} />
         </div>
-        <ConsentBanner content={content.consent} />
+        <StorageChoice content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
         <PageScripts buildRecord={buildRecord} />

@@ -1,4 +1,5 @@
 import { createStore } from "../../engine/create-store.ts";
+import { readStored, writeStored } from "../../engine/device-storage.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
@@ -32,6 +33,8 @@ interface ConsentState {
   /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
   readonly hasNewService: boolean;
   readonly banner: BannerState;
+  /** How often the visitor has opened it. */
+  readonly openings: number;
 }
 
 export const consentStore = createStore<ConsentState>({
@@ -39,6 +42,7 @@ export const consentStore = createStore<ConsentState>({
   isDecided: false,
   hasNewService: false,
   banner: "hidden",
+  openings: 0,
 });
 
 let isStarted = false;
@@ -47,20 +51,12 @@ let currentVersion = 1;
 /** Ids of the services that this build has set up. */
 let currentServices: readonly string[] = [];
 
-/** Storage throws if the browser blocks it; the choice then applies to this visit. */
-function readStored(): StoredConsent | undefined {
+/** Whatever the owner's own tool has there. */
+function readGlobalConsent(): ConsentPreferences {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
+    return parseGlobalConsent(window.siteConsent);
   } catch {
-    return undefined;
-  }
-}
-
-function writeStored(consent: StoredConsent): void {
-  try {
-    window.localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // see readStored
+    return necessaryOnly;
   }
 }
 
@@ -78,8 +74,9 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
   if (!stored || !coversServices(stored, currentServices)) return;
-  const { banner } = consentStore.get();
+  const { banner, ...state } = consentStore.get();
   consentStore.set({
+    ...state,
     preferences: stored,
     isDecided: true,
     hasNewService: false,
@@ -100,12 +97,15 @@ export function startConsent(version: number, services: readonly string[]): void
   isStarted = true;
   currentVersion = version;
   currentServices = services;
-  const stored = readStored();
+  // Where storage is blocked, the choice applies to this visit.
+  const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
   const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
-  const isReopened = consentStore.get().banner === "reopened";
-  const preferences = stored ?? parseGlobalConsent(window.siteConsent);
+  const state = consentStore.get();
+  const isReopened = state.banner === "reopened";
+  const preferences = stored ?? readGlobalConsent();
   consentStore.set({
+    ...state,
     preferences,
     isDecided,
     hasNewService: stored !== undefined && !isDecided,
@@ -118,19 +118,27 @@ export function startConsent(version: number, services: readonly string[]): void
 /** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({
+  const stored = {
     ...preferences,
     decidedAt: new Date().toISOString(),
     version: currentVersion,
     services: currentServices,
+  } satisfies StoredConsent;
+  writeStored("localStorage", consentKey, JSON.stringify(stored));
+  consentStore.set({
+    ...consentStore.get(),
+    preferences,
+    isDecided: true,
+    hasNewService: false,
+    banner: "hidden",
   });
-  consentStore.set({ preferences, isDecided: true, hasNewService: false, banner: "hidden" });
   applyPreferences(preferences);
 }
 
 /** Shows the banner again with the current choices; it takes focus and returns it on closing. */
 export function openConsentSettings(): void {
-  consentStore.set({ ...consentStore.get(), banner: "reopened" });
+  const state = consentStore.get();
+  consentStore.set({ ...state, banner: "reopened", openings: state.openings + 1 });
 }
 
 /** Hides the banner without a change; if there is no choice yet, it stays. */

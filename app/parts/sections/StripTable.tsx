@@ -19,7 +19,10 @@ const phoneRows = {
   heads: "max-md:block max-md:border-t max-md:border-ink",
 };
 
-/** A table of texts. On phones its rows are cards on a strip, each cell with its column's head. */
+/**
+ * A table of texts. On phones its rows are cards on a strip, each cell with its column's head. A link that covers its
+ * card (`card-cover`) covers the row's head only where the row is one of a table.
+ */
 export function StripTable(props: StripTableProps) {
   const { columns, rows, highlighted, className, onPhone, headClass } = props;
   const [, ...names] = columns;
@@ -43,7 +46,7 @@ export function StripTable(props: StripTableProps) {
           <tr
             key={name}
             className={classNames(
-              "group/card relative align-top",
+              "group/card align-top max-md:relative",
               onPhone === "heads"
                 ? "border-b border-hairline max-md:block"
                 : "max-md:flex max-md:flex-col max-md:border max-md:border-ink max-md:bg-sheet md:border-b md:border-hairline",
@@ -52,7 +55,7 @@ export function StripTable(props: StripTableProps) {
             <th
               scope="row"
               className={classNames(
-                "text-left font-normal md:py-2.5 md:pr-4",
+                "text-left font-normal md:relative md:py-2.5 md:pr-4",
                 onPhone === "heads"
                   ? "max-md:block max-md:py-3"
                   : "max-md:border-b max-md:border-ink max-md:p-3",
