@@ -17,6 +17,7 @@ import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/acti
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
 import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
+import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
 
 // Once per visit.
 startAttribution();
@@ -31,6 +32,7 @@ startPersonaChoice();
 startConsentOpeners();
 startCountingDownloads();
 followFragments();
+unfoldInPrint();
 
 /** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
 const behaviors = new Map([
