@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
+import {
+  type MediaQuery,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from "lightningcss";
+import postcss, { AtRule, type Node } from "postcss";
 import { type PageRecord, pageStyleId, printStyleId, recordId } from "../app/engine/page-record.ts";
 import { styleTargets } from "./browsers.ts";
 
