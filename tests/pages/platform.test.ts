@@ -174,7 +174,7 @@ function listMissingNames(browsers: Versions): Set<string> {
 const isUsedIn = (text: string) => (name: string) => new RegExp(`\\.${name}\\b`).test(text);
 
 /** React, the measurement of speed and the popovers of older browsers bring their own way around what is missing. */
-const isOurs = ({ name }: { name: string }) => !/^(?:react|analytics-door|popover)-/.test(name);
+const isOurs = ({ name }: { name: string }) => !/^(?:react|door|popover)-/.test(name);
 
 test("scripts use nothing that a browser of the promise lacks, or ask first", () => {
   const text = readBuiltScripts()

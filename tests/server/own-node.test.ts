@@ -25,7 +25,7 @@ test.runIf(`${process.platform}-${process.arch}` === "linux-x64")(
       writeFileSync(join(root, file), text);
       chmodSync(join(root, file), 0o755);
     };
-    for (const file of ["setup.mjs", "run.mjs"]) {
+    for (const file of ["install.mjs", "setup.mjs", "run.mjs"]) {
       cpSync(join(project, "scripts", file), join(root, "scripts", file));
     }
     const node = "node_modules/node/bin/node";

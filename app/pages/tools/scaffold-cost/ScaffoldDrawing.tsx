@@ -27,10 +27,42 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
   const x = (counted.needed / standing) * 100;
   const y = 100 - (counted.requested / built) * 100;
   const areas = [
-    { label: words.needed, left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
-    { label: words.overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
-    { label: words.idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
-    { label: words.both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
+    {
+      area: "needed",
+      label: words.needed,
+      left: 0,
+      top: y,
+      right: x,
+      bottom: 100,
+      look: "fill-petrol-wash",
+    },
+    {
+      area: "overbuild",
+      label: words.overbuild,
+      left: 0,
+      top: 0,
+      right: x,
+      bottom: y,
+      fill: `url(#${id}-over)`,
+    },
+    {
+      area: "idle",
+      label: words.idle,
+      left: x,
+      top: y,
+      right: 100,
+      bottom: 100,
+      fill: `url(#${id}-idle)`,
+    },
+    {
+      area: "both",
+      label: words.both,
+      left: x,
+      top: 0,
+      right: 100,
+      bottom: y,
+      look: "fill-signal",
+    },
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
     <div className="mt-6 break-inside-avoid print:mt-2">
@@ -44,8 +76,8 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
             <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
             <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
           </defs>
-          {areas.map(({ label, left, top, right, bottom, look, fill }) => (
-            <g key={label}>
+          {areas.map(({ area, label, left, top, right, bottom, look, fill }) => (
+            <g key={area}>
               <rect
                 x={`${left}%`}
                 y={`${top}%`}

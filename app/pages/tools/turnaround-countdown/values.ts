@@ -17,7 +17,9 @@ export type FieldName =
   | "scheduling"
   | "country"
   | "state"
-  | "separator";
+  | "separator"
+  /** The turnaround's own id, from the first calendar on. */
+  | "plan";
 export type CountdownValues = Values<FieldName>;
 
 /** The 1,500 people and five weeks of the pilot page. */
@@ -34,7 +36,11 @@ export const example: CountdownValues = {
   country: "",
   state: "",
   separator: ",",
+  plan: "",
 };
+
+/** What the fields that are choices can be, apart from countries. */
+export const choices = { gate: modes, erp: modes, scheduling: modes, separator: [",", ";"] };
 
 /** The turnaround, or the numbers that are faulty with the most that they can be. */
 export function readTurnaround(values: CountdownValues): {
