@@ -59,7 +59,7 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     }
     const $ = load(html + unasked);
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const css = getOnce(sheets, href, () => readFileSync(join(client, href), "utf8"));
+    const css = getOnce(sheets, href, () => readRules(join(client, href)));
     const vocabulary = readVocabulary($);
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
@@ -76,6 +76,12 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
       html.replace(emptyStyle, () => style).replace(emptyPrintStyle, () => print),
     );
   }
+}
+
+/** A style sheet without the comment that names its license: the file itself keeps it. */
+function readRules(file: string): string {
+  const css = readFileSync(file, "utf8");
+  return css.startsWith("/*!") ? css.slice(css.indexOf("*/") + 2).trimStart() : css;
 }
 
 function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
