@@ -168,6 +168,10 @@ test("an interest in the address is ticked beside what was typed before the scri
   await expect(form.interests.and(page.locator(":checked"))).toHaveCount(1);
   await expect(form.email).toHaveValue(getEmail());
   await expect(form.send).not.toHaveAttribute("aria-disabled");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(form.email).toHaveValue(getEmail());
 
   await form.interest("Time Management").uncheck();
   await page.reload();
