@@ -35,11 +35,12 @@ function fetchStyles(): Promise<HTMLLinkElement | undefined> {
 export async function loadStyles(): Promise<boolean> {
   const link = await fetchStyles();
   const own = document.getElementById(pageStyleId);
-  if (link && own) {
+  // An extension may have removed the page's own.
+  if (link && link.media !== "all") {
     const began = performance.now();
     link.media = "all";
     // The full style sheet repeats it, and every element would be matched against both.
-    own.remove();
+    own?.remove();
     document.getElementById(printStyleId)?.remove();
     void nextFrame().then(() => {
       restyling = performance.now() - began;
