@@ -12,12 +12,14 @@ import { showCurrentYear } from "./parts/chrome/current-year.ts";
 import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
-import { startConsentOpeners } from "./parts/consent/consent-opener.ts";
+import { startConsentOpeners } from "./parts/consent/open-consent.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
+import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
+import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
 
 /** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
 const behaviors = new Map([
@@ -64,12 +66,13 @@ runEach([
   startAttribution,
   keepEarlyPresses,
   loadStylesOnFirstAction,
-  startMenus,
+  () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
   startSearchKey,
   startPersonaChoice,
   startConsentOpeners,
   startCountingDownloads,
   followFragments,
+  unfoldInPrint,
   wakeToasts,
   ...whenShown,
   () => void startIslands(document).then(showRest),

@@ -46,7 +46,9 @@ export function preloadPages(swup: Swup): void {
     await answered;
     const document = page.document ?? new DOMParser().parseFromString(page.html, "text/html");
     page.document = undefined;
-    return { url: page.url, html: "", document };
+    // As a browser does, to an address that has no fragment of its own (Fetch, 4.4).
+    const url = page.url === visit.to.url ? page.url : page.url + visit.to.hash;
+    return { url, html: "", document };
   });
 }
 

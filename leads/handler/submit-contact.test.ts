@@ -33,6 +33,30 @@ describe("the function, called with JSON", () => {
     expect(deps.leads).toHaveLength(1);
   });
 
+  it.each([
+    ["nothing that is optional", {}],
+    [
+      "empty optional fields",
+      { company: "", role: null, interests: null, message: " ", utmTerm: "", interest: "Demo" },
+    ],
+    ["other types where nobody fills in", { submissionId: 5, sourcePage: {}, utmSource: [] }],
+    ["an empty list as a text", { interests: "", submissionId: null, sourcePage: "" }],
+  ])("takes the specification's fields alone, with %s, once", async (_, changes) => {
+    const { deps, call } = createTestHandler();
+    const { email, name } = validInput;
+    const specified = JSON.stringify({ name, email, consent: true, ...changes });
+    const answers = [await call(specified), await call(specified)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [lead] = deps.leads;
+    expect(deps.leads).toHaveLength(1);
+    expect(lead?.inQuarantine).toBe(false);
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual({ id: lead?.id, status: "received" });
+    }
+    const { submissionId: __, ...kept } = lead?.submission ?? {};
+    expect(kept).toEqual({ name, email, consent: true, sourcePage: "/contact/" });
+  });
+
   it("names faulty fields", async () => {
     const { call, deps } = createTestHandler();
     const response = await call({ email: "x", consent: false });

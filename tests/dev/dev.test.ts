@@ -78,7 +78,7 @@ afterEach(() => {
 
 async function open(path: string): Promise<void> {
   await page.goto(origin + path);
-  await page.locator("[data-island=ConsentBanner][data-live]").waitFor({ state: "attached" });
+  await page.locator("[data-island=StorageChoice][data-live]").waitFor({ state: "attached" });
   loads = 0;
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
+import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { type Tool, usePrintedFacts } from "./use-tool.ts";
 
 interface ToolSheetProps<Name extends string> {
@@ -18,6 +19,8 @@ interface ToolSheetProps<Name extends string> {
   summary: string;
   /** The result as "from … to …", which stays in view on small screens; undefined while there is none. */
   range: { label: string; from: string; to: string } | undefined;
+  /** What each field is called. */
+  getLabel: (name: Name) => string;
   /** Inputs and results as plain lines, for the message to the team. */
   message: readonly string[];
   /** What applies to the whole sheet: units, currency. */
@@ -34,6 +37,7 @@ interface ToolSheetProps<Name extends string> {
 export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
   const { tool, words, name, locale, summary, range, message, settings } = props;
   const { inputs, results, below } = props;
+  const doubts = describeLink(tool, words.link, props.getLabel);
   const { date, address } = usePrintedFacts(locale);
   return (
     <div
@@ -73,6 +77,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
           <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
             {words.noScripts}
           </p>
+          <LinkNotice sentences={doubts} />
           {inputs}
         </section>
         <section
@@ -94,7 +99,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       <p role="status" className="sr-only">
         {tool.isExample ? "" : summary}
       </p>
-      <ToolActions {...{ tool, words }} message={message.join("\n")} />
+      <ToolActions {...{ tool, words }} message={[...doubts, ...message].join("\n")} />
     </div>
   );
 }

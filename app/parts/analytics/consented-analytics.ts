@@ -3,7 +3,7 @@ import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
 
-type Door = typeof import("./analytics-door.ts");
+type Door = typeof import("./door.ts");
 
 /** Loaded after the visitor consents. If it does not load, nothing is counted. */
 let door: Door | undefined;
@@ -20,7 +20,7 @@ async function follow(): Promise<void> {
     close = undefined;
     return;
   }
-  door ??= await import("./analytics-door.ts").catch(() => undefined);
+  door ??= await import("./door.ts").catch(() => undefined);
   if (!door || close || !isAllowed()) return;
   close = door.openAnalyticsDoor();
   door.countPage();

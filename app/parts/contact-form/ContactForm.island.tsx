@@ -95,6 +95,8 @@ function ContactForm(props: ContactFormProps) {
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore
+              data-bwignore
+              data-form-type="other"
               data-lpignore
             />
           </label>

@@ -25,12 +25,20 @@ export function parseAddress(search: string): Attribution {
   return found;
 }
 
+function parseReferrer(referrer: string): URL | undefined {
+  try {
+    return new URL(referrer);
+  } catch {
+    return undefined; // empty, or no address
+  }
+}
+
 /**
  * The attribution of a visit that begins at an address. One that begins in a second tab began where
  * the link was followed.
  */
 export function readLanding(address: URL | Location, referrer: string): Attribution {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = parseReferrer(referrer);
   const previous = from?.hostname === address.hostname ? from : undefined;
   const { pathname, search } = previous ?? address;
   return {

@@ -48,7 +48,7 @@ test("calls the site's own function with both key headers", async () => {
   expect(init?.method).toBe("POST");
   expect(JSON.parse(String(init?.body))).toEqual({
     ...submission,
-    homepage: "typed into the honeypot",
+    sheetRevision: "typed into the honeypot",
     elapsedMs: expect.any(Number),
   });
   const headers = new Headers(init?.headers);
@@ -71,7 +71,7 @@ test("posts the same plainly, without a header that anything could refuse", asyn
   expect(Object.fromEntries(body)).toMatchObject({
     submissionId: submission.submissionId,
     consent: "yes",
-    homepage: "typed into the honeypot",
+    sheetRevision: "typed into the honeypot",
     elapsedMs: expect.stringMatching(/^\d+$/),
   });
 });

@@ -63,12 +63,17 @@ export const toolsPage = contentFile(
       currency: word(),
       faults: group({
         empty: text({ max: 60 }),
-        notNumber: text({ max: 90 }),
+        notNumber: pattern("text"),
+        several: pattern("text"),
         twoReadings: pattern("text", "whole", "decimal"),
         notTime: text({ max: 60 }),
         notZero: text({ max: 60 }),
         tooMany: text({ max: 60 }),
       }),
+      link: described(
+        "a link whose end was cut off, or that was changed on its way",
+        group({ missing: pattern("lines"), changed: text({ max: 160 }) }),
+      ),
       printed: pattern("date", "address"),
       message: described("the first line of the message to the team", pattern("name")),
       range: pattern("from", "to"),
