@@ -1,6 +1,6 @@
 import { firstAnswer } from "./first-action.ts";
 import { nextFrame } from "./next-frame.ts";
-import { pageStyleId, readRecord } from "./page-record.ts";
+import { pageStyleId, printStyleId, readRecord } from "./page-record.ts";
 
 /** How long the browser took to restyle the page with the site's full style sheet, in ms. */
 let restyling = Number.POSITIVE_INFINITY;
@@ -41,6 +41,7 @@ export async function loadStyles(): Promise<boolean> {
     link.media = "all";
     // The full style sheet repeats it, and every element would be matched against both.
     own?.remove();
+    document.getElementById(printStyleId)?.remove();
     void nextFrame().then(() => {
       restyling = performance.now() - began;
     });
