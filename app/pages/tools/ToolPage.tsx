@@ -24,7 +24,7 @@ interface ToolPageProps {
 
 const listStyle = "mt-4 border-t border-ink print:mt-1";
 const lineStyle =
-  "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-small";
+  "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
 
 /**
  * The page around a calculation sheet: nothing of it needs scripts. On paper, what a sheet doesn't count
@@ -41,7 +41,9 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
               <SheetLabel parts={hero.label} />
               <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>
             </div>
-            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">{hero.lead}</p>
+            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">
+              {hero.lead}
+            </p>
           </div>
           {children}
         </div>
@@ -59,13 +61,15 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
               {byHand.open}
             </span>
           </summary>
-          <p className="mt-4 max-w-read text-detail text-text print:mt-0 print:max-w-none print:text-small">{byHand.text}</p>
+          <p className="mt-4 max-w-read text-detail text-text print:mt-0 print:max-w-none print:text-small">
+            {byHand.text}
+          </p>
           <HandSheet words={byHand} lines={handLines} />
         </details>
       </section>
       <section
         aria-labelledby="limits-title"
-        className="border-t border-hairline bg-sheet py-band print:border-0 print:py-2"
+        className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
       >
         <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
           <div>
