@@ -5,10 +5,7 @@ export async function pressEverything(page: Evaluator): Promise<void> {
   await page.evaluate(async () => {
     // Pressed this often, the browser would warn.
     window.print = () => {};
-    // What a press changes is there in the next task. A frame for each would take an engine that draws
-    // without a graphics card a tenth of a second and more.
-    const settle = () => new Promise((done) => setTimeout(done));
-    const draw = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const settle = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const controls = "summary, button[type=button], input[type=radio], input[type=checkbox]";
     for (const control of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
       control.focus();
@@ -22,7 +19,5 @@ export async function pressEverything(page: Evaluator): Promise<void> {
         await settle();
       }
     }
-    // What follows from a change of size is there in the second frame.
-    for (let frame = 0; frame < 2; frame++) await draw();
   });
 }
