@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
@@ -47,7 +48,7 @@ const asking = (title: string, window?: Flow["window"]): Flow => ({
   async run(visitor) {
     await visitor.evaluate(() => localStorage.clear());
     await visitor.goTo(paths.terms);
-    const banner = `#consent [aria-label="${consent.accessibleName}"]`;
+    const banner = `#${consentPlaceId} [aria-label="${consent.accessibleName}"]`;
     await visitor.expectShown(banner, consent.title);
     expect(await readChoice(visitor)).toBeNull();
     await visitor.click(`${banner} button`, consent.manageChoices);

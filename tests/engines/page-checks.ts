@@ -37,7 +37,7 @@ function findGone(wanted: readonly string[], live: readonly string[]): string[] 
 }
 
 /** Turns to a calculation sheet, which sleeps until then, and waits until everything is live. */
-async function wakeIslands(visitor: Visitor): Promise<void> {
+export async function wakeIslands(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => {
     const sheet = document.querySelector("[data-sheet]");
     sheet?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));

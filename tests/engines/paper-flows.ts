@@ -2,6 +2,8 @@ import { inflateSync } from "node:zlib";
 import { expect } from "vitest";
 import { getToolPath, paths, toolIds } from "../../app/routes.ts";
 import type { Flow } from "./flow.ts";
+import { wakeIslands } from "./page-checks.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A page's content, as Firefox writes it, begins with the corner that it counts from: the upper one. */
 const pageStart = /^1 0 0 -1 0 \d+ cm/;
@@ -21,25 +23,33 @@ function countTexts(pdf: Uint8Array): number[] {
 const settled =
   "role=maintenance&step=5&certificate=renew&hours=rule&scaffold=dismantle&line=correct";
 
-const printed = [
-  ...toolIds.map(getToolPath),
-  `${paths.try}?${settled}`,
-  paths.contact,
-  paths.journey,
+/** What is printed, and what shows in it once it is live, where that is not at once. */
+const printed: readonly [path: string, live?: string][] = [
+  ...toolIds.map((id): [string, string] => [getToolPath(id), "[data-live] > [data-sheet]"]),
+  [`${paths.try}?${settled}`, "[data-playing=result]"],
+  [paths.contact],
+  [paths.journey],
 ];
 
+async function printTexts({ driver }: Visitor, what: string): Promise<number[]> {
+  const sheets = countTexts((await driver.print?.()) ?? new Uint8Array());
+  expect.soft(sheets.length, `sheets of ${what}`).toBeGreaterThan(0);
+  expect.soft(sheets, `texts on the sheets of ${what}`).not.toContain(0);
+  return sheets;
+}
+
 const paper: Flow = {
-  title: "no printed sheet is blank",
+  title: "no printed sheet is blank, be the page live or not; an example is printed alike",
   async run(visitor) {
-    for (const path of printed) {
-      await visitor.goTo(path);
-      // The rules for print come with the style sheet of all pages.
-      await visitor.waitFor("the style sheet is loaded", () =>
-        [...document.styleSheets].some(({ href }) => href !== null),
-      );
-      const sheets = countTexts((await visitor.driver.print?.()) ?? new Uint8Array());
-      expect.soft(sheets.length, `sheets of ${path}`).toBeGreaterThan(0);
-      expect.soft(sheets, `texts on the sheets of ${path}`).not.toContain(0);
+    for (const [path, live] of printed) {
+      await visitor.leave(path);
+      const asDrawn = await printTexts(visitor, `${path}, as drawn`);
+      await visitor.waitUntilLive();
+      if (!live) continue;
+      await wakeIslands(visitor);
+      await visitor.expectShown(live);
+      const sheets = await printTexts(visitor, path);
+      if (live.endsWith("[data-sheet]")) expect.soft(sheets, path).toEqual(asDrawn);
     }
   },
 };

@@ -22,19 +22,28 @@ interface ToolPageProps {
   children: ReactNode;
 }
 
-/** The page around a calculation sheet: nothing of it needs scripts. */
+const listStyle = "mt-4 border-t border-ink print:mt-1";
+const lineStyle =
+  "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
+
+/**
+ * The page around a calculation sheet: nothing of it needs scripts. On paper, what a sheet doesn't count
+ * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
+ */
 export function ToolPage({ words, handLines, children }: ToolPageProps) {
   const { hero, byHand, limits, origins, related } = words;
   return (
     <>
       <div className="sheet-grid border-b border-hairline">
         <div className="page-column py-8 md:py-12 print:py-0">
-          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:hidden">
+          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:gap-y-1 print:pb-3">
             <div>
               <SheetLabel parts={hero.label} />
-              <h1 className="mt-4 text-h2">{hero.headline}</h1>
+              <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>
             </div>
-            <p className="max-w-note text-lead text-text">{hero.lead}</p>
+            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">
+              {hero.lead}
+            </p>
           </div>
           {children}
         </div>
@@ -52,22 +61,24 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
               {byHand.open}
             </span>
           </summary>
-          <p className="mt-4 max-w-read text-detail text-text print:hidden">{byHand.text}</p>
+          <p className="mt-4 max-w-read text-detail text-text print:mt-0 print:max-w-none print:text-small">
+            {byHand.text}
+          </p>
           <HandSheet words={byHand} lines={handLines} />
         </details>
       </section>
       <section
         aria-labelledby="limits-title"
-        className="border-t border-hairline bg-sheet py-band print:hidden"
+        className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
       >
-        <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
           <div>
-            <h2 id="limits-title" className="text-h3">
+            <h2 id="limits-title" className="text-h3 print:text-h4">
               {limits.title}
             </h2>
-            <ul className="mt-4 border-t border-ink">
+            <ul className={listStyle}>
               {limits.items.map((item) => (
-                <li key={item} className="border-b border-hairline py-3 text-detail text-text">
+                <li key={item} className={lineStyle}>
                   {item}
                 </li>
               ))}
@@ -75,16 +86,16 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
           </div>
           <div className="grid content-start gap-10">
             <div>
-              <h2 className="text-h3">{origins.title}</h2>
-              <ul className="mt-4 border-t border-ink">
+              <h2 className="text-h3 print:text-h4">{origins.title}</h2>
+              <ul className={listStyle}>
                 {origins.items.map(({ text, link }) => (
-                  <li key={text} className="border-b border-hairline py-3 text-detail text-text">
+                  <li key={text} className={lineStyle}>
                     {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
                   </li>
                 ))}
               </ul>
             </div>
-            <nav aria-labelledby="related-title">
+            <nav aria-labelledby="related-title" className="print:hidden">
               <h2 id="related-title" className="text-h3">
                 {related.title}
               </h2>
