@@ -25,8 +25,8 @@ test("no text takes a regular expression more than linear time", () => {
   const slow = files
     .filter((file) => !file.includes(".test."))
     .flatMap((file) => findPatterns(file).map((found) => ({ file, ...found })))
-    .map((found) => ({ ...found, ...checkSync(found.pattern, found.flags) }))
-    .filter(({ status }) => status !== "safe")
-    .map(({ file, pattern, complexity }) => `${file}: /${pattern}/ ${complexity?.summary}`);
+    .map((found) => ({ ...found, verdict: checkSync(found.pattern, found.flags) }))
+    .filter(({ verdict }) => verdict.status !== "safe")
+    .map(({ file, pattern, verdict }) => `${file}: /${pattern}/ is ${verdict.status}`);
   expect(slow).toEqual([]);
 });
