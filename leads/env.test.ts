@@ -117,7 +117,10 @@ describe("the settings of the contact pipeline", () => {
   });
 
   it.each([
-    ["postgres://u:p@db.example.com/site", "postgres://u:p@db.example.com/site?sslmode=verify-full"],
+    [
+      "postgres://u:p@db.example.com/site",
+      "postgres://u:p@db.example.com/site?sslmode=verify-full",
+    ],
     [
       "postgres://u:p@db.example.com/site?application_name=site",
       "postgres://u:p@db.example.com/site?application_name=site&sslmode=verify-full",
@@ -135,7 +138,7 @@ describe("the settings of the contact pipeline", () => {
     const webhook = { WEBHOOK_URL: "https://crm.example.com/x", WEBHOOK_SECRET: secret };
     const DATABASE_URL = "postgres://site:secret@db.example.com/site";
     expect(parse({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
-      databaseUrl: DATABASE_URL,
+      databaseUrl: `${DATABASE_URL}?sslmode=verify-full`,
       mail: { api: { url: "https://api.example.com/emails", key: "key" } },
       webhook: { url: "https://crm.example.com/x", format: "standard", secret },
       deliveryKinds: ["team", "visitor", "webhook"],
