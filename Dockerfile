@@ -10,6 +10,7 @@ COPY app ./app
 COPY art/rendered ./art/rendered
 COPY build-site ./build-site
 COPY content ./content
+COPY editor ./editor
 COPY leads ./leads
 COPY plant ./plant
 COPY tools ./tools
@@ -17,11 +18,14 @@ COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
 COPY tsconfig.json vite.config.ts ./
-# A hosted backend for the form, instead of the site's own server; analytics.
+# A hosted backend for the form, instead of the site's own server; analytics; the editor at /edit.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=
 ARG VITE_PLAUSIBLE_DOMAIN=
 ARG VITE_PLAUSIBLE_URL=
+ARG EDIT_REPOSITORY=
+ARG EDIT_BRANCH=
+ARG EDIT_AUTH_URL=
 RUN node scripts/build.ts && mv "$(readlink -f build/current)" /release
 
 FROM node:24-bookworm-slim AS packages

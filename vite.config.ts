@@ -2,6 +2,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { scriptTargets } from "./build-site/browsers.ts";
 import { parseBuildEnv } from "./build-site/build-env.ts";
 import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.ts";
 import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
@@ -44,7 +45,7 @@ export default defineConfig(() => {
     // Finds every package the browser needs, including the islands', before the first page requests
     // it: a package found later reloads the page.
     optimizeDeps: { entries: [browserEntry] },
-    build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+    build: { assetsInlineLimit: 0, target: scriptTargets },
     environments: {
       client: {
         build: {

@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: ["tests/check-comparators.ts", "tests/check-keys.ts"],
           // Modules are loaded once for all files: each test undoes its changes to shared state.
           isolate: false,
           maxWorkers,
@@ -57,6 +58,26 @@ export default defineConfig({
           name: "editor",
           maxWorkers,
           include: ["tests/editor/**/*.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "hosts",
+          // Programs of hosts, each with the machine to itself.
+          maxWorkers: 1,
+          include: ["tests/hosts/**/*.test.ts"],
+          ...patience,
+          testTimeout: 900_000,
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          globalSetup: "tests/sample/build-for-tests.ts",
+          // An engine each.
+          maxWorkers,
+          include: ["tests/engines/**/*.test.ts"],
           ...patience,
         },
       },

@@ -33,12 +33,12 @@ export function listPages(read: ReadContent): Page<PageHead>[] {
  */
 export function drawUnasked(read: ReadContent): string {
   const content = read(consent);
-  const preferences = necessaryOnly;
+  const initial = necessaryOnly;
   return [false, true]
     .map((isReopened) =>
       renderToStaticMarkup(
         <ConsentPanel
-          {...{ content, isReopened, preferences }}
+          {...{ content, isReopened, initial }}
           isDecided={isReopened}
           onSaved={() => {}}
         />,
@@ -65,6 +65,11 @@ export function drawPage(
   { read, buildRecord, edition, alternates, pages, preview }: DrawOptions,
 ): string {
   const content = readNeeds(read, chromeNeeds);
+  // One name for each path: the table's, or else the title of its page.
+  const titles = pages.flatMap(({ address, head }) =>
+    "path" in address ? [[address.path.replace(/\/$/, ""), head.title]] : [],
+  );
+  const labels = { ...Object.fromEntries(titles), ...content.breadcrumbs };
   const html = renderPage({
     address: page.address,
     edition,
@@ -73,7 +78,7 @@ export function drawPage(
     isOwn: isEditionPath,
     document: (
       <PreviewContext value={preview}>
-        <Document {...{ content, buildRecord }} head={page.head}>
+        <Document {...{ content, labels, buildRecord }} head={page.head}>
           {page.render(pages)}
         </Document>
       </PreviewContext>

@@ -24,9 +24,11 @@ function drawText({ parts }: WrittenArticle, link: string, pictures: Pictures): 
   return parts.map((part) => ("html" in part ? part.html : draw(part))).join("");
 }
 
-/** Makes an article's in-site addresses absolute, for feed readers. */
-function makeAbsolute(html: string, origin: string): string {
-  return html.replace(/(?<= (?:href|src)=")(?=\/)/g, origin);
+/** Makes addresses in the site, and in the article itself, absolute: feed readers are elsewhere. */
+function makeAbsolute(html: string, origin: string, link: string): string {
+  return html
+    .replace(/(?<= (?:href|src|poster)=")(?=\/(?!\/))/g, origin)
+    .replace(/(?<= href=")(?=#)/g, link);
 }
 
 /** The newest articles are enough for returning readers; a feed is loaded whole every time. */
@@ -66,17 +68,19 @@ export function buildFeed(
     const link = getUrl(getArticlePath(slug));
     feed.addItem({
       id: link,
-      title,
+      // Both are HTML in the feed.
+      title: escapeHtml(title),
       link,
-      description: excerpt,
+      description: escapeHtml(excerpt),
       content: makeAbsolute(
         addPrefix(drawText(article, link, pictures), prefix, { origin, isOwn: isEditionPath }),
         origin,
+        link,
       ),
       date: getTime(date),
       published: getTime(date),
       author: [{ name: getAuthor(writers, article).name }],
-      category: [{ name: category }],
+      category: [{ term: category }],
     });
   }
   return feed.atom1();

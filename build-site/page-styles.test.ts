@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickRules } from "./page-styles.ts";
+import { pickPrintRules, pickRules } from "./page-styles.ts";
 
 const vocabulary = {
   types: new Set(["html", "p", "a"]),
@@ -62,7 +62,7 @@ test("what is for print alone is left out", () => {
 });
 
 test("a property with a vendor prefix is kept with and without it", () => {
-  const css = "a{-webkit-text-decoration:underline 1px;text-decoration:underline 1px}";
+  const css = "a{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}";
   expect(pick(css)).toBe(css);
 });
 
@@ -70,4 +70,21 @@ test("the parts of a field come with pages that have one", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
   expect(pick(css)).toBe("");
   expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
+});
+
+// Safari before 26.2 draws no line at all for `text-decoration: underline 1px`.
+test("nothing is put together that an older browser does not know", () => {
+  const css =
+    "a{text-decoration-line:underline;text-decoration-thickness:1px;animation:linear both b;animation-timeline:--c}@keyframes b{to{top:0}}";
+  const style = pick(css);
+  expect(style).not.toMatch(/text-decoration:[^;}]*px/);
+  expect(style).toMatch(/animation:[^;}-]*;/);
+});
+
+test("what is for print alone is picked by itself", () => {
+  const css =
+    "@layer a{p{top:0}@media print{p{top:1px}table{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}@media (width>=48rem),print{p{top:3px}}";
+  expect(pickPrintRules(css, vocabulary)).toBe(
+    "@layer a{@media print{p{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}",
+  );
 });

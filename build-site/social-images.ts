@@ -86,7 +86,7 @@ export async function makeSocialImages(
   const { name, tagline } = readContent(root, site);
   const pages = pagePaths
     .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
-    .sort((a, b) => a.scene.localeCompare(b.scene));
+    .sort((a, b) => a.scene.localeCompare(b.scene, "en"));
   mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
   // One background at a time, because there may be as many scenes as pages.
   let shown: { scene: string; background: Promise<RawPicture> } | undefined;

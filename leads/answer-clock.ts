@@ -1,4 +1,5 @@
 import type { StoredLead } from "./lead.ts";
+import { readWallClock } from "./wall-clock.ts";
 
 const day = 86_400_000; // milliseconds
 /** How long an answer may take, in milliseconds of Monday to Friday. */
@@ -71,15 +72,8 @@ function getBusinessTime(time: Date, timeZone: string): number {
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
 }
 
-/** By time zone: making a format takes thirty times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** What clocks on the wall show, as if it were UTC; to the second. */
 function getWallTime(time: Date, timeZone: string): number {
-  // Swedish writes times as ISO 8601 does.
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  formats.set(timeZone, format);
-  return Date.parse(`${format.format(time).replace(" ", "T")}Z`);
+  const shown = readWallClock(time, timeZone);
+  return Date.parse(`${shown.day}T${shown.clock}Z`);
 }

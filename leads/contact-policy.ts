@@ -22,3 +22,15 @@ export function buildContactPolicy(
   }
   return [...sources].map(([name, values]) => [name, ...values].join(" ")).join("; ");
 }
+
+/** The policy of such an answer where the function has another origin than the site (`movePage`). */
+export function moveContactPolicy(policy: string, siteOrigin: string): string {
+  const directives = policy.split("; ").map((directive) => {
+    const [name = "", ...values] = directive.split(" ");
+    // Its styles are as the site has them, but for their addresses; it has no scripts.
+    if (name === "style-src") return [name, "'unsafe-inline'", siteOrigin];
+    if (name === "form-action") return [...new Set([name, "'self'", ...values, siteOrigin])];
+    return [name, ...values.map((value) => (value === "'self'" ? siteOrigin : value))];
+  });
+  return directives.map((parts) => parts.join(" ")).join("; ");
+}

@@ -3,9 +3,10 @@ import { timingSafeEqual } from "node:crypto";
 import { getExpiryTimes } from "./admin/retention.ts";
 import { systemClock } from "./clock.ts";
 import type { ContactPages } from "./contact-page.ts";
-import { type AnswerHeaders, buildContactPolicy } from "./contact-policy.ts";
+import { type AnswerHeaders, buildContactPolicy, moveContactPolicy } from "./contact-policy.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
+import { movePage } from "./handler/move-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { createLog, getErrorDetails } from "./log.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
@@ -17,7 +18,7 @@ import { connectPostgres } from "./store/postgres/connection.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { getWarnings } from "./warnings.ts";
 
-/** How long the site may take to send the contact page, in milliseconds. */
+/** How long the site may take to send the contact page, or a file of it, in milliseconds. */
 const pageTimeout = 10_000;
 
 export interface EdgeOptions {
@@ -37,9 +38,9 @@ export interface EdgeOptions {
  */
 export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptions) {
   const { contactPages, headers } = manifest;
-  const contactPolicy = buildContactPolicy(headers, contactPages);
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
+  const contactPolicy = moveContactPolicy(buildContactPolicy(headers, contactPages), siteOrigin);
   const log = createLog();
   const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
@@ -51,10 +52,13 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       },
     ),
   );
-  const readContactPage = async (path: string) => {
-    const signal = AbortSignal.timeout(pageTimeout);
-    return (await fetch(siteOrigin + path, { signal })).text();
+  const readFile = async (path: string) => {
+    const response = await fetch(siteOrigin + path, { signal: AbortSignal.timeout(pageTimeout) });
+    if (!response.ok) throw new Error(`The site answers ${response.status}`);
+    return response.text();
   };
+  const readContactPage = async (path: string) =>
+    movePage(await readFile(path), siteOrigin, readFile);
 
   const submit = createSubmitContact({
     store,

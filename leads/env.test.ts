@@ -66,6 +66,19 @@ describe("the settings of the contact pipeline", () => {
     });
   });
 
+  it("take international domains, and have them in A-labels", () => {
+    const { desk, mail } = parse({
+      MAIL_FROM: "Büro <web@Müller.example>",
+      MAIL_TO: "a@müller.example, B <b@xn--mller-kva.example>",
+      DESK_USERS: "Anna@MÜLLER.example",
+    });
+    expect(mail).toMatchObject({
+      from: "Büro <web@xn--mller-kva.example>",
+      to: ["a@xn--mller-kva.example", "B <b@xn--mller-kva.example>"],
+    });
+    expect(desk.users).toEqual(["anna@xn--mller-kva.example"]);
+  });
+
   const api = {
     MAIL_API_URL: "https://api.example.com/emails",
     MAIL_API_KEY: "key",
@@ -98,6 +111,10 @@ describe("the settings of the contact pipeline", () => {
     ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com; b@example.com" }],
+    ["MAIL_TO", { MAIL_TO: "büro@example.com" }],
+    ["MAIL_TO", { MAIL_TO: "a@example.com, b..c@example.com" }],
+    ["MAIL_FROM", { MAIL_FROM: "Website <web@example.com.>" }],
+    ["DESK_USERS", { DESK_USERS: "anna@example.com, jürgen@example.com" }],
     ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
     ["MAIL_FROM", { MAIL_FROM: "two\nlines" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],

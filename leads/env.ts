@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
+import { isMailbox, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
 import { offOrOn, onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
-import { emailPattern } from "./schema.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";
@@ -33,9 +33,9 @@ const variables = v.object({
     "an https address, such as https://api.example.com/emails",
   ),
   MAIL_API_KEY: v.optional(v.string()),
-  MAIL_FROM: optionalText(isMailAddress, anEmailAddress),
+  MAIL_FROM: optionalText(isMailbox, anEmailAddress),
   MAIL_TO: optionalText(
-    (list) => list.split(",").every((address) => isMailAddress(address.trim())),
+    (list) => list.split(",").every(isMailbox),
     "an email address, such as sales@example.com, or several with commas between them",
   ),
   VISITOR_MAIL: onOrOff,
@@ -53,7 +53,7 @@ const variables = v.object({
     "whsec_ and 24 to 64 random bytes in base64",
   ),
   TIME_ZONE: text(
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    new Intl.DateTimeFormat("en").resolvedOptions().timeZone,
     isTimeZone,
     "a time zone, such as Europe/Berlin",
   ),
@@ -61,7 +61,7 @@ const variables = v.object({
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
   DESK: onOrOff,
   DESK_USERS: optionalText(
-    (list) => list.split(",").every((address) => emailPattern.test(address.trim())),
+    (list) => list.split(",").every((address) => parsePublicAddress(normalizeAddress(address))),
     "an email address, such as anna@example.com, or several with commas between them",
   ),
   DIGEST: offOrOn,
@@ -146,8 +146,8 @@ function buildSettings(parsed: Parsed) {
         : undefined,
       /** A provider's address that takes mails as JSON, and its key. */
       api: MAIL_API_URL && MAIL_API_KEY ? { url: MAIL_API_URL, key: MAIL_API_KEY } : undefined,
-      from: parsed.MAIL_FROM ?? "website@localhost",
-      to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map((address) => address.trim()),
+      from: toAsciiMailbox(parsed.MAIL_FROM ?? "website@localhost"),
+      to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map(toAsciiMailbox),
     },
     /** Where leads are reported to, and how. */
     webhook: buildWebhook(parsed),
@@ -223,10 +223,4 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether a text is a mail address, bare or as `Name <address>`. */
-function isMailAddress(value: string): boolean {
-  const bare = /^[^<>,\r\n]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
-  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(bare);
 }

@@ -59,7 +59,8 @@ const clickPattern = /^[\w.-]{1,200}$/;
  * (docs/changing.md, "A field of the form").
  */
 export const fields = {
-  // Made once per filled form, so that sending it again makes no second lead.
+  // Made once per filled form, so that sending it again makes no second lead. A call need not
+  // bring one (handler/parse-call.ts).
   submissionId: { kind: "id", required: true, limit: 36 },
   name: {
     kind: "line",

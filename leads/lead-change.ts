@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText } from "./clean-text.ts";
 import { type LeadChange, type LeadState, stages } from "./lead.ts";
-import { emailPattern } from "./schema.ts";
+import { parsePublicAddress } from "./mail-address.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 /** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
@@ -10,9 +10,8 @@ export const noteLimit = 5000;
 /** A mail address by which one person is found. */
 export const addressSchema = v.pipe(
   v.string(),
-  v.trim(),
-  v.regex(emailPattern),
   v.transform(normalizeAddress),
+  v.check((address) => parsePublicAddress(address) !== undefined),
 );
 
 /** A change as a form, the command line or a backup has it; an owner's address is normalized. */

@@ -3,8 +3,11 @@
 /** Where the function is served, by this site's own server and by the hosted backend. */
 export const functionPath = "/functions/v1/submit-contact";
 
-/** The field that no visitor sees; only bots fill it in. */
-export const honeypotField = "homepage";
+/**
+ * The field that no visitor sees; bots fill it in. Its name means nothing to an autofill: browsers
+ * and password managers go by names such as "homepage" and "phone", whatever `autocomplete` says.
+ */
+export const honeypotField = "sheetRevision";
 
 /** Milliseconds from the page's load to the sending, beside a submission. */
 export const elapsedField = "elapsedMs";

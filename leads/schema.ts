@@ -7,6 +7,7 @@ import {
   interestOptions,
   type Submission,
 } from "./fields.ts";
+import { parsePublicAddress } from "./mail-address.ts";
 
 export type FaultCode = "required" | "invalid" | "too_long";
 export interface Fault {
@@ -15,12 +16,6 @@ export interface Fault {
 }
 
 export type ParsedSubmission = { ok: true; value: Submission } | { ok: false; faults: Fault[] };
-
-// Every part is anchored by the character that ends it, so matching is linear.
-// Domains may be international (Firefox leaves them as typed), local parts are
-// ASCII: a reply to any other would need SMTPUTF8 at every hop.
-export const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const rawText = v.nullish(v.string("invalid"), "");
 
@@ -32,14 +27,18 @@ function buildFieldSchema({
 }: FieldSpec): v.GenericSchema<unknown, string | string[] | boolean> {
   const notEmpty = v.minLength<string, number, "required">(required ? 1 : 0, "required");
   const notLong = v.maxLength<string, number, "too_long">(limit, "too_long");
-  const line = v.pipe(rawText, v.transform(cleanLine), notLong, notEmpty);
+  const cleaned = v.pipe(rawText, v.transform(cleanLine));
+  const line = v.pipe(cleaned, notLong, notEmpty);
   switch (kind) {
     case "line":
       return line;
     case "email":
       return v.pipe(
-        line,
-        v.check((text) => text === "" || emailPattern.test(text), "invalid"),
+        cleaned,
+        v.transform((text) => parsePublicAddress(text) ?? text),
+        notLong,
+        notEmpty,
+        v.check((text) => text === "" || parsePublicAddress(text) !== undefined, "invalid"),
       );
     case "text":
       return v.pipe(rawText, v.transform(cleanText), notLong, notEmpty);
@@ -55,7 +54,9 @@ function buildFieldSchema({
       );
     case "options":
       return v.pipe(
-        v.nullish(v.array(v.picklist(interestOptions, "invalid"), "invalid"), []),
+        v.nullish(v.unknown(), []),
+        v.transform((list) => (list === "" ? [] : list)),
+        v.array(v.picklist(interestOptions, "invalid"), "invalid"),
         v.transform((chosen) => interestOptions.filter((option) => chosen.includes(option))),
       );
     case "consent":

@@ -14,6 +14,7 @@ import { clientManifest, drawPages, type Preview } from "../build-site/draw-page
 import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
+import { copyManifest } from "../build-site/hosting/copy-manifest.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { runOrExplain } from "../server/run-or-explain.ts";
@@ -79,5 +80,6 @@ await runOrExplain(async () => {
   const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
     writeRelease(folder, env),
   );
+  copyManifest(root, resolve(root, "build/current"));
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 });

@@ -105,6 +105,12 @@ export const checks = [
     ...playwright("e2e.json", "phone", "desktop"),
   },
   {
+    name: "engines",
+    description: "every page and what a visitor does, in Firefox and WebKit",
+    needs: ["engines", "build"],
+    ...vitest("engines"),
+  },
+  {
     name: "screens",
     description: "twelve pages look as before (npm run screens, if the change is intended)",
     needs: ["chromium", "build"],

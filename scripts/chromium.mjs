@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installOnDebian } from "./debian.mjs";
 
 const browsers = [
   "/usr/bin/chromium",
@@ -52,15 +52,8 @@ export function findHeadlessChromium() {
  * @returns {string | undefined} what to do by hand if there is no browser
  */
 export function ensureChromium() {
-  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (isDebian && !(findChromium() && existsSync(headlessShell))) {
-    console.log("Installing Chromium (apt-get) ...");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const packages = ["chromium", "chromium-headless-shell"];
-    for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
-      const { status, stderr } = spawnSync("apt-get", args, { encoding: "utf8", env });
-      if (status !== 0) console.error(stderr);
-    }
+  if (!findChromium() || !existsSync(headlessShell)) {
+    installOnDebian("Chromium", ["chromium", "chromium-headless-shell"]);
   }
   if (findChromium()) return;
   return "This needs Chromium or Chrome: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.";

@@ -2,7 +2,8 @@
  * `npm run dev`: live editing of code and content, with the function and its store running.
  * `npm run edit`: the same with the editor beside the pages, at /edit/.
  */
-import { ensureInstalled, runNode } from "./setup.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./setup.mjs";
 
 ensureInstalled();
 // Its own data folder: `npm start` may be running, too, and a folder allows only one server.

@@ -3,12 +3,10 @@
  * runs on Node 18 and later; everything else runs under the project's own Node.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   existsSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -18,8 +16,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const windows = process.platform === "win32";
-const ownNode = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
+export const windows = process.platform === "win32";
+export const ownNode = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
 
 /** The project's Node comes first in PATH. */
 function getToolEnv(extra) {
@@ -31,58 +29,6 @@ function getToolEnv(extra) {
 export function stop(message) {
   console.error(message);
   process.exit(1);
-}
-
-/** Whether node_modules has exactly what the lockfile asks for. */
-function isInstalled() {
-  const installedFile = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(installedFile) || !existsSync(ownNode)) return false;
-  const readPackages = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
-  const installed = readPackages(installedFile);
-  const wanted = readPackages(join(root, "package-lock.json"));
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    // The project itself and its workspace, which npm only links.
-    if (!path.startsWith("node_modules/")) return true;
-    if (link) return existsSync(join(root, path));
-    return installed[path] ? installed[path].version === version : optional === true;
-  });
-}
-
-/** Installs from the lockfile when node_modules is missing or stale. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log("Installing packages from the lockfile ...");
-  // npm passes its settings on to the scripts it runs; a nested npm must not inherit them.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-  const { status, stderr, stdout, error } = spawnSync(
-    "npm",
-    ["ci", "--include=dev", "--no-audit", "--no-fund"],
-    { cwd: root, encoding: "utf8", shell: windows, env: Object.fromEntries(own) },
-  );
-  if (status !== 0) stop(`npm ci failed:\n${stderr || error?.message || stdout}`);
-  if (!existsSync(ownNode)) {
-    stop("The project's Node is missing: npm skipped its install script. Run: npm rebuild node");
-  }
-  checkOwnNode();
-}
-
-/**
- * SHA-256 of the project's Node, by platform. Its package downloads it by a script, past the hashes
- * of the lockfile; a new version needs new ones. Platforms that are not listed are not checked.
- */
-const nodeHashes = {
-  "linux-x64": "7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c",
-};
-
-function checkOwnNode() {
-  const wanted = nodeHashes[`${process.platform}-${process.arch}`];
-  if (!wanted) return;
-  const found = createHash("sha256").update(readFileSync(ownNode)).digest("hex");
-  if (found === wanted) return;
-  rmSync(ownNode);
-  stop(
-    `The project's Node is not the one that was reviewed (SHA-256 ${found}), so it was removed.`,
-  );
 }
 
 /** The build's inputs; a change to any of these makes it stale. */
@@ -186,11 +132,25 @@ export function runNodeBeside(args, env = {}) {
   });
 }
 
+const parent = process.ppid;
+
+/**
+ * npm sends a signal on to the shell of its script, which ends and tells nobody: then this process
+ * gets another parent. Without npm, a shell may end while what it started goes on.
+ */
+const isLeftByNpm = () => "npm_lifecycle_event" in process.env && process.ppid !== parent;
+
 /** Runs a script under the project's Node, forwards signals to it, and exits as it does. */
 export function runNode(args, env = {}) {
+  if (isLeftByNpm()) process.exit(1);
   const options = { cwd: root, stdio: "inherit", env: getToolEnv(env) };
   const child = spawn(ownNode, [...nodeArgs, ...args], options);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -1,5 +1,6 @@
 /** `npm start`: installs what is missing, builds what is stale, serves the site with its function. */
-import { ensureBuilt, ensureInstalled, runNode, stop } from "./setup.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureBuilt, runNode, stop } from "./setup.mjs";
 
 ensureInstalled();
 const fault = ensureBuilt();

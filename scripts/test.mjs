@@ -10,15 +10,22 @@ import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checks, getContentChecks } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureEngines, listMissingEngines } from "./engines.mjs";
 import { findChange } from "./find-change.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { ensureBuilt, ensureInstalled, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
+import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
 import { readTestReport } from "./test-report.mjs";
 
 const results = join(root, "test-results");
 
 /** Each returns what is wrong, if anything. */
-const ensure = { build: ensureBuilt, chromium: ensureChromium, postgres: ensurePostgres };
+const ensure = {
+  build: ensureBuilt,
+  chromium: ensureChromium,
+  engines: ensureEngines,
+  postgres: ensurePostgres,
+};
 /** The result for each need; several checks may share one. */
 const ensured = new Map();
 
@@ -117,6 +124,9 @@ for (const check of wanted.filter(needsBuild)) await report(check, true);
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
+if (wanted.some(({ needs = [] }) => needs.includes("engines"))) {
+  for (const engine of listMissingEngines()) console.log(`left out ${engine}`);
+}
 if (process.env.GITHUB_ACTIONS) {
   // For the comment on the pull request; what is wrong with the words is in it (annotate.ts).
   const names = new Set(total.failed.filter((name) => !/^(content|prose): /.test(name)));

@@ -8,11 +8,11 @@ import { createLocalDesk } from "leads/desk";
 import { createLog, getErrorDetails } from "leads/log";
 import { openSharedStore } from "leads/open-store";
 import { StartError } from "leads/start-error";
-import sirv from "sirv";
 import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
 import { listen } from "./http-server.ts";
 import { runOrExplain } from "./run-or-explain.ts";
+import { createStaticListener } from "./static.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");
 
@@ -23,7 +23,9 @@ async function openDesk(): Promise<void> {
   const store = await openSharedStore(env, { make: false });
   if (!store) throw new StartError(`${env.dataDir} has no leads; set DATA_DIR or DATABASE_URL.`);
   const log = createLog();
-  const serveFile = existsSync(root) ? sirv(root) : undefined;
+  const serveFile = existsSync(root)
+    ? createStaticListener({ root, homes: ["/"], redirects: [], policies: {} })
+    : undefined;
 
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = await listen((request, response) => answer(request, response), {
@@ -34,12 +36,9 @@ async function openDesk(): Promise<void> {
   const fonts = serveFile ? findFonts(root) : {};
   const desk = await createLocalDesk({ ...env, store, log, fonts, user, origin: server.address });
   answer = (request, response) => {
-    if (serveFile && !/^\/desk(\/|$|\?)/.test(request.url ?? "")) {
-      return serveFile(request, response, () => {
-        response.writeHead(404).end();
-      });
-    }
-    desk.listener(request, response).catch((error) => {
+    const isDesk = /^\/desk(\/|$|\?)/.test(request.url ?? "");
+    const answerRequest = isDesk || !serveFile ? desk.listener : serveFile;
+    answerRequest(request, response).catch((error) => {
       log.error("request failed", getErrorDetails(error));
       response.destroy();
     });

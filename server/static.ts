@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { dirname, extname, join } from "node:path";
-import type { Readable } from "node:stream";
-import sirv from "sirv";
-import {
-  cacheControl,
-  contentTypes,
-  editorFolder,
-  getCacheControl,
-  isHashed,
-  isUnlisted,
-} from "./file-rules.ts";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import send from "send";
+import { cacheControl, editorFolder, getCacheControl, isHashed } from "./file-rules.ts";
+import { limitRange } from "./range.ts";
+import { chooseTwin, listSiteFiles, listTwins, type SiteFile, type Twin } from "./site-files.ts";
 
 export interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
@@ -26,59 +20,72 @@ export interface StaticOptions {
   policies: Readonly<Record<string, string>>;
 }
 
+/** A file that was found, and in which folder. */
+interface Found {
+  root: string;
+  name: string;
+  file: SiteFile;
+}
+
+/** What follows a link in a sentence. */
+const strayCharacters = " \u00A0.,;:!?)>]\"'’”";
+
+const allowedMethods = "GET, HEAD, OPTIONS";
+
 /**
- * Serves the built site with sirv: files with ETag and precompressed copies, pages with and without
- * a trailing slash. Adds permanent redirects that keep the query string, the folder's not-found
- * page with status 404, and 405 for anything but GET and HEAD.
+ * Serves the built site by RFC 9110: files in the coding that the client likes best, conditions and
+ * ranges (send), pages with and without a trailing slash. Adds permanent redirects that keep the
+ * query string, also from what differs from an address in nothing that matters, and the folder's
+ * not-found page with status 404.
  */
-export function createStaticListener(options: StaticOptions) {
-  const { root, previous, homes, redirects, policies } = options;
-  const serve = listFiles(root);
-  const servePrevious = previous ? listFiles(previous) : undefined;
+export function createStaticListener({
+  root,
+  previous,
+  homes,
+  redirects,
+  policies,
+}: StaticOptions) {
+  const files = listSiteFiles(root);
+  const earlierFiles = previous ? listSiteFiles(previous) : undefined;
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
   const sendNotFound = createNotFoundSender(root, homes, policies);
 
-  /** Whether the file was found; its headers are set either way. */
-  const serveFile = (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const name = decodePath(path).slice(1);
-    if (isUnlisted(name)) return false;
-    setFileHeaders(response, name, policies[name]);
-    request.url = path;
-    let found = true;
-    const miss = () => {
-      found = false;
-    };
-    serve(request, response, () => {
-      if (servePrevious && isHashed(name)) servePrevious(request, response, miss);
-      else miss();
-    });
-    return found;
-  };
+  /** The file at a decoded path. */
+  function find(path: string): Found | undefined {
+    const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}/index.html`];
+    for (const name of names.map((each) => each.slice(1))) {
+      const file = files.get(name);
+      if (file) return { root, name, file };
+      const earlier = isHashed(name) ? earlierFiles?.get(name) : undefined;
+      if (previous && earlier) return { root: previous, name, file: earlier };
+    }
+  }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === "OPTIONS") {
+      response.writeHead(204, { allow: allowedMethods }).end();
+      return;
+    }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      response.writeHead(405, { allow: allowedMethods }).end();
       return;
     }
     const { pathname, search } = parseTarget(request.url ?? "/");
-    const target = targets.get(trimSlash(pathname));
+    const path = decodePath(pathname);
+    if (`${path}/`.startsWith(`/${editorFolder}`)) response.setHeader("x-robots-tag", "noindex");
+    const found = find(path);
+    const tidy = tidyPath(path);
+    const target =
+      targets.get(trimSlash(pathname)) ??
+      (found ? undefined : (targets.get(trimSlash(tidy)) ?? (find(tidy) && encodeURI(tidy))));
     if (target !== undefined) {
       response.writeHead(301, { location: appendSearch(target, search) }).end();
-      return;
-    }
-    if (!isReadableRange(request.headers)) delete request.headers.range;
-    closeFileWith(response);
-    const paths = pathname.endsWith("/")
-      ? [`${pathname}index.html`]
-      : [pathname, `${pathname}/index.html`];
-    if (!paths.some((path) => serveFile(request, response, path))) {
-      sendNotFound(request, response, pathname);
-    }
+    } else if (found) {
+      sendFile(request, response, found, policies[found.name], () =>
+        sendNotFound(request, response, path),
+      );
+    } else sendNotFound(request, response, path);
   };
-}
-
-function listFiles(root: string) {
-  return sirv(root, { brotli: true, gzip: true, etag: true, extensions: [] });
 }
 
 /** Path and query of a request line, dot segments resolved (RFC 9112, 3.2). */
@@ -89,36 +96,59 @@ export function parseTarget(target: string): { pathname: string; search: string 
   return new URL(address);
 }
 
-/** Set before sirv runs; otherwise it leaves them out of a 304. */
-function setFileHeaders(response: ServerResponse, name: string, policy: string | undefined): void {
-  response.setHeader("vary", "Accept-Encoding");
-  response.setHeader("cache-control", getCacheControl(name));
-  const type = contentTypes[extname(name)];
-  if (type) response.setHeader("content-type", type);
-  if (policy) response.setHeader("content-security-policy", policy);
-  if (name.startsWith(editorFolder)) response.setHeader("x-robots-tag", "noindex");
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, name, file }: Found,
+  policy: string | undefined,
+  sendGone: () => void,
+): void {
+  const twin = chooseTwin(request, file.twins);
+  // Whoever refuses the only coding there is gets it all the same (RFC 9110, 12.1).
+  if (!twin && file.twins.length > 1) {
+    response.writeHead(406, { vary: "Accept-Encoding", "accept-encoding": "br, gzip" }).end();
+    return;
+  }
+  const sent = twin ?? (file.twins[0] as Twin);
+  const headers = buildFileHeaders(name, file, sent, policy);
+  response.setHeaders(new Map(Object.entries(headers)));
+  limitRange(request, sent.etag);
+  // A client that asks for a file anew asks without a condition.
+  delete request.headers["cache-control"];
+  const path = sent.path.split("/").map(encodeURIComponent).join("/");
+  const options = { root, index: false, dotfiles: "allow", cacheControl: false } as const;
+  send(request, path, options)
+    .on("error", (error: HttpError) => {
+      // Removed by a rebuild halfway, or a client that left.
+      if (response.headersSent) return void response.destroy();
+      const { status } = error;
+      for (const header of Object.keys(headers)) response.removeHeader(header);
+      if (status !== 412 && status !== 416) return sendGone();
+      response.writeHead(status, error.headers).end();
+    })
+    .pipe(response);
 }
 
-/**
- * sirv reads only ranges such as `bytes=0-99` and `bytes=100-`, treats an end of 0 as none, throws
- * if a range ends before it begins, and does not support If-Range. A server may ignore Range (RFC
- * 9110, 14.2).
- */
-function isReadableRange(headers: IncomingHttpHeaders): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? "") ?? [];
-  if (first === undefined || headers["if-range"] !== undefined) return false;
-  return last === "" || (Number(last) > 0 && Number(first) <= Number(last));
+/** An error of `send`. */
+interface HttpError extends Error {
+  status: number;
+  headers?: Record<string, string>;
 }
 
-/**
- * sirv pipes files without handling errors: a file removed by a rebuild would crash the process,
- * and one whose client disconnects halfway would stay open.
- */
-function closeFileWith(response: ServerResponse): void {
-  response.once("pipe", (file: Readable) => {
-    file.once("error", () => response.destroy());
-    response.once("close", () => file.destroy());
-  });
+function buildFileHeaders(
+  name: string,
+  { type }: SiteFile,
+  { coding, etag }: Twin,
+  policy: string | undefined,
+): Record<string, string> {
+  return {
+    vary: "Accept-Encoding",
+    "cache-control": getCacheControl(name),
+    "content-type": type,
+    etag,
+    ...(coding !== "identity" && { "content-encoding": coding }),
+    ...(policy && { "content-security-policy": policy }),
+  };
 }
 
 /** Answers 404 with the not-found page of the path's folder, or else of its language. */
@@ -128,17 +158,23 @@ function createNotFoundSender(
   policies: StaticOptions["policies"],
 ) {
   const names = Object.keys(policies).filter((name) => /(?:^|\/)404\.html$/.test(name));
-  const pages = new Map(names.map((name) => [name, readTwins(join(root, name))]));
-  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const path = decodePath(pathname);
+  const pages = new Map(
+    names.map((name) => [
+      name,
+      listTwins(root, name).map(({ coding, path }) => ({
+        coding,
+        body: readFileSync(join(root, path)),
+      })),
+    ]),
+  );
+  return (request: IncomingMessage, response: ServerResponse, path: string): void => {
     const folder = dirname(trimSlash(path)).slice(1);
     const home = homes.findLast((each) => path.startsWith(each)) ?? "/";
     const name = pages.has(`${folder}/404.html`)
       ? `${folder}/404.html`
       : `${home.slice(1)}404.html`;
-    const accepted = String(request.headers["accept-encoding"] ?? "");
     const twins = pages.get(name) ?? [];
-    const twin = twins.find(({ encoding }) => !encoding || accepted.includes(encoding));
+    const twin = chooseTwin(request, twins) ?? twins.at(-1);
     const body = twin?.body ?? Buffer.from("Not found\n");
     response.setHeader("vary", "Accept-Encoding");
     const policy = policies[name];
@@ -147,30 +183,30 @@ function createNotFoundSender(
       "cache-control": cacheControl.revalidated,
       "content-type": twin ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
       "content-length": body.byteLength,
-      ...(twin?.encoding && { "content-encoding": twin.encoding }),
+      ...(twin && twin.coding !== "identity" && { "content-encoding": twin.coding }),
     });
     response.end(request.method === "HEAD" ? undefined : body);
   };
 }
 
-/** A file in each of its encodings, smallest first. */
-function readTwins(file: string): { encoding: string; body: Buffer }[] {
-  return [
-    ["br", ".br"],
-    ["gzip", ".gz"],
-    ["", ""],
-  ]
-    .filter(([, suffix = ""]) => existsSync(file + suffix))
-    .map(([encoding = "", suffix = ""]) => ({ encoding, body: readFileSync(file + suffix) }));
-}
-
-/** Decodes like sirv; a malformed path stays as it is and matches no file. */
+/** A path without its escapes; a malformed one stays as it is and matches no file. */
 function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
     return pathname;
   }
+}
+
+/**
+ * The path that somebody meant who typed it in capitals, or whose mail program took the end of the
+ * sentence into the link: every address of the site is in lower case.
+ */
+function tidyPath(path: string): string {
+  let end = path.length;
+  // By hand: a pattern for the end of a text takes quadratic time.
+  while (end > 1 && strayCharacters.includes(path.charAt(end - 1))) end -= 1;
+  return path.slice(0, end).toLowerCase().replace(/\/+/g, "/");
 }
 
 function trimSlash(pathname: string): string {

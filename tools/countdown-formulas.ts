@@ -27,10 +27,11 @@ export function writeRule(
   modeNames: Record<Mode, string>,
 ): string {
   if (!("live" in rule)) return writeFormula(rule, terms);
-  const [chosen, ...others] = modes
-    .toSorted((mode) => (rule[mode] === pickRule(rule, id, turnaround) ? -1 : 0))
-    .map((mode) => `${modeNames[mode]} ${writeFormula(rule[mode], terms)}`);
-  return `${chosen} (${others.join(", ")})`;
+  const applied = pickRule(rule, id, turnaround);
+  const write = (mode: Mode) => `${modeNames[mode]} ${writeFormula(rule[mode], terms)}`;
+  const chosen = modes.filter((mode) => rule[mode] === applied).map(write);
+  const others = modes.filter((mode) => rule[mode] !== applied).map(write);
+  return `${chosen.join()} (${others.join(", ")})`;
 }
 
 /** The same formula with a turnaround's numbers; undefined if there is nothing to calculate. */

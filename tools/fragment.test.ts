@@ -1,20 +1,80 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildFragment, parseFragment } from "./fragment.ts";
 
-const example = { requested: "120", list: "" };
+const example = { requested: "120", perDay: "60", mode: "one", list: "" };
+const choices = { mode: ["one", "list"] };
+const read = (fragment: string) => parseFragment(fragment, example, choices);
+
+const values = { requested: "80", perDay: "7,5", mode: "list", list: "S 1\t80\nS-2\t92" };
+const whole = { values, missing: [], isChanged: false };
+const made = buildFragment(values);
 
 test("whatever is typed comes back from the address", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (requested, list) => {
-      const values = { requested, list };
-      expect(parseFragment(buildFragment(values), example)).toEqual(values);
+      const typed = { ...values, requested, list };
+      expect(read(buildFragment(typed))).toEqual({ ...whole, values: typed });
     }),
   );
 });
 
-test("a field that the address does not name has the example's value; other names are ignored", () => {
-  expect(parseFragment("#requested=80&other=1", example)).toEqual({ requested: "80", list: "" });
-  expect(parseFragment("#by-hand", example)).toBeUndefined();
-  expect(parseFragment("", example)).toBeUndefined();
+test("a fragment that is no sheet's is none", () => {
+  expect(read("#by-hand")).toBeUndefined();
+  expect(read("")).toBeUndefined();
+});
+
+test("an address from before there was a check opens, and other names are ignored", () => {
+  const old = `#${new URLSearchParams(values)}&other=1`;
+  expect(read(old)).toEqual(whole);
+});
+
+describe("a link that is whole after", () => {
+  const numbers = { ...values, mode: "one", list: "" };
+  const short = buildFragment(numbers);
+  const last = buildFragment({ mode: "one", list: "", requested: "80", perDay: "7,5" });
+  test.each([
+    ["HTML's &amp;", made.replaceAll("&", "&amp;"), values],
+    ["HTML's &amp; twice", made.replaceAll("&", "&amp;amp;"), values],
+    ["a number for &", made.replaceAll("&", "&#38;"), values],
+    ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
+    ["being escaped twice", `#${encodeURIComponent(encodeURIComponent(made.slice(1)))}`, values],
+    ["its percent signs being escaped", made.replaceAll("%", "%25"), values],
+    ["spaces as %20", made.replaceAll("+", "%20"), values],
+    ["upper case", short.toUpperCase(), numbers],
+    ["lower case", short.toLowerCase(), numbers],
+    ["a period", `${last}.`, numbers],
+    ["brackets and a comma", `${last}%3E),`, numbers],
+    ["a click's label behind a question mark", `${last}?fbclid=abc&utm_source=mail`, numbers],
+    ["a label as a field", `${made}&utm_source=mail&gclid=1`, values],
+    ["a line that was wrapped", last.replace("7%2C5", "7%2%20C5"), numbers],
+  ])("%s", (_name, fragment, expected) => {
+    expect(read(fragment)).toEqual({ ...whole, values: expected });
+  });
+});
+
+test("wherever a link is cut, no value of the example is taken for the visitor's, and the cut is said", () => {
+  const typed = { requested: "1", perDay: "20", mode: "one", list: "S-1 %\t80" };
+  const fragment = buildFragment(typed);
+  for (let length = 0; length < fragment.length; length++) {
+    const kept = read(fragment.slice(0, length));
+    if (!kept) continue;
+    expect(kept.isChanged, fragment.slice(0, length)).toBe(true);
+    for (const name of ["requested", "perDay", "mode"] as const) {
+      const isTyped = typed[name].startsWith(kept.values[name]);
+      expect(isTyped || kept.missing.includes(name), `${name} at ${length}`).toBe(true);
+    }
+  }
+});
+
+test("what an old link lacks is named, and so is a choice that there is not", () => {
+  expect(read("#mode=telepathy&requested=80")).toEqual({
+    values: { ...example, requested: "80" },
+    missing: ["perDay", "mode"],
+    isChanged: false,
+  });
+});
+
+test("a figure changed by hand is said", () => {
+  expect(read(made.replace("80", "81"))?.isChanged).toBe(true);
 });

@@ -15,6 +15,20 @@ describe("a number", () => {
     ["1,234,567", 1234567],
     ["$11.20", 11.2],
     [".09", 0.09],
+    ["120\r\n", 120],
+    ["\t120 ", 120],
+    ["\u200b120\ufeff", 120],
+    ["\u200f\u202a1\u202c20", 120],
+    ["1\u00a0200", 1200],
+    ["1\u202f200,5", 1200.5],
+    ["1 200 000", 1200000],
+    ["1'200", 1200],
+    ["62,40\u00a0€", 62.4],
+    ["€62.40", 62.4],
+    ["US$ 65", 65],
+    ["+120", 120],
+    ["\uff11\uff12\uff0e\uff15", 12.5],
+    ["007", 7],
     ["12.5000", 12.5],
   ])("%s", (text, value) => {
     expect(parseNumber(text)).toEqual({ value });
@@ -29,6 +43,32 @@ describe("a number", () => {
     ["120 m³", "notNumber"],
     ["1,200", "twoReadings"],
     ["12.500", "twoReadings"],
+    ["\u200b", "empty"],
+    ["€", "empty"],
+    ["120\t180", "several"],
+    ["120\n180", "several"],
+    ["120\u2028180", "several"],
+    ["12 5", "notNumber"],
+    ["1 200 50", "notNumber"],
+    ["12'5", "notNumber"],
+    ["1'200,300 4", "notNumber"],
+    ["1,200 300", "notNumber"],
+    ["1,00,000", "notNumber"],
+    ["12 h", "notNumber"],
+    ["1.2k", "notNumber"],
+    ["10%", "notNumber"],
+    ["1½", "notNumber"],
+    ["10²", "notNumber"],
+    ["①②", "notNumber"],
+    ["1e3", "notNumber"],
+    ["0x10", "notNumber"],
+    ["5.", "notNumber"],
+    ["(120)", "notNumber"],
+    ["€12$", "notNumber"],
+    ["12-15", "notNumber"],
+    ["−3", "notNumber"],
+    ["12345678901234567", "notNumber"],
+    ["Infinity", "notNumber"],
   ] as const)("%s is not one", (text, fault) => {
     expect(parseNumber(text)).toEqual({ fault });
   });
@@ -52,9 +92,30 @@ describe("a number", () => {
     );
   });
 
+  test("has the digits of its text, in their order, or is none", () => {
+    const signs = [..."00123456789.,,.  '’\u00a0\u202f\u200b\t\n€$%½²e-+－５，h/"];
+    const texts = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((all) => all.join(""));
+    const listDigits = (text: string) => text.replaceAll(/\D/g, "").replaceAll(/^0+|0+$/g, "");
+    const exact = new Intl.NumberFormat("en", { maximumSignificantDigits: 15 });
+    const marks = fc.constantFrom(undefined, ".", ",") as fc.Arbitrary<"." | "," | undefined>;
+    fc.assert(
+      fc.property(texts, marks, (text, mark) => {
+        const parsed = parseSigned(text, mark);
+        if (parsed.fault) return;
+        const ascii = text.replaceAll("５", "5");
+        expect(listDigits(exact.format(parsed.value))).toBe(listDigits(ascii));
+        expect(ascii.trim()).not.toMatch(/\d[\t\n]+\d/);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   test("below 0 has a minus sign", () => {
     expect(parseSigned("−0.5")).toEqual({ value: -0.5 });
     expect(parseSigned("-0,5")).toEqual({ value: -0.5 });
+    expect(parseSigned("-\u00a0€0.50")).toEqual({ value: -0.5 });
+    expect(parseSigned("-0")).toEqual({ value: 0 });
+    expect(parseSigned("--5")).toEqual({ fault: "notNumber" });
     expect(parseSigned("0.5")).toEqual({ value: 0.5 });
     expect(parseSigned("-")).toEqual({ fault: "empty" });
   });
@@ -65,6 +126,10 @@ test.each([
   ["6:00", "06:00"],
   ["6.05", "06:05"],
   ["1730", "17:30"],
+  ["\u200b06:00\r\n", "06:00"],
+  ["０６：００", "06:00"],
+  ["06:00\t18:00", undefined],
+  ["6:00 pm", undefined],
   ["24:00", undefined],
   ["6:60", undefined],
   ["six", undefined],

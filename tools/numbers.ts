@@ -1,35 +1,105 @@
+/**
+ * Numbers as people type and paste them. What can only be one number is taken; everything else is a
+ * fault, never another number.
+ *
+ * Taken: decimal comma or point; groups of three digits, all set apart by the same comma, point, space or
+ * apostrophe; one currency sign before or after; a plus sign; full-width digits; signs that are not seen
+ * (zero-width spaces, marks of writing direction); whatever white space is around it, such as the line
+ * break of a copied cell. Not taken: several cells, units, percent, fractions, exponents, more digits
+ * than a number here can keep.
+ */
+
 export type DecimalMark = "." | ",";
 
-/** Why a text is not a number: nothing is there, it has other signs, or it can be read in two ways. */
-export type NumberFault = "empty" | "notNumber" | "twoReadings";
+/**
+ * Why a text is not a number: nothing is there, it has other signs, it can be read in two ways, or there
+ * are several cells of a table.
+ */
+export type NumberFault = "empty" | "notNumber" | "twoReadings" | "several";
 
 export type ParsedNumber = { value: number; fault?: undefined } | { fault: NumberFault };
 
-/** Spaces, apostrophes and currency signs; they never decide what a number is. */
-const ignored = /[\s'’$€£]/g;
+/** Digits that a number keeps exactly (IEEE 754, double precision). */
+const maxDigits = 15;
 
 /**
- * A number from 0 as people write it, with a decimal comma or point: "1,234.5", "1.234,5", "1 234,5",
- * "$11.20". A single mark before three digits, as in "1,200", is 1200 to one reader and 1.2 to another:
- * it is refused unless `decimal` says how the other numbers beside it are written.
+ * A number from 0 on. A single mark before three digits, as in "1,200", is 1200 to one reader and 1.2 to
+ * another: it is refused unless `decimal` says how the other numbers beside it are written.
  */
 export function parseNumber(text: string, decimal?: DecimalMark): ParsedNumber {
-  const plain = text.replaceAll(ignored, "");
+  const parsed = parseSigned(text, decimal);
+  return parsed.fault === undefined && hasMinus(text) ? { fault: "notNumber" } : parsed;
+}
+
+/** The same, with a minus sign before the number if it is below 0. */
+export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
+  const typed = simplify(text);
+  if (/[\t\n]/.test(typed)) return { fault: "several" };
+  const plain = strip(typed);
   if (plain === "") return { fault: "empty" };
-  if (!/^\d*(?:[.,]\d+)*$/.test(plain)) return { fault: "notNumber" };
+  if (!/^[\d., ']+$/.test(plain)) return { fault: "notNumber" };
   const mark = findDecimalMark(plain) ?? decimal;
   if (!mark && isTwofold(plain)) return { fault: "twoReadings" };
-  const [whole = "", fraction, ...more] = plain.split(mark ?? ".");
-  const isGrouped = /^\d{0,3}(?:[.,]\d{3})*$/.test(whole) || /^\d+$/.test(whole);
-  if (more.length > 0 || !isGrouped) return { fault: "notNumber" };
-  return { value: Number(`${whole.replaceAll(/[.,]/g, "") || "0"}.${fraction ?? "0"}`) };
+  const [whole = "", fraction = "", ...more] = mark ? plain.split(mark) : [plain];
+  const isWhole = isGrouped(whole) || (whole === "" && fraction !== "");
+  const isFraction = /^\d+$/.test(fraction) || !(mark && plain.includes(mark));
+  if (!isWhole || !isFraction || more.length > 0) return { fault: "notNumber" };
+  const digits = whole.replaceAll(/\D/g, "");
+  if (digits.length + fraction.length > maxDigits) return { fault: "notNumber" };
+  const value = Number(`${digits || "0"}.${fraction || "0"}`);
+  return { value: hasMinus(text) && value !== 0 ? -value : value };
 }
 
 /** The decimal mark that a list of numbers agrees on; undefined if none of them shows it, or two do. */
 export function findCommonMark(texts: readonly string[]): DecimalMark | undefined {
-  const marks = new Set(texts.map((text) => findDecimalMark(text.replaceAll(ignored, ""))));
+  const marks = new Set(texts.map((text) => findDecimalMark(strip(simplify(text)))));
   marks.delete(undefined);
   return marks.size === 1 ? [...marks][0] : undefined;
+}
+
+/** A time of day as "06:00"; "6:00", "6.00" and "0600" are read as well. Undefined if it is none. */
+export function parseTime(text: string): string | undefined {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d{2})$/.exec(simplify(text)) ?? [];
+  const isTime = hours !== "" && Number(hours) < 24 && Number(minutes) < 60;
+  return isTime ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
+}
+
+/** How far a full-width sign is from the ordinary one: "１" from "1". */
+const fullWidth = 0xfee0;
+
+/** The text with plain digits, spaces, line breaks and apostrophes, without signs that are not seen. */
+const simplify = (text: string) =>
+  text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\uFF0B-\uFF1A]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
+    .replaceAll(/\p{Zs}/gu, " ")
+    .replaceAll(/[\n\v\f\r\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[‘’ʼ′]/g, "'")
+    .trim();
+
+/** What is before a number: a minus sign of whatever keyboard, or a plus sign. */
+const minus = /^[-−‐‑–]\s*/;
+
+const hasMinus = (text: string) => minus.test(simplify(text));
+
+/** Without the sign and without a currency sign at one of the ends. */
+function strip(typed: string): string {
+  const unsigned = typed.replace(minus.test(typed) ? minus : /^\+\s*/, "");
+  const amount = unsigned.replace(/^[A-Z]{0,2}[$€£¥₹]\s*/, "");
+  return amount === unsigned ? amount.replace(/\s*[$€£¥₹]$/, "") : amount;
+}
+
+/** Digits alone, or in groups of three that the same sign sets apart. */
+function isGrouped(whole: string): boolean {
+  const [first = "", ...groups] = whole.split(/[., ']/);
+  const signs = new Set(whole.replaceAll(/\d/g, ""));
+  if (groups.length === 0) return first !== "";
+  return (
+    signs.size === 1 &&
+    first !== "" &&
+    first.length <= 3 &&
+    groups.every(({ length }) => length === 3)
+  );
 }
 
 /** One to three digits other than 0, a mark, three digits. */
@@ -43,18 +113,4 @@ function findDecimalMark(plain: string): DecimalMark | undefined {
   if (last === undefined) return first as DecimalMark;
   if (last !== first) return last as DecimalMark;
   return first === "." ? "," : ".";
-}
-
-/** A time of day as "06:00"; "6:00", "6.00" and "0600" are read as well. Undefined if it is none. */
-export function parseTime(text: string): string | undefined {
-  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text.trim()) ?? [];
-  const isTime = hours !== "" && Number(hours) < 24 && Number(minutes) < 60;
-  return isTime ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
-}
-
-/** The same as `parseNumber`, with a minus sign before the number if it is below 0. */
-export function parseSigned(text: string): ParsedNumber {
-  const [, sign, rest = ""] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
-  const parsed = parseNumber(rest);
-  return sign && parsed.fault === undefined ? { value: -parsed.value } : parsed;
 }

@@ -12,6 +12,9 @@ test.each([
     "a heading and empty lines",
     "Tag\tRequested\tBuilt\tNeeded\tStanding\r\n\r\nS-1\t120\t180.5\t24\t41\r\n",
   ],
+  ["bullets", "•\tS-1;120;180,5;24;41\n"],
+  ["the line ends of an old Mac", "Tag;Requested;Built;Needed;Standing\rS-1;120;180,5;24;41\r"],
+  ["no-break spaces and signs that are not seen", "S-1\t120\u00a0\t180,5\u200b\t24\t41\u202f"],
   ["empty cells at the end", "S-1\t120\t180.5\t24\t41\t\t"],
 ])("a row with %s", (_name, text) => {
   expect(parseList(text)).toEqual({ rows: [row], faults: [] });
@@ -32,6 +35,12 @@ test("a number with two readings is read as the rest of the list, or refused", (
   expect(sure?.requested).toBe(1200);
   const { faults } = parseList("S-1\t1,200\t1,250\t24\t41");
   expect(faults).toEqual([{ row: 1, kind: "twoReadings", column: "requested", text: "1,200" }]);
+});
+
+test("a first row with a tag and no sound number is a fault, not a heading", () => {
+  expect(parseList("S-1\t?\t?\t?\t?").faults).toEqual([
+    { row: 1, kind: "notNumber", column: "requested", text: "?" },
+  ]);
 });
 
 test("rows beyond the hundredth are not counted, and said", () => {

@@ -17,23 +17,30 @@ export type RowFault =
   | { row: number; kind: NumberFault; column: ListColumn; text: string }
   | { row: number; kind: "tooMany" };
 
+/** Of every system, and of word processors. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** What word processors put before the items of a list. */
+const bullet = /^\s*[•·▪◦‣*–-]\s+/;
+
 /**
  * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
- * separated by tabs, else by semicolons, else by commas; a first row without numbers is a heading. Sound
- * rows count even if others are faulty.
+ * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading, and
+ * bullets are left out. Sound rows count even if others are faulty.
  */
 export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] } {
   const lines = text
-    .split(/\r?\n/)
-    .map((line, index) => ({ line, row: index + 1 }))
+    .split(lineBreak)
+    .map((line, index) => ({ line: line.replace(bullet, ""), row: index + 1 }))
     .filter(({ line }) => line.trim() !== "");
-  const separator = ["\t", ";", ","].find((sign) => text.includes(sign)) ?? "\t";
+  const separator =
+    ["\t", ";", ","].find((sign) => lines.some(({ line }) => line.includes(sign))) ?? "\t";
   const split = (line: string) =>
     line
       .replace(new RegExp(`(?:\\s*${separator})+\\s*$`), "")
       .split(separator)
       .map(unquote);
-  const hasHead = lines[0] && !/\d/.test(split(lines[0].line).slice(1).join(""));
+  const hasHead = lines[0] && !/\d/.test(lines[0].line);
   const table = lines.slice(hasHead ? 1 : 0).map(({ line, row }) => ({ row, cells: split(line) }));
   const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));
   const rows: ListRow[] = [];

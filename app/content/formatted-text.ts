@@ -56,6 +56,16 @@ function isDay(text: string): boolean {
 const digits = /^(\d{1,4})([-./]) ?(\d\d?)[-./] ?(\d{1,4})$/;
 const words = /^(?:[a-z]{3,9}\.? \d\d?,?|\d\d?\.? [a-z]{3,9}\.?,?) \d{4}$/i;
 
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The ISO 8601 form of a day in words, whose month may be none. */
+function readWords(text: string): string {
+  const [day = "", year = ""] = text.match(/\d+/g) ?? [];
+  const [name = ""] = text.match(/[a-z]{3}/i) ?? [];
+  const month = String(months.indexOf(name.toLowerCase()) + 1);
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+}
+
 /** The ISO 8601 form of a day such as 3.11.2025; with slashes, either number may be the month. */
 function suggestDay(text: string): string {
   const [, first = "", sign, second = "", third = ""] = digits.exec(text) ?? [];
@@ -63,8 +73,7 @@ function suggestDay(text: string): string {
   const ofDigits = (first.length === 4 ? [[first, second, third]] : orders).map((parts) =>
     parts ? parts.map((part) => part.padStart(2, "0")).join("-") : "",
   );
-  const inWords = words.test(text) ? new Date(`${text} UTC`) : new Date(Number.NaN);
-  const days = Number.isNaN(inWords.getTime()) ? ofDigits : [inWords.toISOString().slice(0, 10)];
+  const days = words.test(text) ? [readWords(text)] : ofDigits;
   const meant = [...new Set(days.filter(isDay))];
   return meant.length > 0 ? `; did you mean ${meant.join(" or ")}?` : "";
 }

@@ -1,4 +1,4 @@
-import { updateHistoryRecord } from "swup";
+import { addEntry, changeEntry, getAddress } from "./history-entry.ts";
 
 /**
  * Changes the query of the current address without adding a history entry.
@@ -6,7 +6,8 @@ import { updateHistoryRecord } from "swup";
  * @param search with the question mark, or empty
  */
 export function replaceSearch(search: string): void {
-  updateHistoryRecord(location.pathname + search + location.hash);
+  const { pathname, hash } = getAddress();
+  changeEntry({ url: pathname + search + hash });
 }
 
 /**
@@ -15,10 +16,11 @@ export function replaceSearch(search: string): void {
  * @param value empty to remove it
  */
 export function replaceParameter(name: string, value: string): void {
-  const query = new URLSearchParams(location.search);
-  if (value) query.set(name, value);
-  else query.delete(name);
-  replaceSearch(query.size > 0 ? `?${query}` : "");
+  const { searchParams } = getAddress();
+  if (value) searchParams.set(name, value);
+  else searchParams.delete(name);
+  const query = String(searchParams);
+  replaceSearch(query && `?${query}`);
 }
 
 /**
@@ -27,7 +29,8 @@ export function replaceParameter(name: string, value: string): void {
  * @param fragment with the number sign, or empty
  */
 export function replaceFragment(fragment: string): void {
-  updateHistoryRecord(location.pathname + location.search + fragment);
+  const { pathname, search } = getAddress();
+  changeEntry({ url: pathname + search + fragment });
 }
 
 /**
@@ -35,6 +38,6 @@ export function replaceFragment(fragment: string): void {
  * does so has the attribute `data-follows-query`, and reads the query on `popstate`.
  */
 export function pushSearch(search: string): void {
-  history.pushState(history.state, "");
-  replaceSearch(search);
+  const { pathname, hash } = getAddress();
+  addEntry(pathname + search + hash);
 }

@@ -21,3 +21,18 @@ test("what is drawn is the initial value, whatever the store holds by then", () 
   store.set("changed");
   expect(renderToString(<Value store={store} />)).toBe("<p>drawn</p>");
 });
+
+test("a listener that throws keeps nothing from the others, and is reported", () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  const store = createStore(1);
+  const error = new Error("refused");
+  const listener = vi.fn();
+  store.subscribe(() => {
+    throw error;
+  });
+  store.subscribe(listener);
+  store.set(2);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledWith(error);
+  report.mockRestore();
+});

@@ -1,3 +1,5 @@
+import { runEach } from "./run-each.ts";
+
 /** A value outside React that islands share. */
 export interface Store<Value> {
   /** What the build drew. */
@@ -15,7 +17,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     get: () => value,
     set(next) {
       value = next;
-      for (const listener of listeners) listener();
+      runEach(listeners);
     },
     subscribe(listener) {
       listeners.add(listener);

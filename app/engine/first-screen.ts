@@ -65,9 +65,17 @@ export async function showRest(): Promise<void> {
   void firstAction().then(() => {
     for (const { style } of findRest()) style.cssText = "";
   });
-  await document.fonts.ready;
+  await waitForFonts();
   await showInFrames(findRest());
   document.documentElement.dataset.live = "";
+}
+
+async function waitForFonts(): Promise<void> {
+  try {
+    await document.fonts.ready;
+  } catch {
+    // Privacy tools take it away. The heights may change once more.
+  }
 }
 
 /** A part each frame, and all of them once a key is pressed: it may lead to any of them. */

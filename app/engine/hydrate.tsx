@@ -1,14 +1,35 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
+import "./foreign-changes.ts";
+import {
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+} from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepVisitorState } from "./visitor-state.ts";
 
-function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+interface LiveProps {
+  visitorState: ReturnType<typeof keepVisitorState>;
+  onLive: () => void;
+  children: ReactNode;
+}
+
+/** Outside of everything else, so that the island's own effects find its fields as they were left. */
+function Live({ visitorState, onLive, children }: LiveProps) {
+  const { noteFocus, bringFields, bringFocus } = visitorState;
+  noteFocus();
+  useInsertionEffect(bringFields, [bringFields]);
+  useLayoutEffect(bringFocus, [bringFocus]);
   useEffect(onLive, [onLive]);
   return children;
 }
 
 /**
  * Hydrates an island. One that throws reverts to what the build drew, so there is never a hole in
- * the page.
+ * the page. One that is not as the build drew it, since a translator or an extension has changed it, is
+ * drawn anew, with what the visitor did in it.
  *
  * @returns a promise resolved once it responds, with a function that unmounts it
  */
@@ -19,13 +40,15 @@ export function hydrate(element: HTMLElement, Island: ComponentType<object>): Pr
     const onLive = () => resolve(() => root.unmount());
     const root = hydrateRoot(
       element,
-      <StrictMode>
-        <Live onLive={onLive}>
+      <Live visitorState={keepVisitorState(element)} onLive={onLive}>
+        <StrictMode>
           <Island {...props} />
-        </Live>
-      </StrictMode>,
+        </StrictMode>
+      </Live>,
       {
         identifierPrefix: element.dataset.islandId,
+        // Not an error for the visitor; every test of a page that nobody changed fails on it.
+        onRecoverableError: (error) => console.debug("drawn anew:", element.dataset.island, error),
         onUncaughtError(error) {
           console.error(error);
           element.innerHTML = html;

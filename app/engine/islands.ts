@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { findAgain, listControls } from "./visitor-state.ts";
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */
 const loaders = Object.entries(
@@ -10,6 +11,9 @@ const loaders = Object.entries(
  * none.
  */
 const started = new Map<HTMLElement, Promise<(() => void) | undefined>>();
+
+/** Not by an attribute: a copy has that, too. */
+const live = new WeakSet<Element>();
 
 /** The island being hydrated: one at a time, so that the page responds in between. */
 let turn: Promise<(() => void) | undefined> = Promise.resolve(undefined);
@@ -26,18 +30,38 @@ export async function startIslands(root: ParentNode): Promise<void> {
   await turn;
 }
 
-/** Hydrates an on-demand island; calling it again does nothing. */
-export function wakeIsland(name: string): void {
+/**
+ * Hydrates an on-demand island; calling it again does nothing.
+ *
+ * @returns a promise of whether it is live
+ */
+export async function wakeIsland(name: string): Promise<boolean> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (element) void startIsland(element);
+  if (element) await startIsland(element);
+  return element !== null && live.has(element);
 }
 
-/** Unmounts the islands in a part of the document that was removed. */
-export function stopIslands(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[data-island]")) {
-    void started.get(element)?.then((unmount) => unmount?.());
-    started.delete(element);
-  }
+/** Unmounts the islands that are no longer in the document. */
+export function stopIslands(): void {
+  for (const element of started.keys()) if (!element.isConnected) stopIsland(element);
+}
+
+function stopIsland(element: HTMLElement): void {
+  void started.get(element)?.then((unmount) => unmount?.());
+  started.delete(element);
+}
+
+/** An island, or its copy: reader modes and other extensions put copies into the document. */
+function findInDocument(island: HTMLElement): HTMLElement | null {
+  if (island.isConnected) return island;
+  return document.querySelector(`[data-island-id="${island.dataset.islandId}"]`);
+}
+
+/** What an island is a copy of, if it is one. */
+function findOriginal(island: HTMLElement): HTMLElement | undefined {
+  const isOriginal = (other: HTMLElement) =>
+    !other.isConnected && other.dataset.islandId === island.dataset.islandId;
+  return [...started.keys()].find(isOriginal);
 }
 
 /** Hydrates an island when it is its turn; resolves once it is live, or has failed. */
@@ -47,13 +71,22 @@ function startIsland(element: HTMLElement): Promise<unknown> {
   const file = `/${element.dataset.island}.island.tsx`;
   const load = loaders.find(([path]) => path.endsWith(file))?.[1];
   if (!load) throw new Error(`no file ${file}`);
+  const original = findOriginal(element);
+  if (original) stopIsland(original);
   const loaded = Promise.all([import("./hydrate.tsx"), load()]);
+  // It may fail before its turn, when nobody waits for it yet.
+  loaded.catch(() => undefined);
   turn = turn
     .then(startTask)
     .then(async () => {
       const [{ hydrate }, { default: component }] = await loaded;
-      if (!element.isConnected) return;
+      if (!element.isConnected) {
+        const copy = findInDocument(element);
+        if (copy) void startIsland(copy);
+        return;
+      }
       const unmount = await hydrate(element, component);
+      live.add(element);
       element.dataset.live = "";
       const { activeElement } = document;
       if (element.contains(activeElement)) {
@@ -71,8 +104,12 @@ function startIsland(element: HTMLElement): Promise<unknown> {
 
 /** Gives each island its own task, so that the visitor's input goes first. */
 async function startTask(): Promise<void> {
-  if ("scheduler" in window) await window.scheduler.postTask(() => {});
-  else await new Promise((resolve) => setTimeout(resolve));
+  try {
+    await window.scheduler.postTask(() => {});
+  } catch {
+    // It is missing, or somebody's half of it.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 declare global {
@@ -82,7 +119,10 @@ declare global {
   }
 }
 
-/** Keeps presses on sleeping islands until they are live, also one before the scripts arrived. */
+/**
+ * Keeps presses on sleeping islands until they are live, also one before the scripts arrived, and
+ * wakes the copy of a live island that the visitor turns to.
+ */
 export function keepEarlyPresses(): void {
   document.onclick = null;
   keepPress(document.earlyPress);
@@ -96,6 +136,14 @@ export function keepEarlyPresses(): void {
     },
     { capture: true },
   );
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      const island = target instanceof Element && target.closest<HTMLElement>("[data-island]");
+      if (island && findOriginal(island)) void startIsland(island);
+    },
+    { capture: true },
+  );
 }
 
 /** @returns whether a sleeping island was pressed, which will respond once it is live */
@@ -103,10 +151,12 @@ function keepPress(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof Element)) return false;
   // Submit buttons, links and checkboxes work without scripts.
   const button = target.closest<HTMLButtonElement>("button[type=button]");
-  const island = button?.closest<HTMLElement>("[data-island]:not([data-live])");
-  if (!button || !island) return false;
+  const pressed = button?.closest<HTMLElement>("[data-island]");
+  const island = pressed && findInDocument(pressed);
+  if (!button || !island || live.has(island)) return false;
+  const before = listControls(pressed);
   void startIsland(island).then(() => {
-    if (island.dataset.live !== undefined) button.click();
+    if (live.has(island)) findAgain(button, before, island)?.click();
   });
   return true;
 }

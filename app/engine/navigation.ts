@@ -1,6 +1,8 @@
-import Swup, { Location } from "swup";
+import Swup, { Location, type Visit } from "swup";
 import { showHeadingFirst } from "./first-screen.ts";
+import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
+import { changeEntry, getAddress, leaveEntry, writeEntry } from "./history-entry.ts";
 import { startIslands, stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
@@ -8,6 +10,13 @@ import { type NextPage, preloadPages } from "./preload.ts";
 import { keepPlace, restorePlace } from "./scroll-place.ts";
 import { showChange } from "./show-change.ts";
 import { loadStyles } from "./styles.ts";
+
+/** swup begins with an entry of its own, which the browser may refuse. */
+class SiteSwup extends Swup {
+  override enable(): Promise<void> {
+    return super.enable().catch(() => {});
+  }
+}
 
 /**
  * Makes links change the page without a full load, so that the site's memory survives: a message
@@ -20,7 +29,9 @@ import { loadStyles } from "./styles.ts";
 export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   // swup reads such a path as another host; only not-found pages have one.
   if (location.pathname.startsWith("//")) return;
-  const swup = new Swup({
+  // Marked as swup's, or it would write the address into the entry's state, with all it may hold.
+  changeEntry({});
+  const swup = new SiteSwup({
     ignoreVisit: (url, { el } = {}) => isLeftToBrowser(url, el),
     // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's,
     // unless another page is on its way: then the shown page has to be fetched again in its place.
@@ -38,30 +49,41 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   addEventListener(
     "click",
     () => {
-      swup.location = Location.fromUrl(location.href);
+      swup.location = Location.fromUrl(getAddress().href);
     },
     { capture: true },
   );
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
     visit.animation.animate = false;
+    // Going back has changed the entry already.
+    if (visit.history.popstate) return;
+    writeEntry();
+    leaveEntry();
+  });
+  swup.hooks.replace("link:self", ({ to }) => {
+    changeEntry({ url: to.url });
+    scrollTo(0, 0);
   });
   // swup would insert a copy of the page, which takes longer.
   swup.hooks.replace("content:replace", async (visit, { page }) => {
     const { document: next } = page as NextPage;
-    const { hash = "" } = visit.to;
+    // Not that of the link: a press on a fragment may have followed, and an old address have its own.
+    const { hash } = location;
+    visit.to.hash = hash;
     if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
     // Without its rules, the other page would be unstyled.
     if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
     updateHead(next);
     if (visit.history.popstate) {
       replacePage(next);
+      openFolds(hash);
       restorePlace();
       return;
     }
     const update = () => {
       replacePage(next);
-      openFold(hash);
+      openFolds(hash);
       // A position further down is only known once everything above it is laid out.
       if (!hash) showHeadingFirst();
     };
@@ -73,10 +95,7 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });
-  // Leave it to the browser: the address is already that of the page.
-  swup.hooks.replace("visit:fail", (visit) => {
-    location.assign(visit.to.url + visit.to.hash);
-  });
+  swup.hooks.replace("visit:fail", loadPage);
 }
 
 /** Whether a link is no change of page, or one that the browser handles better. */
@@ -98,16 +117,24 @@ function getPage(of = document): HTMLElement {
 
 /** The element stays: a view transition needs one to happen in. */
 function replacePage(next: Document): void {
-  const page = getPage();
-  const shown = new DocumentFragment();
-  shown.append(...page.childNodes);
-  page.append(...getPage(next).childNodes);
-  void nextFrame().then(() => stopIslands(shown));
+  getPage().replaceChildren(...getPage(next).childNodes);
+  void nextFrame().then(stopIslands);
 }
 
-/** Opens the details that a fragment is in, as a browser does when it loads a page itself. */
-function openFold(hash: string): void {
-  document.getElementById(hash.slice(1))?.closest("details")?.setAttribute("open", "");
+/** Has the browser load the address of a change of page that failed. */
+function loadPage({ from, to, history: { popstate } }: Visit): void {
+  const { url, hash } = Location.fromUrl(location.href);
+  if (popstate) location.reload();
+  else if (url !== to.url || !hash) location.assign(to.url + to.hash);
+  else {
+    try {
+      // From the address itself, which swup has put there, the browser would only go to the fragment.
+      history.replaceState(null, "", from.url);
+      location.replace(to.url + hash);
+    } catch {
+      location.reload(); // the browser allows only so many changes in a while
+    }
+  }
 }
 
 /** Pages from another deployment need that deployment's scripts and style sheet. */

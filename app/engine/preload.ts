@@ -46,7 +46,9 @@ export function preloadPages(swup: Swup): void {
     await answered;
     const document = page.document ?? new DOMParser().parseFromString(page.html, "text/html");
     page.document = undefined;
-    return { url: page.url, html: "", document };
+    // As a browser does, to an address that has no fragment of its own (Fetch, 4.4).
+    const url = page.url === visit.to.url ? page.url : page.url + visit.to.hash;
+    return { url, html: "", document };
   });
 }
 
@@ -78,6 +80,10 @@ async function fetchPage(url: string): Promise<FetchedPage> {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  try {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    return connection?.saveData === true;
+  } catch {
+    return true;
+  }
 }

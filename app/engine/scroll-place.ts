@@ -1,11 +1,11 @@
-import { updateHistoryRecord } from "swup";
+import { changeEntry, getEntryState, writeEntry } from "./history-entry.ts";
 
 /** Time without scrolling after which the position is saved, in milliseconds. */
 const settleTime = 150;
 
 /** Scrolls to where the visitor left the current history entry, if that is known. */
 export function restorePlace(): void {
-  const place: unknown = history.state?.scrollY;
+  const place = getEntryState().scrollY;
   if (typeof place === "number") scrollTo(0, place);
 }
 
@@ -20,9 +20,7 @@ export function keepPlace(isSettled: () => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = () => {
     const place = Math.round(scrollY);
-    // Browsers allow only so many changes in a while.
-    if (isSettled() && history.state?.scrollY !== place)
-      updateHistoryRecord(null, { scrollY: place });
+    if (isSettled() && getEntryState().scrollY !== place) changeEntry({ scrollY: place });
   };
   // Between documents, the browser restores the position until the document is loaded; between
   // pages of this document, we do.
@@ -30,7 +28,11 @@ export function keepPlace(isSettled: () => boolean): void {
     history.scrollRestoration = "manual";
   };
   if (document.readyState === "complete") takeOver();
-  addEventListener("pageshow", takeOver);
+  addEventListener("pageshow", ({ persisted }) => {
+    takeOver();
+    // WebKit brings a kept document back at its top.
+    if (persisted) restorePlace();
+  });
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });
@@ -42,7 +44,15 @@ export function keepPlace(isSettled: () => boolean): void {
     },
     { passive: true },
   );
-  addEventListener("click", remember, { capture: true }); // may navigate away immediately
+  addEventListener(
+    "click",
+    ({ target }) => {
+      remember();
+      // It may leave the entry immediately.
+      if (target instanceof Element && target.closest("a[href]")) writeEntry();
+    },
+    { capture: true },
+  );
   // Between fragments of one page; between pages, the position is restored after the page is in
   // place.
   addEventListener("hashchange", () => {

@@ -1,3 +1,4 @@
+import { matchesMedia } from "./matches-media.ts";
 import { isQuick } from "./styles.ts";
 
 /** CSS View Transitions 2: a transition of an element alone. Everything around it stays as it is. */
@@ -14,7 +15,7 @@ type Scope = HTMLElement & Partial<Pick<Document, "startViewTransition">>;
  * @returns a promise resolved once the change is made; rejected if `update` throws
  */
 export async function showChange(part: Scope, update: () => void, fading: string): Promise<void> {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return update();
+  if (matchesMedia("(prefers-reduced-motion: reduce)")) return update();
   // Of a part that begins above the window, the picture would be stretched.
   if (part.startViewTransition && isQuick() && part.getBoundingClientRect().top >= 0) {
     const transition = part.startViewTransition(() => {

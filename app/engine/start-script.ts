@@ -12,7 +12,7 @@ import { recordId } from "./page-record.ts";
  * height has to be exact. It is the same on every page, so the content security policy needs one hash.
  */
 export const startScript = `(function(d){
-if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"});
+try{if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"})}catch(e){}
 d.onclick=function(event){d.earlyPress=event.target};
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
 function start(){
@@ -32,5 +32,5 @@ else start()
 }
 ["pointerdown","keydown"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
 addEventListener("load",afterPaint);
-new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})
+try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})}catch(e){}
 })(document)`;

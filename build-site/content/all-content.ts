@@ -186,7 +186,9 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     ]),
   );
   if (faults.length > 0) {
-    throw new ContentError(faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+    throw new ContentError(
+      faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line),
+    );
   }
   return [...all.map(({ checked }) => checked.values), articles];
 }

@@ -57,6 +57,6 @@ export function readArticleFiles(root: string, facts: Facts = readFacts(root)): 
 /** Newest first; articles from the same day by title. */
 export function sortByDate<T extends { date: string; title: string }>(articles: readonly T[]): T[] {
   return articles.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),
+    (a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"),
   );
 }

@@ -21,7 +21,7 @@ export async function renderContentFields(): Promise<string> {
     about: source.about,
   }));
   const parts = [...sources, ...heads]
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map(({ name, schema, about }) => {
       const fields = listDescriptions(schema).filter(({ field }) => field !== "");
       return [

@@ -29,7 +29,7 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {
     const firstUse = new Map<string, string>();
     // The newer page is the one to change.
-    const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+    const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "", "en"));
     for (const { file, ...page } of oldestFirst) {
       const key = page[field].toLowerCase();
       const other = firstUse.get(key);

@@ -84,9 +84,7 @@ export function checkRedirects(
   }
   const all = { ...known, ...Object.fromEntries(leaving.map(({ path, to }) => [path, to])) };
   const countLines = (old: typeof known) =>
-    buildRedirectsFile({ redirects: listRedirects(old) })
-      .trim()
-      .split("\n").length;
+    buildRedirectsFile(listRedirects(old)).trim().split("\n").length;
   const surplus = countLines(all) - maxRedirectLines / editions.length;
   if (surplus > 0) {
     const perAddress = countLines({ "/old": "/new" });

@@ -201,7 +201,7 @@ export async function makeContentConfig(): Promise<ContentConfig> {
       label,
       files: files
         .filter(({ file }) => getGroup(file) === name)
-        .sort((a, b) => (a.label ?? a.name).localeCompare(b.label ?? b.name)),
+        .sort((a, b) => (a.label ?? a.name).localeCompare(b.label ?? b.name, "en")),
     }),
   );
   return {

@@ -3,6 +3,7 @@ import {
   cacheControl,
   editorFolder,
   getCacheControl,
+  isSitePage,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
 import type { HostedSite } from "./hosted-site.ts";
@@ -14,23 +15,66 @@ type Rule = [pattern: string, lines: string[]];
 /** Lines of `_redirects` that Cloudflare Pages takes without patterns in them; Netlify takes more. */
 export const maxRedirectLines = 2000;
 
-/** The redirects of an edition's old addresses, and of what a page change fetches there. */
+/**
+ * The redirects of an edition's old addresses, and of what a page change fetches there. A fetch is not
+ * told of a new address's fragment: such a page change fails, and the browser loads it.
+ */
 export const listRedirects = (
   old: Readonly<Record<string, string>>,
   prefix = "",
 ): HostedSite["redirects"] =>
   Object.entries(old).flatMap(([from, to]) => [
     { from: prefix + from, to: prefix + to },
-    { from: getSwapPath(prefix + from), to: getSwapPath(prefix + to) },
+    ...(to.includes("#")
+      ? []
+      : [{ from: getSwapPath(prefix + from), to: getSwapTarget(prefix + to) }]),
   ]);
 
+/**
+ * Redirects from what people make of a page's address: all capitals, and a capital for each word
+ * between slashes. These hosts know no rule for letters' case, so every other mixture gets the
+ * not-found page there.
+ */
+export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite["redirects"] {
+  const pages = files.filter((file) => isSitePage(file) && file.endsWith("/index.html"));
+  return pages.flatMap((file) => {
+    const to = `/${file.replace("/index.html", "")}`;
+    const words = to.replace(/\/[a-z]/g, (start) => start.toUpperCase());
+    return [...new Set([to.toUpperCase(), words])]
+      .filter((from) => from !== to)
+      .map((from) => ({ from, to }));
+  });
+}
+
+/** The swap's address, with the query of the page's. */
+function getSwapTarget(to: string): string {
+  const [path = "", query] = to.split("?");
+  return getSwapPath(path) + (query === undefined ? "" : `?${query}`);
+}
+
 /** `_redirects` of Cloudflare Pages and Netlify; both keep the query string. */
-export function buildRedirectsFile({ redirects }: Pick<HostedSite, "redirects">): string {
+export function buildRedirectsFile(redirects: HostedSite["redirects"]): string {
   const lines = redirects.flatMap(({ from, to }) => {
     const plain = from.replace(/\/$/, "");
     return [`${plain} ${to} 301`, `${plain}/ ${to} 301`];
   });
   return `${lines.join("\n")}\n`;
+}
+
+/**
+ * `_redirects` of Netlify, which by itself answers with the root's 404 page only: each
+ * folder that has its own gets a rule, the deepest first. Rules give way to files.
+ */
+export function buildNetlifyRedirects(
+  redirects: HostedSite["redirects"],
+  { headers }: Pick<HostedSite, "headers">,
+): string {
+  const folders = Object.keys(headers.policies)
+    .filter((file) => file.endsWith("/404.html"))
+    .map((file) => `/${file.slice(0, -"/404.html".length)}`)
+    .sort((one, other) => other.length - one.length);
+  const lines = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
+  return buildRedirectsFile(redirects) + lines.join("");
 }
 
 /**

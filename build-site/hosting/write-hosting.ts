@@ -1,6 +1,13 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildCloudflareHeaders, buildNetlifyHeaders, buildRedirectsFile } from "./header-files.ts";
+import {
+  buildCloudflareHeaders,
+  buildNetlifyHeaders,
+  buildNetlifyRedirects,
+  buildRedirectsFile,
+  listSpellings,
+  maxRedirectLines,
+} from "./header-files.ts";
 import { type HostedSite, readHostedSite } from "./hosted-site.ts";
 import { getOwnPolicy } from "./page-policies.ts";
 
@@ -11,15 +18,17 @@ import { getOwnPolicy } from "./page-policies.ts";
 export function writeHosting(buildDir: string): void {
   const site = readHostedSite(buildDir);
   const hosting = join(buildDir, "hosting");
+  // Two lines each; the owner's own come first, so that only spellings can be left out.
+  const moved = [...site.redirects, ...listSpellings(site)].slice(0, maxRedirectLines / 2);
   rmSync(hosting, { recursive: true, force: true });
-  for (const [host, headers] of [
-    ["cloudflare-pages", buildCloudflareHeaders(site)],
-    ["netlify", buildNetlifyHeaders(site)],
+  for (const [host, headers, redirects] of [
+    ["cloudflare-pages", buildCloudflareHeaders(site), buildRedirectsFile(moved)],
+    ["netlify", buildNetlifyHeaders(site), buildNetlifyRedirects(moved, site)],
   ] as const) {
     const folder = join(hosting, host);
     copySite(site, join(buildDir, "client"), folder);
     writeFileSync(join(folder, "_headers"), headers);
-    writeFileSync(join(folder, "_redirects"), buildRedirectsFile(site));
+    writeFileSync(join(folder, "_redirects"), redirects);
   }
   // Cloudflare redirects /about to /about/ unless both files exist.
   const cloudflare = join(hosting, "cloudflare-pages");

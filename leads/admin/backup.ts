@@ -7,6 +7,7 @@ import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { runAsCaller } from "./act-as-owner.ts";
 import { writeOutput } from "./write-output.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
@@ -41,7 +42,7 @@ export async function restoreBackup(
   store: LeadAdmin,
   file: string,
 ): Promise<{ count: number; added: number }> {
-  const { erased, leads } = readBackup(file);
+  const { erased, leads } = await runAsCaller(async () => readBackup(file));
   await store.eraseSubmissions(erased);
   return { count: leads.length, added: await importInBatches(store, leads) };
 }

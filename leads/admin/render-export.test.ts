@@ -103,6 +103,29 @@ describe("the CSV export", () => {
   });
 });
 
+describe("what is longer than a cell", () => {
+  const note = { at: "2026-11-20T11:00:00.000Z", by: "anna@x.co", kind: "note" } as const;
+  const history = Array.from({ length: 9 }, () => ({ ...note, value: "\u{1F477}".repeat(2500) }));
+  const stored = { ...buildTestLead(1), work: { stage: "new", history } as const, deliveries: [] };
+
+  it("is cut with a mark in XLSX and CSV, and whole in JSON", async () => {
+    const files = unzipSync(await renderXlsx([[stored]]));
+    const xml = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
+    const texts = [...xml.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = ""]) => text);
+    const csv = renderCsv([stored]);
+    for (const text of [
+      texts.find((each) => each.includes("[cut of")),
+      csv.split(",").at(-2)?.slice(1, -1),
+    ]) {
+      expect(text).toContain("… [cut of ");
+      expect(text?.length).toBeLessThanOrEqual(32_767);
+      expect(text?.isWellFormed()).toBe(true);
+    }
+    const [{ notes }] = JSON.parse(renderJson([stored]));
+    expect(notes.join("").length).toBeGreaterThan(45_000);
+  });
+});
+
 it("exports JSON with the same names", () => {
   const { lead } = buildTestLead(1, { message: "=1" });
   const [row] = JSON.parse(renderJson([{ lead, deliveries: [], work: untouched }]));

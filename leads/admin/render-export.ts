@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { StoredLead } from "../lead.ts";
 import { buildLeadRecord, recordNames } from "./lead-record.ts";
+import { cutCell } from "./sheet-limits.ts";
 
 /** Leads as a JSON array of objects. */
 export function renderJson(leads: readonly StoredLead[]): string {
@@ -10,7 +11,7 @@ export function renderJson(leads: readonly StoredLead[]): string {
 
 /**
  * Leads as CSV by RFC 4180 (CRLF, a header, quotes doubled), with the byte
- * order mark by which Excel knows UTF-8.
+ * order mark by which Excel knows UTF-8, and cells as long as it takes them.
  */
 export function renderCsv(leads: readonly StoredLead[], delimiter = ","): string {
   return `\uFEFF${renderLines([header, ...leads.map(buildRow)], delimiter)}`;
@@ -64,5 +65,6 @@ function renderCell(text: string): string {
     /(^|[;,\t\r\n"|])([^\S\t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
     "$1$2'",
   );
-  return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const cell = cutCell(harmless);
+  return /[",\r\n;\t']/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -61,6 +61,16 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   expect(existsSync(join(getOutboxFolder(dataDir), "notes.txt"))).toBe(true);
 });
 
+it("says where mail files are that another user made", async () => {
+  const denied = Object.assign(new Error("a@b.co"), { code: "EACCES" });
+  vi.spyOn(store, "findUnknownLeads").mockRejectedValueOnce(denied);
+  start();
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  expect(logged[0]).toBe(
+    `mail files not removed: this user may not change their folder ${JSON.stringify({ folder: getOutboxFolder(dataDir), code: "EACCES" })}`,
+  );
+});
+
 it("goes on after a failure", async () => {
   vi.spyOn(store, "removeExpired").mockRejectedValueOnce(new Error("a@b.co"));
   start();

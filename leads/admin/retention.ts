@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
-import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import type { SubmissionCounter } from "../spam/submission-counter.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
@@ -24,15 +24,28 @@ export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv[
 
 /** Removes what is too old, with its mail files, and logs how many of each if any. */
 async function removeExpired(options: RetentionOptions): Promise<void> {
-  const { clock, counter, dataDir, log, retention, store } = options;
+  const { clock, counter, log, retention, store } = options;
   await counter.forgetEarlier(clock.now());
   const removed = await store.removeExpired(getExpiryTimes(clock.now(), retention));
   if (!(await store.emptyLog()) && removed.leads + removed.suspects > 0) {
     log.error("removed leads are in the log until another program stops reading the database");
   }
-  const mailFiles = await removeOrphanMailFiles(dataDir, store);
+  const mailFiles = await removeMailFiles(options);
   if (removed.leads + removed.suspects + mailFiles === 0) return;
   log.info("retention removed", { ...removed, mailFiles });
+}
+
+/** As `removeOrphanMailFiles`; says where the folder is if it belongs to another user. */
+async function removeMailFiles({ dataDir, log, store }: RetentionOptions): Promise<number> {
+  try {
+    return await removeOrphanMailFiles(dataDir, store);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    const folder = getOutboxFolder(dataDir);
+    log.error("mail files not removed: this user may not change their folder", { folder, code });
+    return 0;
+  }
 }
 
 /** Runs the retention now and every hour; returns how to stop it. */

@@ -4,6 +4,7 @@
  */
 import { parentPort } from "node:worker_threads";
 import writeExcelFile from "write-excel-file/node";
+import { buildSheetText, splitSheets } from "./sheet-limits.ts";
 
 const rows: string[][] = [];
 
@@ -12,16 +13,24 @@ parentPort?.on("message", async (page: string[][] | null) => {
   if (!page) parentPort?.postMessage(await writeWorkbook());
 });
 
-/** A sheet with a header. Every cell is a text, so none is a formula. */
+/** Sheets with a header each. Every cell is a text, so none is a formula. */
 function writeWorkbook(): Promise<Buffer> {
-  const cells = rows.map((row, index) =>
-    row.map((value) => ({
-      type: String,
-      value,
-      alignVertical: "top" as const,
-      ...(index === 0 && { fontWeight: "bold" as const }),
-    })),
-  );
-  const columns = rows[0]?.map((name) => ({ width: name === "message" ? 60 : 24 }));
-  return writeExcelFile(cells, { columns, sheet: "Leads", stickyRowsCount: 1 }).toBuffer();
+  const [header = [], ...leads] = rows;
+  const columns = header.map((name) => ({ width: name === "message" ? 60 : 24 }));
+  const sheets = splitSheets([header, ...leads]).map((part, number) => ({
+    data: part.map(buildCells),
+    columns,
+    sheet: number === 0 ? "Leads" : `Leads ${number + 1}`,
+    stickyRowsCount: 1,
+  }));
+  return writeExcelFile(sheets).toBuffer();
+}
+
+function buildCells(row: readonly string[], index: number) {
+  return row.map((value) => ({
+    type: String,
+    value: buildSheetText(value),
+    alignVertical: "top" as const,
+    ...(index === 0 && { fontWeight: "bold" as const }),
+  }));
 }

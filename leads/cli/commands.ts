@@ -1,3 +1,4 @@
+import { actAsOwner } from "../admin/act-as-owner.ts";
 import { restoreBackup, writeBackup } from "../admin/backup.ts";
 import { eraseAddress } from "../admin/erase-address.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
@@ -68,7 +69,11 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
 function withSettings(run: (env: LeadsEnv) => Promise<string>): Command {
-  return async (variables) => run(parseVariables(leadsEnvSchema, variables));
+  return async (variables) => {
+    const env = parseVariables(leadsEnvSchema, variables);
+    actAsOwner(env.dataDir);
+    return run(env);
+  };
 }
 
 function withStore(command: StoreCommand, options: { make: boolean }): Command {

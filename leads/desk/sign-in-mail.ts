@@ -20,7 +20,6 @@ export function buildSignInMail(mail: {
     to: [email],
     subject: `Sign in to the desk at ${host}`,
     date: now,
-    headers: { "Auto-Submitted": "auto-generated" },
     text: `${intro}\n\n${link}\n\n${ignore}\n`,
     html: String(html`<!doctype html>
 <html lang="en">

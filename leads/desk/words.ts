@@ -14,7 +14,7 @@ export const signLabels: Record<SpamSign, string> = {
   many_from_address: "The sender went over the hourly limit for one address",
   many_in_all: "It arrived while the site was over its hourly limit",
   foreign_origin: "It was sent from a page on another site",
-  many_links: "It contains more than five links",
+  many_links: "It contains more than twenty links",
   too_fast: "The form was filled in faster than anyone can type",
   untimed: "It came from a program, not from the form",
   links: "It contains more links than visitors usually send",

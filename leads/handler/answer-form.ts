@@ -1,16 +1,17 @@
 import { findContactPage } from "../contact-page.ts";
-import type { Submission } from "../fields.ts";
-import { parseSubmission } from "../schema.ts";
+import { makeSubmissionId } from "../submission-id.ts";
 import { answerFaulty } from "./answer-faulty.ts";
-import { buildPageAnswer, getErrorStatus } from "./answers.ts";
+import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { deriveSubmissionId, hashSubmission } from "./fingerprint.ts";
+import { getCallerId, parseCall } from "./parse-call.ts";
 import { buildFormInput, readFormPost } from "./read-form-post.ts";
-import { type Sender, saveSubmission } from "./save-submission.ts";
+import { saveSubmission } from "./save-submission.ts";
 
 /**
  * Answers an ordinary form post with a page: the thank-you panel by redirect,
- * or the form with what was typed. Rejects only when no page can be rendered.
+ * or the form with what was typed. One that accepts JSON and no page, as the site's scripts send it
+ * where a call with headers does not get through, is answered like a call. Rejects only when no page
+ * can be rendered.
  */
 export async function answerForm(
   request: Request,
@@ -23,46 +24,36 @@ export async function answerForm(
   const origin = request.headers.get("origin");
   const isForeign = origin !== null && origin !== settings.siteOrigin;
   const contentType = request.headers.get("content-type") ?? "";
+  const wantsReceipt = request.headers.get("accept") === "application/json";
   const post = await readFormPost(body, contentType, isForeign).catch(() => undefined);
   if (!post) {
+    if (wantsReceipt) return buildErrorAnswer("malformed_body");
     return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
   }
   const { signs, values } = post;
-  const { input, hasId } = buildFormInput(values, {
+  const input = buildFormInput(values, {
     referrer: request.headers.get("referer"),
     siteOrigin: settings.siteOrigin,
-    contactPath: settings.contactPages[0].path,
   });
-  const parsed = parseSubmission(input);
+  const parsed = parseCall(input, settings);
   if (!parsed.ok) {
+    if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);
     return answerFaulty("invalid_fields", block, deps, ({ renderFaults }) =>
       renderFaults(values, parsed.faults),
     );
   }
-  const result = await saveForm(parsed.value, hasId, { block, signs }, deps);
+  let result = await saveSubmission(parsed.value, { block, signs }, deps);
+  if (result === "id_conflict") {
+    // Sent, gone back, changed, sent again: a visitor cannot solve a conflict.
+    const renamed = { ...parsed.value, submissionId: makeSubmissionId() };
+    result = await saveSubmission(renamed, { block, signs }, deps);
+  }
   if (typeof result === "string") {
+    if (wantsReceipt) return buildErrorAnswer(result);
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
+  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
   const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
-}
-
-/**
- * Stores a form's submission under its own id. Without one, or when the id is
- * known with other content (sent, gone back, changed, sent again), under an id
- * derived from the content: a visitor cannot solve a conflict.
- */
-async function saveForm(
-  submission: Submission,
-  hasId: boolean,
-  sender: Sender,
-  deps: HandlerDependencies,
-): ReturnType<typeof saveSubmission> {
-  if (hasId) {
-    const result = await saveSubmission(submission, sender, deps);
-    if (result !== "id_conflict") return result;
-  }
-  const submissionId = deriveSubmissionId(hashSubmission(submission), deps.clock.now());
-  return saveSubmission({ ...submission, submissionId }, sender, deps);
 }

@@ -1,8 +1,7 @@
-import { parseSubmission } from "../schema.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
-import { buildErrorAnswer } from "./answers.ts";
+import { buildErrorAnswer, buildReceipt } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { isDerivedId } from "./fingerprint.ts";
+import { getCallerId, parseCall } from "./parse-call.ts";
 import { saveSubmission } from "./save-submission.ts";
 
 /** Answers a JSON call from an address block. */
@@ -20,15 +19,11 @@ export async function answerJson(
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return buildErrorAnswer("malformed_body");
   }
-  const parsed = parseSubmission(input);
+  const parsed = parseCall(input, deps.settings);
   if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
-  // Its answer would tell whether somebody had sent just that today.
-  if (isDerivedId(parsed.value.submissionId)) {
-    return buildErrorAnswer("invalid_fields", [{ field: "submissionId", code: "invalid" }]);
-  }
   const values = new Map(Object.entries(input));
   const signs = readSenderSigns((field) => values.get(field), { isTimed: true });
   const result = await saveSubmission(parsed.value, { block, signs }, deps);
   if (typeof result === "string") return buildErrorAnswer(result);
-  return Response.json({ id: result.leadId, status: "received" });
+  return buildReceipt(result.leadId, getCallerId(input));
 }

@@ -27,6 +27,14 @@ export function getErrorStatus(code: ErrorCode): number {
   return errors[code][0];
 }
 
+/**
+ * The receipt of a stored lead (`receiptSchema`). Without an id of the caller's, it
+ * is the same for a repeat.
+ */
+export function buildReceipt(id: string, submissionId: string | undefined): Response {
+  return Response.json({ id, status: "received", submissionId });
+}
+
 /** A whole HTML document as an answer to an ordinary form post. */
 export function buildPageAnswer(status: number, html: string): Response {
   const headers = { "content-type": "text/html; charset=utf-8" };

@@ -3,11 +3,8 @@ import type { SpamSign } from "../lead.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
 import type { FormValues } from "./dependencies.ts";
 
-/** Used until the content is known and the id can be derived from it. */
-const placeholderId = "00000000-0000-8000-8000-000000000000";
 /** Names and values that a form may have; the contact form has some thirty. */
 const maxPairs = 200;
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The known fields of a form body, as typed, and what it reveals about its sender. Files and
@@ -44,17 +41,14 @@ interface FormPage {
   referrer: string | null;
   /** Another site's Referer tells nothing. */
   siteOrigin: string;
-  /** Used when nothing else names the page. */
-  contactPath: string;
 }
 
 /**
- * Form values in the shape of a JSON submission, and whether they brought an id of their own. With
- * scripts off nothing fills the hidden fields: source page, persona and campaign are then read from
- * the address of the page that held the form. Nothing is read from it that needs a consent, which
- * only scripts could know.
+ * Form values in the shape of a JSON submission. With scripts off nothing fills the hidden fields:
+ * source page, persona and campaign are then read from the address of the page that held the form.
+ * Nothing is read from it that needs a consent, which only scripts could know.
  */
-export function buildFormInput(values: FormValues, page: FormPage) {
+export function buildFormInput(values: FormValues, page: FormPage): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const texts = values[field] ?? [];
@@ -63,17 +57,13 @@ export function buildFormInput(values: FormValues, page: FormPage) {
     else if (kind === "consent") input[field] = ["yes", "on", "true"].includes(texts[0] ?? "");
     else input[field] = texts[0];
   }
-  const id = values.submissionId?.[0]?.trim() ?? "";
-  // A damaged id is the page's fault, not the visitor's: it is replaced.
-  const hasId = uuidPattern.test(id);
-  input.submissionId = hasId ? id : placeholderId;
   const from = parseReferrer(page);
-  input.sourcePage ??= from?.pathname ?? page.contactPath;
+  input.sourcePage ??= from?.pathname;
   for (const field of addressFields) {
     const { consent, parameter = "" } = getField(field);
     if (!consent) input[field] ??= from?.searchParams.get(parameter);
   }
-  return { input, hasId };
+  return input;
 }
 
 function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {

@@ -21,21 +21,24 @@ export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" |
 
 /**
  * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
- * it is released. One that is known is neither stored nor counted again. Never rejects because of
- * the store.
+ * it is released. One that is known, by its id or by its content (`SubmissionKey`), is neither
+ * stored nor counted again. Never rejects because of the store.
  */
 export async function saveSubmission(
   submission: Submission,
   sender: Sender,
   deps: HandlerDependencies,
 ): Promise<{ leadId: string } | SaveFault> {
-  const { log, store } = deps;
+  const { clock, log, store } = deps;
   const bodyHash = hashSubmission(submission);
   let result: SaveResult | "too_many_requests";
   try {
     result =
-      (await store.findKnown(submission.submissionId, bodyHash)) ??
-      (await saveNew(submission, bodyHash, sender, deps));
+      (await store.findKnown({
+        submissionId: submission.submissionId,
+        bodyHash,
+        sentAt: clock.now(),
+      })) ?? (await saveNew(submission, bodyHash, sender, deps));
   } catch (error) {
     log.error("submission not stored", getErrorDetails(error));
     return "unavailable";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
+import { honeypotField } from "../protocol.ts";
 import type { HandlerSettings } from "./dependencies.ts";
 
 const { name, email, sourcePage } = validInput;
@@ -14,7 +15,16 @@ const callWithNewId = (
 
 describe("suspects", () => {
   it.each([
-    ["fills the field that nobody sees", { homepage: "x" }, ["honeypot"]],
+    [
+      "fills the field that nobody sees without having loaded the page",
+      { [honeypotField]: "x", elapsedMs: undefined },
+      ["honeypot", "untimed"],
+    ],
+    [
+      "fills the field that nobody sees, and sends links",
+      { [honeypotField]: "x", message: "https://a.io https://b.io www.c.io" },
+      ["honeypot", "links"],
+    ],
     [
       "is faster than a hand and full of links",
       { elapsedMs: 900, company: "www.x.io" },
@@ -31,33 +41,45 @@ describe("suspects", () => {
     const response = await call(changes);
     expect(response.status).toBe(200);
     const [lead] = deps.leads;
-    expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
+    expect(await response.json()).toEqual({
+      id: lead?.id,
+      status: "received",
+      submissionId: lead?.submission.submissionId,
+    });
     expect(lead).toMatchObject({ inQuarantine: true, verdict });
     expect(deps.deliveries).toEqual([]);
   });
 
   it("are found among ordinary form posts, too", async () => {
     const { deps, post } = createTestHandler();
-    expect((await post({ ...posted, homepage: "x" })).status).toBe(303);
-    expect(deps.leads[0]).toMatchObject({ inQuarantine: true, verdict: ["honeypot"] });
+    const headers = { origin: "https://evil.example" };
+    expect((await post({ ...posted, [honeypotField]: "x" }, headers)).status).toBe(303);
+    expect(deps.leads[0]).toMatchObject({
+      inQuarantine: true,
+      verdict: ["honeypot", "foreign_origin"],
+    });
   });
 
   it.each([
-    ["https://evil.example", true, ["foreign_origin"]],
-    ["null", true, ["foreign_origin"]],
-    ["https://www.example.com", false, []],
-  ])("are found in a form that a page of %s posts", async (origin, inQuarantine, verdict) => {
+    ["https://evil.example", ["foreign_origin"]],
+    ["null", ["foreign_origin"]],
+    ["https://www.example.com", []],
+  ])("are none for a form alone that a page of %s posts", async (origin, verdict) => {
     const { deps, post } = createTestHandler();
     expect((await post(posted, { origin })).status).toBe(303);
-    expect(deps.leads).toMatchObject([{ inQuarantine, verdict }]);
+    expect(deps.leads).toMatchObject([{ inQuarantine: false, verdict }]);
   });
 
   it.each([
+    ["a filler that goes by names", { [honeypotField]: "https://jane.example" }, ["honeypot"]],
     ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],
     ["a few links", { message: "https://a.io https://b.io", elapsedMs: 9000 }, []],
     ["many links", { message: "https://a.io https://b.io www.c.io" }, ["links"]],
-    ["a handful of whole addresses", { message: "https://www.x.io/a ".repeat(5) }, ["links"]],
-    ["an empty trap", { homepage: "" }, []],
+    ["a list of drawings", { message: "https://www.x.io/a ".repeat(15) }, ["links"]],
+    ["a company's address", { company: "www.x.io" }, ["links"]],
+    ["another script", { name: "李雷", message: "你好，我们想了解一下。" }, []],
+    ["a disposable address", { email: "jane@mailinator.com" }, []],
+    ["an empty trap", { [honeypotField]: "" }, []],
     ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {
     const { call, deps } = createTestHandler();
@@ -184,14 +206,15 @@ it("confirms to an address once, however many write with it", async () => {
   ]);
 });
 
-it("tells nobody whether a form of just that content came today", async () => {
-  const { call, deps, post } = createTestHandler();
-  await post(posted);
-  const [lead] = deps.leads;
-  const guess = await call({ submissionId: lead?.submission.submissionId, name: "x" });
-  const wrong = await call({ submissionId: "00000000-0000-8000-8000-000000000000" });
-  expect([guess.status, wrong.status]).toEqual([400, 400]);
-  expect(await guess.text()).toBe(await wrong.text());
+it("makes ids that nobody can compute from what was sent", async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const { deps, post } = createTestHandler();
+      await post(posted);
+      return deps.leads[0]?.submission.submissionId;
+    }),
+  );
+  expect(new Set(ids).size).toBe(2);
 });
 
 describe("the public key", () => {

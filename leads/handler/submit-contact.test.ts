@@ -13,7 +13,11 @@ describe("the function, called with JSON", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [lead] = deps.leads;
-    expect(await response.json()).toEqual({ id: lead?.id, status: "received" });
+    expect(await response.json()).toEqual({
+      id: lead?.id,
+      status: "received",
+      submissionId: lead?.submission.submissionId,
+    });
     expect(lead?.id).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
     expect(lead?.receivedAt).toBe("2026-11-20T10:00:00.000Z");
     expect(lead?.submission).toEqual(validInput);
@@ -27,6 +31,30 @@ describe("the function, called with JSON", () => {
     const response = await call({ previousPage: "/about/", utmSource: "letter" });
     expect(response.status).toBe(200);
     expect(deps.leads).toHaveLength(1);
+  });
+
+  it.each([
+    ["nothing that is optional", {}],
+    [
+      "empty optional fields",
+      { company: "", role: null, interests: null, message: " ", utmTerm: "", interest: "Demo" },
+    ],
+    ["other types where nobody fills in", { submissionId: 5, sourcePage: {}, utmSource: [] }],
+    ["an empty list as a text", { interests: "", submissionId: null, sourcePage: "" }],
+  ])("takes the specification's fields alone, with %s, once", async (_, changes) => {
+    const { deps, call } = createTestHandler();
+    const { email, name } = validInput;
+    const specified = JSON.stringify({ name, email, consent: true, ...changes });
+    const answers = [await call(specified), await call(specified)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [lead] = deps.leads;
+    expect(deps.leads).toHaveLength(1);
+    expect(lead?.inQuarantine).toBe(false);
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual({ id: lead?.id, status: "received" });
+    }
+    const { submissionId: __, ...kept } = lead?.submission ?? {};
+    expect(kept).toEqual({ name, email, consent: true, sourcePage: "/contact/" });
   });
 
   it("names faulty fields", async () => {

@@ -10,9 +10,9 @@ import { getBodyKind, readBody } from "./read-body.ts";
 
 /**
  * The submit-contact function: web-standard, so the same code runs on Node and
- * on the hosted edge. Answers 200 `{"id", "status": "received"}` once the lead
+ * on the hosted edge. Answers 200 with a receipt (`receiptSchema`) once the lead
  * is durable, errors in the shape of `buildErrorAnswer`, ordinary form posts
- * with pages. Sending the same submission again returns the same answer and makes no
+ * with pages, unless they ask for JSON. Sending the same submission again returns the same answer and makes no
  * second lead; suspects are answered like everyone. `peer` is the address of
  * the connection's other end. Never rejects.
  */

@@ -1,4 +1,4 @@
-import { type DeliverMail, HttpDeliveryError } from "./delivery.ts";
+import { automaticHeaders, type DeliverMail, HttpDeliveryError } from "./delivery.ts";
 
 /** How a receiver refuses a call. */
 export interface RefusalRules {
@@ -54,7 +54,7 @@ export function createHttpDelivery({ key, url }: { url: string; key: string }): 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      headers: { "Message-ID": mail.messageId, ...mail.headers },
+      headers: { "Message-ID": mail.messageId, ...automaticHeaders },
     });
     const headers = {
       authorization: `Bearer ${key}`,

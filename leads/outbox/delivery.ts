@@ -7,10 +7,20 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   date: Date;
-  headers: Record<string, string>;
   text: string;
   html: string;
 }
+
+/**
+ * On every mail, so that no program answers one: an absence note on the team's mail would go to the
+ * visitor, whose address is in its Reply-To. The first is the standard (RFC 3834, 5), Exchange reads
+ * the second (MS-OXCMAIL, 2.2.3.2.14), Gmail and older programs the third.
+ */
+export const automaticHeaders = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "All",
+  Precedence: "bulk",
+} as const;
 
 /** Error code and count of recipients that were refused while others were not, if any. */
 export type PartialRefusal = string | undefined;

@@ -2,20 +2,41 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../env.ts";
+import { toAsciiMailbox } from "../mail-address.ts";
 import { writeFileDurably } from "../write-file-durably.ts";
 import { createHttpDelivery } from "./deliver-by-http.ts";
-import { type DeliverMail, deliveryTimeout } from "./delivery.ts";
+import { automaticHeaders, type DeliverMail, deliveryTimeout, type Mail } from "./delivery.ts";
 import { getOutboxFolder } from "./mail-files.ts";
 
-/** Delivery by the mail service that is set; without one, mails become files in `dataDir`. */
-export function createMailDelivery(mail: MailSettings, dataDir: string): DeliverMail {
-  if (mail.smtp) return createSmtpDelivery(mail.smtp);
-  if (mail.api) return createHttpDelivery(mail.api);
+/**
+ * Delivery by the mail service that is set; without one, mails become files in `dataDir`. Whatever
+ * the way, domains are in A-labels: a lead may be older than that, and the content names mailboxes.
+ */
+export function createMailDelivery(settings: MailSettings, dataDir: string): DeliverMail {
+  const deliver = chooseDelivery(settings, dataDir);
+  return (mail, fileName, signal) => deliver(withAsciiAddresses(mail), fileName, signal);
+}
+
+function chooseDelivery({ api, smtp }: MailSettings, dataDir: string): DeliverMail {
+  if (smtp) return createSmtpDelivery(smtp);
+  if (api) return createHttpDelivery(api);
   return createFileDelivery(getOutboxFolder(dataDir));
 }
 
-/** Mail is built from what strangers typed: it never names a file or an address to fetch. */
-const withoutAccess = { disableFileAccess: true, disableUrlAccess: true };
+function withAsciiAddresses({ from, replyTo, to, ...mail }: Mail): Mail {
+  return {
+    ...mail,
+    from: toAsciiMailbox(from),
+    to: to.map(toAsciiMailbox),
+    ...(replyTo && { replyTo: { ...replyTo, address: toAsciiMailbox(replyTo.address) } }),
+  };
+}
+
+/**
+ * For every mail that the library builds. They are built from what strangers typed: none names a
+ * file or an address to fetch.
+ */
+const mailDefaults = { headers: automaticHeaders, disableFileAccess: true, disableUrlAccess: true };
 
 /**
  * Delivery to a mail server, one connection per mail: TLS from the start with `smtps:`, otherwise
@@ -24,7 +45,6 @@ const withoutAccess = { disableFileAccess: true, disableUrlAccess: true };
  */
 function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"]>): DeliverMail {
   const transport = createTransport({
-    ...withoutAccess,
     url,
     requireTLS: requireTls,
     connectionTimeout: deliveryTimeout,
@@ -33,7 +53,7 @@ function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"
     dnsTimeout: deliveryTimeout,
   });
   return async (mail, _fileName, signal) => {
-    const { rejected } = await transport.sendMail({ ...mail, signal });
+    const { rejected } = await transport.sendMail({ ...mailDefaults, ...mail, signal });
     // Not to be tried again: the others have it.
     return rejected.length > 0 ? `EENVELOPE, ${rejected.length} of ${mail.to.length}` : undefined;
   };
@@ -46,13 +66,12 @@ function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"
  */
 function createFileDelivery(folder: string): DeliverMail {
   const transport = createTransport({
-    ...withoutAccess,
     streamTransport: true,
     buffer: true,
     newline: "windows",
   });
   return async (mail, fileName) => {
-    const { message } = await transport.sendMail(mail);
+    const { message } = await transport.sendMail({ ...mailDefaults, ...mail });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFileDurably(join(folder, fileName), message as Buffer);
   };

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { DigestStore } from "../store/lead-store.ts";
+import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -28,8 +29,7 @@ export interface DigestOptions
 export async function sendDueDigest(options: DigestOptions, signal: AbortSignal): Promise<void> {
   const { clock, hasDigest, log, store, timeZone } = options;
   const now = clock.now();
-  // Swedish writes times as ISO 8601 does.
-  const [day = "", time = ""] = now.toLocaleString("sv-SE", { timeZone }).split(" ");
+  const { day, clock: time } = readWallClock(now, timeZone);
   if (!hasDigest || time < digestTime) return;
   try {
     await store.sendDaily(day, async () => {

@@ -30,7 +30,6 @@ export async function sendNotice(
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],
-    headers: { "Auto-Submitted": "auto-generated" },
   };
   await runInTime((limit) => send(message, `${id}.eml`, limit), deliveryTimeout, signal);
 }

@@ -61,7 +61,7 @@ function buildTestLead({ mail }: LeadsEnv): Lead {
 function describeMail(outcome: DeliveryOutcome, { dataDir, mail }: LeadsEnv): string {
   const carrier = (mail.smtp ?? mail.api)?.url;
   if (!carrier && isAccepted(outcome)) {
-    return `Mail: written to ${getOutboxFolder(dataDir)}; neither SMTP_URL nor MAIL_API_URL is set.`;
+    return `Mail: none sent, but written to ${getOutboxFolder(dataDir)}; neither SMTP_URL nor MAIL_API_URL is set here. Is this the server's environment?`;
   }
   const place = carrier ? new URL(carrier).host : getOutboxFolder(dataDir);
   return `Mail: ${describeAnswer(outcome)} by ${place}, to ${mail.to.join(", ")}.`;

@@ -27,8 +27,6 @@ export function buildTeamMail(
     replyTo: { name: submission.name, address: submission.email },
     subject: buildSubject(lead),
     date: new Date(lead.receivedAt),
-    // Keeps the team's out-of-office replies from going to the visitor (RFC 3834, 5).
-    headers: { "Auto-Submitted": "auto-generated" },
     text: [
       intro,
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),

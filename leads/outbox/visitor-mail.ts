@@ -28,8 +28,6 @@ export function buildVisitorMail(
     replyTo: { name: "", address: replyTo },
     subject,
     date: new Date(lead.receivedAt),
-    // Keeps out-of-office replies from coming back (RFC 3834, 5).
-    headers: { "Auto-Submitted": "auto-replied" },
     // "-- " on its own line begins what programs leave out of a reply (RFC 3676, 4.3).
     text: `${[...paragraphs, `-- \n${smallPrint.join("\n\n")}`].join("\n\n")}\n`,
     html: `<!doctype html>

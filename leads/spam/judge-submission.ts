@@ -16,25 +16,15 @@ const fastestByHand = 2_000;
 
 /** Links that a field may contain before they count as a sign. */
 const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
-/** The most links, over all fields, that anybody could need to ask for a demo. */
-const manyLinks = 5;
+/** More links, over all fields, than anybody has who asks about a plant; a sign beside `links`. */
+const manyLinks = 20;
 
 /**
- * The weight of each sign; a suspect has {@link suspectWeight} or more. One weak sign
- * is not enough: a browser's autofill is quick, and some visitors send links.
+ * A suspect has as many signs. One is never enough, because each has an innocent cause: an autofill
+ * is quick and may fill in what nobody sees, privacy tools hide where a form came from, some
+ * visitors send links, and others may flood the form.
  */
-const weights: Record<SpamSign, number> = {
-  honeypot: 2,
-  foreign_origin: 2,
-  many_links: 2,
-  many_from_address: 2,
-  // Never enough on its own: when others send too much, real visitors would be held back, too.
-  many_in_all: 1,
-  too_fast: 1,
-  untimed: 1,
-  links: 1,
-};
-const suspectWeight = 2;
+const suspectCount = 2;
 
 /** A limit exceeded this many times over is a flood: nothing more is stored. */
 const floodFactor = 10;
@@ -73,8 +63,9 @@ export function judgeSubmission(
     links: links.isUnusual,
   });
   const verdict = spamSigns.filter((sign) => [...senderSigns, ...signs].includes(sign));
-  const weight = verdict.reduce((sum, sign) => sum + weights[sign], 0);
-  return { inQuarantine: weight >= suspectWeight, verdict };
+  // The limit of an address is no sign but a limit: beyond it, everything is held back.
+  const isBeyondLimit = verdict.includes("many_from_address");
+  return { inQuarantine: isBeyondLimit || verdict.length >= suspectCount, verdict };
 }
 
 function pickSigns(signs: Partial<Record<SpamSign, boolean>>): SpamSign[] {

@@ -1,29 +1,17 @@
-import { type Database, insertRow } from "./database.ts";
+import { isMadeHere } from "../submission-id.ts";
+import { type Database, insertRow, type Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
 import { createDigestStore } from "./digest.ts";
 import { createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
-import type { KnownResult, LeadStore } from "./lead-store.ts";
+import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
 /** The store on a migrated database, except what each database does in its own way. */
 export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
-  const { close, query, transact } = database;
-
-  async function findKnown(
-    submissionId: string,
-    bodyHash: string,
-  ): Promise<KnownResult | undefined> {
-    const [row] = await query<LeadRow>("select id, body_hash from leads where submission_id = $1", [
-      submissionId,
-    ]);
-    if (!row) return;
-    return row.body_hash === bodyHash
-      ? { outcome: "repeated", leadId: row.id }
-      : { outcome: "conflict" };
-  }
+  const { close, dialect, query, transact } = database;
 
   return {
     ...createDeliveryQueue(database),
@@ -31,7 +19,7 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
     ...createDeskSessions(database),
     ...createDigestStore(database),
     close,
-    findKnown,
+    findKnown: (key) => findKnown(database, key),
 
     async hasVisitorMail(email, since) {
       const rows = await query<{ email: string }>(
@@ -43,20 +31,45 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
     },
 
     async saveLead(lead, deliveries) {
-      const isNew = await transact(async (queries) => {
+      const { bodyHash, receivedAt, submission } = lead;
+      const { submissionId } = submission;
+      const key = { submissionId, bodyHash, sentAt: new Date(receivedAt) };
+      const result = await transact(async (queries) => {
         // A submission that arrives twice at once waits here for the first.
+        await dialect.lockUntilCommit(queries, bodyHash);
+        const known = await findKnown(queries, key);
+        if (known) return known;
         const rest = "on conflict (submission_id) do nothing returning id";
         const added = await insertRow(queries, "leads", buildLeadRow(lead), rest);
-        if (added.length === 0) return false;
+        // The same id with another body, at the same time.
+        if (added.length === 0) return findKnown(queries, key);
         for (const row of buildPendingRows(lead.id, deliveries, lead.receivedAt)) {
           await insertRow(queries, "outbox", row);
         }
-        return true;
+        return { outcome: "stored", leadId: lead.id } as const;
       });
-      if (isNew) return { outcome: "stored", leadId: lead.id };
-      const known = await findKnown(lead.submission.submissionId, lead.bodyHash);
-      if (!known) throw new Error("The submission was erased while it was sent again");
-      return known;
+      if (!result) throw new Error("The submission was erased while it was sent again");
+      return result;
     },
   };
+}
+
+async function findKnown(
+  { query }: Queries,
+  { submissionId, bodyHash, sentAt }: SubmissionKey,
+): Promise<KnownResult | undefined> {
+  const [own] = await query<LeadRow>("select id, body_hash from leads where submission_id = $1", [
+    submissionId,
+  ]);
+  if (own && own.body_hash !== bodyHash) return { outcome: "conflict" };
+  if (own) return { outcome: "repeated", leadId: own.id };
+  const getTime = (distance: number) => new Date(sentAt.getTime() + distance).toISOString();
+  const [same] = await query<LeadRow>(
+    // As `isMadeHere`.
+    `select id from leads where received_at > $1 and received_at < $2 and body_hash = $3
+     ${isMadeHere(submissionId) ? "" : "and substr(submission_id, 15, 1) = '8'"}
+     order by received_at limit 1`,
+    [getTime(-repeatTime), getTime(repeatTime), bodyHash],
+  );
+  return same && { outcome: "repeated", leadId: same.id };
 }

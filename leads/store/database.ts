@@ -41,6 +41,8 @@ interface Dialect {
   buildSearch(word: string, bind: (value: string) => string): string;
   /** The condition that a column has one of the texts of a JSON array, which is the parameter. */
   isIn(column: string, parameter: string): string;
+  /** Lets one transaction at a time pass with the same text; the next waits for its end. */
+  lockUntilCommit(queries: Queries, text: string): Promise<void>;
   /** Ends a query whose rows nobody else may change before the transaction ends. */
   forUpdate: string;
   /** Ends the query for a row to `hold`: those that others hold are left out. */

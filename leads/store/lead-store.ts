@@ -10,8 +10,23 @@ import type {
 import type { DeskSessions } from "./desk-sessions.ts";
 
 /**
- * `repeated`: the same submission id and body hash were stored before, under `leadId`.
- * `conflict`: the id is known with another body.
+ * By what a submission is known. A caller's own id decides. Where the function made the id of one
+ * of two submissions (`makeSubmissionId`), they are the same if they have the same content and came
+ * within {@link repeatTime}: a call with the specification's fields alone, or a form sent twice
+ * without scripts.
+ */
+export interface SubmissionKey {
+  submissionId: string;
+  bodyHash: string;
+  sentAt: Date;
+}
+
+/** Milliseconds within which the same content is a repeat. */
+export const repeatTime = 10 * 60_000;
+
+/**
+ * `repeated`: the same submission was stored before, under `leadId`. `conflict`: the id is known
+ * with another body.
  */
 export type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
@@ -170,7 +185,7 @@ export interface DigestStore {
 /** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
 export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, DigestStore {
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
-  findKnown(submissionId: string, bodyHash: string): Promise<KnownResult | undefined>;
+  findKnown(key: SubmissionKey): Promise<KnownResult | undefined>;
 
   /** Whether a lead of this address that arrived at `since` or later has a mail to the visitor. */
   hasVisitorMail(email: string, since: Date): Promise<boolean>;

@@ -1,8 +1,8 @@
-import { domainToASCII } from "node:url";
+import { cleanLine } from "../clean-text.ts";
+import { parseMailAddress } from "../mail-address.ts";
 
 /** A mail address by which one person is found, however it was typed: case and IDN do not count. */
 export function normalizeAddress(email: string): string {
-  const text = email.trim().normalize("NFC").toLowerCase();
-  const at = text.lastIndexOf("@") + 1;
-  return text.slice(0, at) + (domainToASCII(text.slice(at)) || text.slice(at));
+  const text = cleanLine(email);
+  return (parseMailAddress(text) ?? text).toLowerCase();
 }

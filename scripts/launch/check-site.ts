@@ -39,7 +39,7 @@ export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { connect, env, knowsStore, root, url } = options;
   const { origin } = new URL(url);
   const site = readHostedSite(join(root, "build/current"));
-  const visit = createVisitor(connect);
+  const visit = createVisitor(url, connect);
   const pages = await visitPages(visit, origin, site);
   const [{ path }] = site.contactPages;
   const { findings, lead } = await checkForm(visit, origin, pages, path, env.apiKey);

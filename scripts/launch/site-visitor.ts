@@ -19,17 +19,20 @@ export interface VisitOptions {
 const patience = 20_000;
 
 /**
- * Makes requests to a site without following redirects. `connect` is another address where the site
- * answers, such as a new host before the domain points to it (curl's --connect-to). A visit rejects
- * if the host does not answer.
+ * Makes requests without following redirects. A visit rejects if the host does not answer.
+ *
+ * @param site the site's address
+ * @param connect another address where the site answers, such as a new host before the domain points
+ *   to it (curl's --connect-to); requests to other hosts, such as the form's backend, go to those
  */
-export function createVisitor(connect?: string) {
+export function createVisitor(site?: string, connect?: string) {
+  const moved = site && connect ? new Map([[new URL(site).hostname, connect]]) : undefined;
   const options = { keepAlive: true, maxSockets: 8 };
   const agents = { "http:": new Agent(options), "https:": new SecureAgent(options) };
 
   return async (address: string, { body, headers, method }: VisitOptions = {}): Promise<Visit> => {
     const { host, hostname, origin, pathname, search } = new URL(address);
-    const place = new URL(connect ?? origin);
+    const place = new URL(moved?.get(hostname) ?? origin);
     const isSecure = place.protocol === "https:";
     const call = (isSecure ? requestHttps : requestHttp)({
       hostname: place.hostname.replace(/^\[|\]$/g, ""),

@@ -7,8 +7,9 @@ import type { Lead } from "../../leads/lead.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
+import { startSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
-import { test as base, expect, startSite } from "./fixtures.ts";
+import { test as base, expect } from "./fixtures.ts";
 
 const user = "anna@example.com";
 

@@ -1,24 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { test as base, type Locator, type Page } from "@playwright/test";
-import PostalMime, { type Email } from "postal-mime";
 import { editorAssets, editorFolder } from "../../server/file-rules.ts";
-import { findFreePort, startProcess } from "../processes.ts";
+import { openSite, type RunningSite } from "../running-site.ts";
 import { sampleBuild } from "../sample/words.ts";
-
-const root = resolve(import.meta.dirname, "../..");
-
-/** A running site of its own: the built pages, the function, a SQLite file, an outbox folder. */
-interface RunningSite {
-  origin: string;
-  dataDir: string;
-  /** Every stored lead, oldest first, with the columns of the leads table. */
-  readLeads(): Record<string, unknown>[];
-  /** Every mail in the outbox folder. */
-  readOutbox(): Promise<Email[]>;
-}
 
 interface TestFixtures {
   /** The build to look at: of the sample content, unless a file says otherwise. */
@@ -47,57 +30,6 @@ interface WorkerFixtures {
 async function waitUntilLive(page: Page): Promise<void> {
   if ((await page.locator("#page-record").count()) === 0) return;
   await page.locator("html[data-live]").waitFor({ state: "attached" });
-}
-
-/** Starts a server on a build, with a data folder of its own, which goes when the server stops. */
-export async function startSite(buildDir: string, variables: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = startProcess(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "tests/server/server-entry.ts", buildDir],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATA_DIR: dataDir,
-        SITE_ORIGIN: origin,
-        ...variables,
-      },
-    },
-  );
-  server.child.stderr?.pipe(process.stderr);
-  await server.waitForOutput(/Site\s+http:\S+\n/);
-  const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { dataDir, origin, stop };
-}
-
-async function openSite(buildDir: string): Promise<RunningSite & { stop(): Promise<void> }> {
-  const { dataDir, origin, stop } = await startSite(buildDir);
-  return {
-    origin,
-    dataDir,
-    stop,
-    readLeads() {
-      const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
-      try {
-        return database.prepare("SELECT * FROM leads ORDER BY received_at").all();
-      } finally {
-        database.close();
-      }
-    },
-    async readOutbox() {
-      const folder = join(dataDir, "outbox");
-      const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
-      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
-    },
-  };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -162,31 +94,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedProblems: [[], { option: true }],
 
   noProblems: [
-    async ({ page, expectedProblems }, use) => {
+    async ({ context, expectedProblems }, use) => {
       const problems: string[] = [];
       const report = (problem: string) => {
         if (!expectedProblems.some((pattern) => pattern.test(problem))) problems.push(problem);
       };
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) {
+      context.on("console", (message) => {
+        // React says in a debug message that it did not find an island as the build drew it.
+        if (["error", "warning", "debug"].includes(message.type())) {
           report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      page.on("pageerror", (error) => report(`page error: ${error.message}`));
-      page.on("requestfailed", (request) => {
+      context.on("weberror", (error) => report(`page error: ${error.error().message}`));
+      context.on("requestfailed", (request) => {
         // A navigation cancels what is still loading for the page that it leaves; scripts that are
         // switched off are reported as "csp" (a real violation is a console error as well).
         const reason = request.failure()?.errorText ?? "";
         if (!["net::ERR_ABORTED", "csp"].includes(reason))
           report(`request failed: ${request.url()} ${reason}`);
       });
-      page.on("request", (request) => {
+      context.on("request", (request) => {
         const { pathname } = new URL(request.url());
         if ([editorFolder, editorAssets].some((folder) => pathname.startsWith(`/${folder}`))) {
           report(`the site loads the editor: ${pathname}`);
         }
       });
-      page.on("response", (response) => {
+      context.on("response", (response) => {
         if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
       });
       await use(undefined);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
 import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
+import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/module-labels-schema.ts";
 import type { PersonaId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
@@ -152,7 +153,7 @@ test("a first visit sees the choice and the scene above the banner, and nothing 
   ] as const) {
     await test.step(`on a phone of ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      const banner = await page.locator("#consent").getByRole("region").boundingBox();
+      const banner = await page.locator(`#${consentPlaceId}`).getByRole("region").boundingBox();
       const getBox = (locator: Locator) => getVisible(locator).first().boundingBox();
       const choice = await getBox(page.getByText("Procurement", { exact: true }));
       const scene = await getBox(page.locator("main img"));

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-works/schema.ts";
 import { integrations } from "../../app/parts/hub/schema.ts";
+import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
+import { getModulePath, moduleIds } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test, withMotion } from "./fixtures.ts";
@@ -9,6 +11,7 @@ const words = readWords(howItWorksPageSource);
 const { nodes } = readWords(integrations).hub;
 const { steps, next, stepLabel, announcement } = words.growth;
 const { stops } = words.shift;
+const industries = readWords(industriesSource);
 
 const getStep = (page: Page, index: number) =>
   page.getByRole("button", { name: stepLabel.replace("{number}", `${index + 1}`) });
@@ -137,19 +140,33 @@ test("pointing at a system or its focus shows its examples, leaving and Escape c
   });
 });
 
-test("on a phone the plant is in sight, the capabilities are folded, and a tap shows a system's examples", {
+test("on a phone what the specification names is in sight, and a tap shows a system's examples", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("img", { name: words.shift.scene.alt })).toBeInViewport();
-  const effect = page.getByText(words.integrations.capabilities[0]?.effect ?? "");
-  await expect(effect).toBeHidden();
-  await page.getByText(words.integrations.more).tap();
-  await expect(effect).toBeVisible();
+  const main = page.getByRole("main");
+  for (const id of moduleIds) {
+    await expect(
+      main.locator(`[aria-labelledby="sequence-title"] a[href="${getModulePath(id)}"]`),
+    ).toBeVisible();
+  }
+  for (const { href } of words.available.items) {
+    const link = main.locator(`a[href="${href}"]`);
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390, href).toBe(true);
+  }
+  for (const { name } of industries) {
+    await expect(main.getByRole("heading", { level: 3, name })).toBeVisible();
+  }
+  for (const { name, effect } of words.integrations.capabilities) {
+    await expect(main.getByRole("row").filter({ hasText: name })).toContainText(effect);
+  }
+  for (const { label } of words.outcomes.figures) {
+    await expect(main.getByText(label).first()).toBeVisible();
+  }
 
-  await page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
-    for (const fold of folds) fold.open = true;
-  });
   const [first, second] = nodes;
   for (const isExpanded of [true, false, true]) {
     await getNode(page, first).tap();

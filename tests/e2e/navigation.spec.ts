@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import { redirects } from "../../app/content/redirects-schema.ts";
+import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { paths } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
 import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
 const { getStarted } = chrome.topBar;
+const notFound = readWords(notFoundPage);
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -146,5 +150,111 @@ test.describe("without the style sheet of all pages", () => {
     await page.goto("/");
     await follow(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe("a link with a fragment", () => {
+  test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch|the line dropped/] });
+
+  /** Presses a link to an address that no page of the sample links to. */
+  async function press(page: Page, href: string): Promise<void> {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
+      link.style.cssText = "position:fixed;inset:40% auto auto 40%;z-index:99";
+      document.body.append(link);
+    }, href);
+    await page.getByRole("link", { name: href, exact: true }).last().click();
+  }
+
+  for (const [what, href, shows] of [
+    ["a page that cannot be fetched", "/careers#open-roles", "#open-roles"],
+    ["that page with a query", "/careers?utm_source=letter#open-roles", "#open-roles"],
+    ["an old address", "/integrations#hub-title", "#hub-title"],
+  ] as const) {
+    test(`has the browser load ${what}, at its place`, async ({ page }) => {
+      await page.route("**/swap.txt*", (route) => route.abort());
+      await page.goto(paths.about);
+      await press(page, href);
+      await expect(page.locator(shows)).toBeInViewport();
+      expect(new URL(page.url()).hash).toBe(shows);
+      await page.goBack();
+      await expect(page).toHaveURL(paths.about);
+      await expect(page.locator("main h1")).toBeInViewport();
+    });
+  }
+
+  test("has the browser load what breaks off halfway", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const response = await fetch(...request);
+        if (!response.url.includes("swap.txt")) return response;
+        const start = (await response.text()).slice(0, 500);
+        const body = new ReadableStream({
+          start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
+          pull: (stream) => stream.error(new TypeError("the line dropped")),
+        });
+        return new Response(body);
+      };
+    });
+    await page.goto(paths.about);
+    await press(page, "/careers#open-roles");
+    await expect(page.locator("#open-roles")).toBeInViewport();
+  });
+
+  test("has the browser show that there is no such page", async ({ page }) => {
+    await page.goto(paths.about);
+    const loaded = page.waitForEvent("load");
+    await press(page, "/nope#b");
+    await loaded;
+    await expect(page).toHaveURL("/nope#b");
+    await expect(page).toHaveTitle(new RegExp(notFound.title));
+  });
+
+  test("keeps it where the address has moved, unless the new address has one", async ({ page }) => {
+    await page.goto(paths.about);
+    await press(page, "/integrations?utm_source=letter#hub-title");
+    await expect(page).toHaveURL(`${paths.integrations}?utm_source=letter#hub-title`);
+    await expect(page.locator("#hub-title")).toBeInViewport();
+    const target = readWords(redirects).find(({ to }) => to.includes("#"));
+    await press(page, `${target?.from}?a=1#elsewhere`);
+    const [path, fragment] = target?.to.split("#") ?? [];
+    await expect(page).toHaveURL(`${path}?a=1#${fragment}`);
+    await expect(page.locator(`#${fragment}`)).toBeInViewport();
+  });
+
+  test("to a page that is on its way already goes to its place there", async ({ page }) => {
+    const arrive = await hold(page, "**/careers/swap.txt");
+    await page.goto(paths.about);
+    await press(page, "/careers");
+    await expect(page).toHaveURL("/careers");
+    await press(page, "/careers#open-roles");
+    arrive();
+    await expect(page).toHaveURL("/careers#open-roles");
+    await expect(page.locator("#open-roles")).toBeInViewport();
+  });
+});
+
+test.describe("offline", () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Access is denied/] });
+
+  test("a link with a fragment shows that there is no line, and back the page", async ({
+    context,
+    page,
+  }) => {
+    await page.goto(paths.about);
+    await context.setOffline(true);
+    const left = page.waitForEvent("framenavigated", (frame) =>
+      frame.url().startsWith("chrome-error"),
+    );
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/careers#open-roles" });
+      document.body.append(link);
+      link.click();
+    });
+    await left;
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.about);
   });
 });

@@ -60,6 +60,52 @@ test("a pasted list counts its sound rows, names a faulty one, and is shared by 
   await expect(getSum(other, { label: "2" })).toContainText("$1,125.60");
 });
 
+for (const cells of ["120\t180", "120\r\n180\r\n"]) {
+  test(`pasted into a number, the cells ${JSON.stringify(cells)} are a fault, and stay to be corrected`, async ({
+    page,
+  }) => {
+    await page.goto(getToolPath("scaffold-cost"));
+    const field = getField(page, scaffold.inputs.built);
+    await field.fill("");
+    await field.evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      // A browser pastes on its own what nothing on the page has.
+      if (input.dispatchEvent(paste)) document.execCommand("insertText", false, text);
+    }, cells);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/120 \| 180/);
+    await expect(field).toHaveValue("120\t180");
+    await expect(getResults(page)).toContainText(sheet.unanswered);
+  });
+}
+
+test("a link that was cut says so and names the lines that show the example, until the example is asked for", async ({
+  page,
+}) => {
+  const { built, needed, lead } = scaffold.inputs;
+  await page.goto(getToolPath("scaffold-cost"));
+  await getField(page, built).fill("250");
+  await expect(page).toHaveURL(/built=250/);
+  const whole = page.url();
+
+  const other = await page.context().newPage();
+  await other.goto(whole.replaceAll("&", "&amp;"));
+  await expect(getField(other, built)).toHaveValue("250");
+  await expect(other.getByText(sheet.link.changed)).toHaveCount(0);
+
+  const cut = await page.context().newPage();
+  await cut.goto(whole.slice(0, whole.indexOf("&needed")));
+  const notice = cut.getByRole("alert").filter({ hasText: sheet.link.changed });
+  await expect(notice).toContainText(needed.label);
+  await expect(notice).toContainText(lead.label);
+  await expect(notice).not.toContainText(built.label);
+  await expect(getField(cut, built)).toHaveValue("250");
+  await cut.getByRole("button", { name: sheet.actions.startOver }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test("the numbers are printed, go to the contact form when the visitor takes them along, and are stored nowhere", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -44,6 +44,19 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
   expect(events).toHaveLength(Object.keys(words.steps).length);
   expect(events.map((event) => new ical.Event(event).startDate.toString())).toContain("2026-11-23");
 
+  await test.step("on another date, the same entries are revised", async () => {
+    await findField(page, words.inputs.days.label).fill("36");
+    const [revised] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: words.downloads.calendar }).click(),
+    ]);
+    const later = new ical.Component(ical.parse(await read(revised))).getAllSubcomponents("vevent");
+    const listIds = (all: typeof events) =>
+      all.map((event) => new ical.Event(event).uid).toSorted();
+    expect(listIds(later)).toEqual(listIds(events));
+    await findField(page, words.inputs.days.label).fill("35");
+  });
+
   const [table] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: words.downloads.csv, exact: true }).click(),

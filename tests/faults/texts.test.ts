@@ -133,7 +133,7 @@ it("answers whatever comes, without growing", async () => {
   const field = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
   const keys = [
     ...["submissionId", "name", "email", "consent", "__proto__", "interests", "message"],
-    ...["homepage", "elapsedMs"],
+    ...["sheetRevision", "elapsedMs"],
   ];
   const deep = fc.integer({ min: 1, max: 15_000 }).map((n) => "[".repeat(n) + "]".repeat(n));
   const body = fc.oneof(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DueDelivery } from "../../leads/lead.ts";
+import { repeatTime } from "../../leads/store/lead-store.ts";
+import { makeSubmissionId } from "../../leads/submission-id.ts";
 import { buildTestLead, now, optionalFields } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
@@ -11,6 +13,9 @@ export function describeStore(adapter: Adapter): void {
   describe(`${adapter.name} as a store`, () => {
     const tested = testStore(adapter);
     const { reopen, save } = tested;
+
+    const findKnown = (submissionId: string, bodyHash: string, sentAt = now) =>
+      tested.store.findKnown({ submissionId, bodyHash, sentAt });
 
     const getDue = async (at: Date) => {
       const due: DueDelivery[] = [];
@@ -47,7 +52,7 @@ export function describeStore(adapter: Adapter): void {
     it("stores a submission once and answers a repeat with the first id", async () => {
       expect(await save(1)).toEqual({ outcome: "stored", leadId: "LEAD-1" });
       const { lead, deliveries } = buildTestLead(1);
-      expect(await tested.store.findKnown(lead.submission.submissionId, lead.bodyHash)).toEqual({
+      expect(await findKnown(lead.submission.submissionId, lead.bodyHash)).toEqual({
         outcome: "repeated",
         leadId: "LEAD-1",
       });
@@ -57,6 +62,34 @@ export function describeStore(adapter: Adapter): void {
         outcome: "repeated",
         leadId: "LEAD-1",
       });
+      expect(await tested.store.getLeads()).toHaveLength(1);
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("knows the same content for ten minutes, where the function made one of the ids", async () => {
+      const made = makeSubmissionId();
+      await save(1, { submissionId: made }, { bodyHash: "same" });
+      const known = { outcome: "repeated", leadId: "LEAD-1" };
+      const justBefore = new Date(now.getTime() + repeatTime - 1);
+      expect(await findKnown(makeSubmissionId(), "same", justBefore)).toEqual(known);
+      expect(await findKnown(crypto.randomUUID(), "same", justBefore)).toEqual(known);
+      expect(await save(2, {}, { bodyHash: "same" })).toEqual(known);
+      expect(await findKnown(makeSubmissionId(), "other", justBefore)).toBeUndefined();
+      const after = new Date(now.getTime() + repeatTime);
+      expect(await findKnown(makeSubmissionId(), "same", after)).toBeUndefined();
+      expect(await findKnown(made, "same", after)).toEqual(known);
+
+      await save(3, {}, { bodyHash: "own" });
+      expect(await findKnown(makeSubmissionId(), "own")).toMatchObject({ leadId: "LEAD-3" });
+      expect(await save(4, {}, { bodyHash: "own" })).toMatchObject({ outcome: "stored" });
+    });
+
+    it("makes one lead of one content that comes many times at once", async () => {
+      const saves = Array.from({ length: 10 }, (_, number) =>
+        save(number, { submissionId: makeSubmissionId() }, { bodyHash: "same" }),
+      );
+      const results = await Promise.all(saves);
+      expect(new Set(results.map((result) => "leadId" in result && result.leadId)).size).toBe(1);
       expect(await tested.store.getLeads()).toHaveLength(1);
       expect(await getDue(now)).toHaveLength(1);
     });
@@ -77,8 +110,8 @@ export function describeStore(adapter: Adapter): void {
       const { lead, deliveries } = buildTestLead(1);
       const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
       const { submissionId } = lead.submission;
-      expect(await tested.store.findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
-      expect(await tested.store.findKnown(crypto.randomUUID(), "other")).toBeUndefined();
+      expect(await findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
+      expect(await findKnown(crypto.randomUUID(), "other")).toBeUndefined();
       expect(await tested.store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
       expect(await tested.store.getLeads()).toHaveLength(1);
     });

@@ -8,6 +8,7 @@ import type { Lead, NewDelivery } from "../../leads/lead.ts";
 import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
 import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
+import { isMadeHere } from "../../leads/submission-id.ts";
 import { messages, visitorMail } from "../server/site-fixture.ts";
 
 /** The handler's dependencies for tests: a store in memory, and pages that record their calls. */
@@ -32,11 +33,12 @@ function createTestDependencies(
   const alarms: number[] = [];
   const logged: string[] = [];
   const rendered: TestDependencies["rendered"] = [];
-  const findKnown: TestDependencies["store"]["findKnown"] = async (submissionId, bodyHash) => {
-    const known = leads.find(({ submission }) => submission.submissionId === submissionId);
-    if (!known) return;
-    if (known.bodyHash !== bodyHash) return { outcome: "conflict" };
-    return { outcome: "repeated", leadId: known.id };
+  const findKnown: TestDependencies["store"]["findKnown"] = async ({ submissionId, bodyHash }) => {
+    const own = leads.find(({ submission }) => submission.submissionId === submissionId);
+    if (own && own.bodyHash !== bodyHash) return { outcome: "conflict" };
+    const known =
+      own ?? leads.find((lead) => isMadeHere(submissionId) && lead.bodyHash === bodyHash);
+    return known && { outcome: "repeated", leadId: known.id };
   };
   const counter = createMemoryCounter();
   const write: Log["info"] = (event, details) => {

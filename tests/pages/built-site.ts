@@ -66,6 +66,13 @@ export function readBuiltFile(path: string): string {
   return readFileSync(join(client, path), "utf8");
 }
 
+/** Every style sheet of the build. */
+export function readBuiltSheets(): string[] {
+  return readdirSync(join(client, "assets"))
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => readBuiltFile(`assets/${name}`));
+}
+
 /** Every script of the build. */
 export function readBuiltScripts(): { name: string; text: string }[] {
   return readdirSync(join(client, "assets"))

@@ -1,10 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
+import { pilotPage } from "../../app/pages/pilot/schema.ts";
+import { searchPage } from "../../app/pages/search/schema.ts";
+import { hoursGapPage } from "../../app/pages/tools/hours-gap/schema.ts";
+import { scaffoldCostPage } from "../../app/pages/tools/scaffold-cost/schema.ts";
+import { turnaroundCountdownPage } from "../../app/pages/tools/turnaround-countdown/schema.ts";
+import { tryPage } from "../../app/pages/try/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
-import { getCanonicalPath, getSocialImagePath, paths } from "../../app/routes.ts";
+import { toolsPage } from "../../app/parts/tools/schema.ts";
+import { getCanonicalPath, getSocialImagePath, getToolPath, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
+import { readWords, sampleBuild } from "../sample/words.ts";
 import {
   hasBuiltFile,
   readAddressedPages,
@@ -66,14 +77,47 @@ describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
     expect(last).toMatchObject({ position: trail.itemListElement.length, item: canonical });
   });
 
-  test("gives one day of its last change, wherever it does", () => {
+  test("gives one day of its last change, except where the specification has two", () => {
     const data = $('script[type="application/ld+json"]').text();
     const days = [...data.matchAll(/"dateModified":"([^"]+)"/g)].map(([, day]) => day);
     const [, listed] = readBuiltFile("/sitemap.xml").split(`${site.origin}${path}</loc><lastmod>`);
     const isUnlisted = getMeta($, "robots") === "noindex";
     const given = [...days, isUnlisted ? [] : listed?.slice(0, 10)].flat();
-    expect(new Set([...given, $("footer time").attr("datetime")]).size).toBe(1);
+    expect(new Set(given).size).toBe(1);
+    const hasTwo = path === getCanonicalPath(paths.howItWorks);
+    const shown = hasTwo ? site.lastUpdated.howItWorks : given[0];
+    expect($("footer time").attr("datetime")).toBe(shown);
   });
+});
+
+test("a page that the specification does not have gives a day of its own", () => {
+  const modified = {
+    [paths.pilot]: readWords(pilotPage).modified,
+    [paths.search]: readWords(searchPage).modified,
+    [paths.tools]: readWords(toolsPage).modified,
+    [getToolPath("hours-gap")]: readWords(hoursGapPage).modified,
+    [getToolPath("scaffold-cost")]: readWords(scaffoldCostPage).modified,
+    [getToolPath("turnaround-countdown")]: readWords(turnaroundCountdownPage).modified,
+    [paths.try]: readWords(tryPage).modified,
+  };
+  const shown = Object.keys(modified).map((path) => {
+    const $ = load(readFileSync(join(sampleBuild, "client", path, "index.html"), "utf8"));
+    return [path, $("footer time").attr("datetime")];
+  });
+  expect(Object.fromEntries(shown)).toEqual(modified);
+});
+
+test("a path has one name in every breadcrumb", () => {
+  const names = new Map<string, Set<string>>();
+  for (const { $ } of pages) {
+    const graph: { "@type": string; itemListElement: { name: string; item: string }[] }[] =
+      JSON.parse($('script[type="application/ld+json"]').text())["@graph"];
+    const trail = graph.find((thing) => thing["@type"] === "BreadcrumbList");
+    for (const { name, item } of trail?.itemListElement ?? []) {
+      names.set(item, (names.get(item) ?? new Set()).add(name));
+    }
+  }
+  expect([...names].filter(([, given]) => given.size !== 1)).toEqual([]);
 });
 
 test("How It Works describes its questions and the product to search engines", () => {

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, test } from "vitest";
 import { hashInline } from "../../build-site/content-security.ts";
 import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
@@ -29,7 +31,20 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
       `${from} ${to} 301`,
       `${from}/ ${to} 301`,
     ]);
-    expect(read("_redirects").trim().split("\n")).toEqual(expected);
+    const lines = read("_redirects").trim().split("\n");
+    expect(lines.slice(0, expected.length)).toEqual(expected);
+  });
+
+  test("leads capitals to the page, as far as the host's rules can", () => {
+    const lines = read("_redirects").trim().split("\n");
+    expect(lines).toEqual(expect.arrayContaining(["/ABOUT /about 301", "/About/ /about 301"]));
+    const nested = lines.filter((line) => /^\/(?:Modules|BLOG)\//.test(line));
+    expect(nested).not.toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(2000);
+    // A host that compared without case would go in a circle.
+    const froms = lines.map((line) => line.split(" ")[0] ?? "");
+    expect(new Set(froms).size).toBe(froms.length);
+    for (const page of pages) expect(froms).not.toContain(`/${page.replace("/index.html", "")}`);
   });
 
   test("allows each page its own scripts and styles in the page, the rest in the header", () => {
@@ -59,6 +74,56 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
     const assets = rules.slice(rules.indexOf("\n/assets/*\n"));
     expect(assets).toMatch(/^\n\/assets\/\*\n(?: {2}! cache-control\n)? {2}cache-control: .*immut/);
   });
+});
+
+describe("Netlify's own parsers", () => {
+  const folder = join(buildDir, "hosting/netlify");
+  const netlifyConfigPath = resolve(buildDir, "../../netlify.toml");
+
+  test("take every redirect, then the not-found page of each folder that has one", async () => {
+    const { errors, redirects } = (await parseAllRedirects({
+      redirectsFiles: [join(folder, "_redirects")],
+      netlifyConfigPath,
+      configRedirects: [],
+      minimal: true,
+    })) as { errors: Error[]; redirects: { from: string; to: string; status: number }[] };
+    expect(errors).toEqual([]);
+    const found = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
+    const moved = redirects.findIndex(({ status }) => status !== 301);
+    expect(moved).toBeGreaterThanOrEqual(site.redirects.length * 2);
+    const notFound = globSync("*/**/404.html", { cwd: folder }).map((file) => {
+      const own = `/${file.replaceAll("\\", "/").replace("/404.html", "")}`;
+      return `${own}/* ${own}/404.html 404`;
+    });
+    expect(notFound).toContain("/blog/* /blog/404.html 404");
+    expect(found.slice(moved).sort()).toEqual(notFound.sort());
+    const depths = redirects.slice(moved).map(({ from }) => from.split("/").length);
+    expect(depths).toEqual(depths.toSorted((one, other) => other - one));
+  });
+
+  test("take every header", async () => {
+    const { errors, headers } = await parseAllHeaders({
+      headersFiles: [join(folder, "_headers")],
+      netlifyConfigPath,
+      configHeaders: [],
+      minimal: true,
+    });
+    expect(errors).toEqual([]);
+    const common = headers.find((rule) => rule.for === "/*")?.values;
+    expect(common).toMatchObject(site.headers.always);
+    expect(headers.find((rule) => rule.for === "/assets/*")?.values["cache-control"]).toContain(
+      "immutable",
+    );
+  });
+});
+
+test("the edge function gets this build's manifest, which makes the build no older", () => {
+  const folder = resolve(buildDir, "../../leads/supabase/functions/submit-contact");
+  const copy = join(folder, "site-manifest.json");
+  const read = (file: string) => readFileSync(file, "utf8");
+  expect(read(copy)).toBe(read(join(buildDir, "site-manifest.json")));
+  const built = statSync(join(buildDir, ".settings")).mtimeMs;
+  for (const path of [copy, folder]) expect(statSync(path).mtimeMs).toBeLessThan(built);
 });
 
 /** Whether the build was told of a repository (EDIT_REPOSITORY). */

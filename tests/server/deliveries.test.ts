@@ -52,11 +52,11 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
     variables: {
       MAIL_API_URL: url,
       MAIL_API_KEY: "re_key",
-      MAIL_FROM: "Website <web@example.com>",
-      MAIL_TO: "sales@example.com, ops@example.com",
+      MAIL_FROM: "Website <web@Bücher.example>",
+      MAIL_TO: "sales@bücher.example, ops@example.com",
     },
   });
-  await submit(server.address, buildSubmission());
+  await submit(server.address, buildSubmission({ email: "thao@Müller.example" }));
   const row = await waitForDelivery(server.dataDir, "sent");
   expect(calls).toHaveLength(2);
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
@@ -64,12 +64,16 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
   expect(keys[1]).toBe(keys[0]);
   expect(calls[1]?.headers.authorization).toBe("Bearer re_key");
   expect(JSON.parse(calls[1]?.body ?? "")).toMatchObject({
-    from: "Website <web@example.com>",
-    to: ["sales@example.com", "ops@example.com"],
-    reply_to: "thao@example.com",
+    from: "Website <web@xn--bcher-kva.example>",
+    to: ["sales@xn--bcher-kva.example", "ops@example.com"],
+    reply_to: "thao@xn--mller-kva.example",
     subject: expect.stringMatching(/^New inquiry /),
     text: expect.stringContaining("Two sites,"),
-    headers: { "Message-ID": row.message_id },
+    headers: {
+      "Message-ID": row.message_id,
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
   });
   expect(server.getOutput()).not.toContain("re_key");
 });

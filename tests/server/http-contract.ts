@@ -1,4 +1,4 @@
-import { functionPath } from "./submissions.ts";
+import { functionPath, suspectSigns } from "./submissions.ts";
 
 const json = { "content-type": "application/json", apikey: "public" };
 /** Stands for the site's own origin, which is granted. */
@@ -12,6 +12,18 @@ const valid = {
   message: "One\r\ntwo \u202e\u0000 \ud83d\ude00",
   consent: true,
   sourcePage: "/contact/",
+};
+
+/** Every field of the specification, and none beyond; what is empty is left out. */
+const specified = {
+  name: "Jane O'Neill",
+  email: "Jane@Müller.example",
+  role: "Planner",
+  interests: ["Planning"],
+  message: "Two sites.",
+  consent: true,
+  sourcePage: "/contact/",
+  utmSource: "letter",
 };
 
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -32,8 +44,10 @@ const { email, name } = valid;
 export const contractCalls: readonly [status: number, description: string, init: RequestInit][] = [
   [200, "a submission", post(valid, { origin })],
   [200, "the same again", post(valid)],
+  [200, "the specification's fields alone", post(specified)],
+  [200, "the same again without an id", post({ ...specified, company: "", utmTerm: null })],
   [409, "another body under the id", post({ ...valid, name: "Else" }, { origin })],
-  [200, "a suspect", post({ ...valid, submissionId: crypto.randomUUID(), homepage: "x" })],
+  [200, "a suspect", post({ ...valid, ...suspectSigns, submissionId: crypto.randomUUID() })],
   [400, "faulty fields", post({ ...valid, email: "x", consent: false }, { origin })],
   [400, "fields that are too long", post({ ...valid, company: "x".repeat(201) })],
   [400, "prototype keys", post(`{"__proto__": {"name": "x"}, "constructor": 1}`)],

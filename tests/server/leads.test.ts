@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { runNode } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getMailFiles, getRows, submit } from "./submissions.ts";
+import { buildSubmission, getMailFiles, getRows, submit, suspectSigns } from "./submissions.ts";
 
 const script = "leads/cli/main.ts";
 
@@ -15,11 +15,11 @@ it("lists, releases and erases leads in a process of its own while the server ru
     const response = await submit(server.address, buildSubmission(changes));
     return ((await response.json()) as { id: string }).id;
   };
-  const id = await send({ email: "other@example.com", homepage: "https://x.io" });
+  const id = await send({ email: "other@example.com", ...suspectSigns });
   expect(getRows(server.dataDir, "outbox")).toEqual([]);
   const list = await run("list");
   expect(list).toMatchObject({ code: 0, stderr: "" });
-  expect(list.stdout).toMatch(/ quarantine \(honeypot\)$/m);
+  expect(list.stdout).toMatch(/ quarantine \(honeypot, too_fast\)$/m);
   expect(list.stdout).toContain("1 lead, 1 of them in quarantine");
 
   expect((await run("release", id.toLowerCase())).stdout).toContain(`${id} is released`);

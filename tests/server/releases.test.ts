@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildRelease, rollBack } from "../../build-site/releases.ts";
-import { compileCache, startProcess, waitFor } from "../processes.ts";
-import { getServerArguments } from "./server-process.ts";
+import { startProcess, waitFor } from "../processes.ts";
 import { makeTemporaryFolder, writeRelease } from "./site-fixture.ts";
+import { startOnSocket } from "./start-on-socket.ts";
 import { startServer } from "./start-server.ts";
 
 /** A build folder with these releases, of which the last is served. */
@@ -165,49 +163,6 @@ it("serves the last release on when the next cannot be read", async () => {
   await release(build, "r2");
   expect(await readTitle(address)).toBe("r2");
 });
-
-/**
- * Runs the server as systemd does with a socket unit: the socket stays open, and whenever the server
- * ends, another starts on it.
- */
-async function startOnSocket(buildDir: string) {
-  const socket = createServer().listen(0, "127.0.0.1");
-  await once(socket, "listening");
-  const { port } = socket.address() as AddressInfo;
-  const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
-  const start = 'echo "pid $$"; LISTEN_PID=$$ exec "$0" "$@"';
-  const program = [process.execPath, ...getServerArguments(buildDir)];
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: makeTemporaryFolder(),
-    NODE_COMPILE_CACHE: compileCache,
-  };
-  const systemd = spawn("sh", ["-c", `while :; do sh -c '${start}' "$@"; done`, "sh", ...program], {
-    env,
-    detached: true,
-    stdio: ["ignore", "pipe", "inherit", fd],
-  });
-  onTestFinished(() => void process.kill(-Number(systemd.pid), "SIGKILL"));
-  socket.close();
-  const pids: number[] = [];
-  let output = "";
-  systemd.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-    pids.splice(
-      0,
-      pids.length,
-      ...[...output.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid)),
-    );
-  });
-  return {
-    address: `http://127.0.0.1:${port}`,
-    async restart() {
-      const count = pids.length;
-      process.kill(Number(pids.at(-1)), "SIGTERM");
-      await waitFor(() => pids.length > count || undefined);
-    },
-  };
-}
 
 it("fails no request while it restarts on a socket that systemd holds", async () => {
   const build = await makeReleases("r0");

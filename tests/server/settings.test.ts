@@ -10,9 +10,9 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 const ofServer = Object.keys({ ...hostSchema.entries, ...leadsEnvSchema.entries });
-/** What the build writes into the site; its other settings are those of `npm run dev`. */
+/** What the build writes into the site, and the editor's place. */
 const ofBuild = Object.keys(buildEnvSchema.entries)
-  .filter((name) => name.startsWith("VITE_"))
+  .filter((name) => /^(?:EDIT|VITE)_/.test(name))
   // Only the workflow makes previews.
   .filter((name) => name !== "VITE_PREVIEW");
 

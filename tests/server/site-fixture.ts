@@ -49,6 +49,7 @@ export const contactHtml = `<!doctype html>
 <button>Send</button>
 </form>
 <div id="thank-you">Thank you</div>
+<a href="/imprint/">Imprint</a>
 <script>start()</script><script type="module" src="/assets/entry.js"></script>
 </body></html>
 `;
@@ -111,6 +112,7 @@ const files: Record<string, string | Buffer> = {
   "client/files/rates.xlsx": "PK",
   "client/.vite/manifest.json": "{}",
   "client/.well-known/security.txt": "Contact: mailto:security@example.com\n",
+  "client/assets/a.css": "p{color:red}",
   "client/assets/app-1a2b.js": script,
   "client/assets/app-1a2b.js.br": brotliCompressSync(script),
   "client/assets/app-1a2b.js.gz": gzipSync(script),

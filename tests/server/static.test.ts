@@ -55,6 +55,17 @@ it.each([
   ["gzip, deflate, br", "br"],
   ["gzip", "gzip"],
   ["identity", undefined],
+  ["", undefined],
+  ["*", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.000,gzip;q=0.2", "gzip"],
+  ["gzip;q=0.5, br;q=0.1", "gzip"],
+  ["gzip;q=0.5, identity", undefined],
+  ["identity;q=0, gzip", "gzip"],
+  ["*;q=0, gzip", "gzip"],
+  ["*, br;q=0", "gzip"],
+  ["BR", "br"],
+  ["brotli, zgzip", undefined],
 ])("sends the smallest twin to a client that accepts %s", async (accepted, encoding) => {
   const { headers } = await ask("/assets/app-1a2b.js", {
     headers: { "accept-encoding": accepted },
@@ -86,7 +97,8 @@ it("answers HEAD as GET without the body, and refuses other methods", async () =
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
     const { status, headers } = await ask("/about", { method });
-    expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    const expected = method === "OPTIONS" ? 204 : 405;
+    expect([method, status, headers.allow]).toEqual([method, expected, "GET, HEAD, OPTIONS"]);
   }
 });
 
@@ -95,6 +107,17 @@ it.each([
   ["/timetrack/", "/modules/timemanagement"],
   ["/timetrack?a=1&b=%20", "/modules/timemanagement?a=1&b=%20"],
   ["/faq?a=1", "/how-it-works?a=1#faq"],
+  ["/TimeTrack?A=b", "/modules/timemanagement?A=b"],
+  ["/ABOUT", "/about"],
+  ["/About/?Utm_Source=X", "/about/?Utm_Source=X"],
+  ["/%41bout", "/about"],
+  ["/FILES/Rates.xlsx", "/files/rates.xlsx"],
+  ["/about.", "/about"],
+  ["/about),", "/about"],
+  ["/about%20", "/about"],
+  ["/about//?a", "/about/?a"],
+  ["//about", "/about"],
+  ["//", "/"],
 ])("redirects %s for good to %s", async (path, location) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([301, location]);
@@ -113,8 +136,11 @@ it.each([
   "/.vite/manifest.json",
   "/about/index.html%00.js",
   "/about/index",
-  "/about//",
-  "//",
+  "/NOWHERE",
+  "/about%2F",
+  "/about/..%2F",
+  "/404.html.",
+  "/BLOG/404",
   "/assets/app-1a2b.js.br",
   "/assets/app-1a2b.js.gz",
   "/assets/app-1a2b.js/",
@@ -162,14 +188,100 @@ it("has the editor at /edit if the build has one: noindex, under a policy of its
 it.each([
   ["bytes=10-19", 206, 10],
   ["bytes=10-19, 30-39", 200, undefined],
-  ["bytes=-5", 200, undefined],
+  ["bytes=-5", 206, 5],
+  ["bytes=7999990-9000000", 206, 10],
+  ["bytes=0-0", 206, 1],
   ["bytes=9-2", 200, undefined],
-  ["bytes=0-0", 200, undefined],
+  ["bytes=-", 200, undefined],
+  ["bytes=1-2x", 200, undefined],
   ["bytes=9000000-", 416, 0],
+  ["bytes=-0", 416, 0],
   ["lines=1-2", 200, undefined],
 ])("answers the range %s with %i", async (range, status, length = 8_000_000) => {
   const answer = await ask("/large.pdf", { headers: { range } });
   expect([answer.status, answer.body.length]).toEqual([status, length]);
+  expect(answer.headers["content-range"] ?? "").toMatch(
+    { 200: /^$/, 206: /^bytes \d+-\d+\/8000000$/, 416: /^bytes \*\/8000000$/ }[status] as RegExp,
+  );
+  const head = await ask("/large.pdf", { method: "HEAD", headers: { range } });
+  expect([head.status, head.headers["content-length"]]).toEqual([200, "8000000"]);
+});
+
+it("sends a part of the version that a client has, in the coding that it has, else the whole", async () => {
+  const path = "/assets/app-1a2b.js";
+  const get = (headers: Record<string, string>) => ask(path, { headers });
+  const inGzip = { "accept-encoding": "gzip" };
+  const { body, headers: first } = await get(inGzip);
+  const etag = String(first.etag);
+  const part = await get({ ...inGzip, range: "bytes=5-9", "if-range": etag });
+  expect([part.status, part.headers.etag]).toEqual([206, etag]);
+  expect(part.headers["content-encoding"]).toBe("gzip");
+  expect(part.body).toEqual(body.subarray(5, 10));
+  for (const other of [`W/${etag}`, '"other"', String(first["last-modified"])]) {
+    const whole = await get({ ...inGzip, range: "bytes=5-9", "if-range": other });
+    expect([other, whole.status]).toEqual([other, 200]);
+  }
+  expect((await get({ range: "bytes=5-9", "if-range": etag })).status).toBe(200);
+});
+
+it("answers conditions by RFC 9110", async () => {
+  const path = "/assets/app-1a2b.js";
+  const { headers } = await ask(path);
+  const [etag, time] = [String(headers.etag), String(headers["last-modified"])];
+  const before = new Date(Date.parse(time) - 1000).toUTCString();
+  const cases: [status: number, conditions: Record<string, string>][] = [
+    [304, { "if-none-match": etag }],
+    [304, { "if-none-match": `W/${etag}` }],
+    [304, { "if-none-match": `"a", W/"b" , ${etag}` }],
+    [304, { "if-none-match": "*" }],
+    [304, { "if-none-match": etag, "cache-control": "no-cache" }],
+    [304, { "if-none-match": etag, "if-modified-since": before }],
+    [304, { "if-none-match": etag, range: "bytes=0-1" }],
+    [200, { "if-none-match": '"other"', "if-modified-since": time }],
+    [200, { "if-none-match": etag, "accept-encoding": "gzip" }],
+    [304, { "if-modified-since": time }],
+    [304, { "if-modified-since": new Date().toUTCString() }],
+    [200, { "if-modified-since": before }],
+    [200, { "if-modified-since": "yesterday" }],
+    [412, { "if-match": '"other"' }],
+    [200, { "if-match": etag }],
+    [412, { "if-unmodified-since": before }],
+  ];
+  for (const [status, conditions] of cases) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await ask(path, { method, headers: conditions });
+      expect([conditions, answer.status]).toEqual([conditions, status]);
+      expect(answer.body.length > 0).toBe(status === 200 && method === "GET");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      if (status !== 304) continue;
+      expect(answer.headers).toMatchObject({ etag, vary: "Accept-Encoding" });
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+    }
+  }
+});
+
+it("has another ETag for each coding", async () => {
+  const codings = ["br", "gzip", "identity"];
+  const answers = await Promise.all(
+    codings.map((coding) => ask("/assets/app-1a2b.js", { headers: { "accept-encoding": coding } })),
+  );
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+it("says where a client takes none of the codings there are", async () => {
+  const headers = { "accept-encoding": "identity;q=0" };
+  const { status, headers: answered } = await ask("/assets/app-1a2b.js", { headers });
+  expect([status, answered["accept-encoding"]]).toEqual([406, "br, gzip"]);
+  expect((await ask("/logo.svg", { headers })).status).toBe(200);
+  expect(
+    (await ask("/blog/gone", { headers: { "accept-encoding": "br;q=0" } })).body.toString(),
+  ).toContain("Article Not Found");
+});
+
+it("takes a target in absolute form, and one without a path", async () => {
+  expect((await ask("http://other.example/about?a=1")).status).toBe(200);
+  expect((await ask("http://other.example/ABOUT?a=1")).headers.location).toBe("/about?a=1");
+  expect((await ask("*", { method: "OPTIONS" })).status).toBe(204);
 });
 
 it("gives every page its own content security policy, and the not-found page too", async () => {
@@ -210,7 +322,7 @@ const answers: [status: number, path: string, init: RequestInit, cacheControl: s
   [301, "/timetrack?a=1", {}, null],
   [404, "/nowhere", {}, "no-cache"],
   [405, "/about", { method: "POST", body: "x" }, null],
-  [405, "/about", { method: "OPTIONS" }, null],
+  [204, "/about", { method: "OPTIONS" }, null],
   [200, "/healthz", {}, "no-store"],
   [204, functionPath, { method: "OPTIONS" }, "no-store"],
   [405, functionPath, {}, "no-store"],
@@ -246,6 +358,8 @@ it("survives a file that a rebuild removes, and visitors who leave halfway", asy
   };
   await Promise.all(Array.from({ length: 20 }, leave));
   rmSync(join(buildDir, "client/large.pdf"));
-  await expect(ask("/large.pdf")).rejects.toThrow();
+  const removed = await ask("/large.pdf");
+  expect([removed.status, removed.headers["cache-control"]]).toEqual([404, "no-cache"]);
+  expect(removed.body.toString()).toContain("Page Not Found");
   expect((await ask("/about")).status).toBe(200);
 });

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { honeypotField } from "leads/protocol";
 import PostalMime, { type Email } from "postal-mime";
 import { waitFor } from "../processes.ts";
 
 export const functionPath = "/functions/v1/submit-contact";
+
+/** Two signs of a bot: what has them is kept in quarantine. */
+export const suspectSigns = { [honeypotField]: "https://x.io", elapsedMs: 100 };
 
 /** A submission as the browser sends it, under a new id. */
 export function buildSubmission(changes: Record<string, unknown> = {}) {

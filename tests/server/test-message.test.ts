@@ -1,8 +1,12 @@
-import { existsSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { writeBackup } from "../../leads/admin/backup.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
+import { openTestStore } from "../leads/test-store.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
 import { startMailServer } from "./mail-server.ts";
+import { runNode } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { runLeads, type Variables } from "./start-server.ts";
 
@@ -36,7 +40,54 @@ it("says in a line each why something was not accepted, without secrets", async 
 it("says where mail goes that is not sent, and that there is no webhook", async () => {
   const DATA_DIR = makeTemporaryFolder();
   const said = await sendTestMessage({ DATA_DIR });
-  expect(said).toContain(`Mail: written to ${join(DATA_DIR, "outbox")}; neither SMTP_URL nor`);
+  expect(said).toContain(
+    `Mail: none sent, but written to ${join(DATA_DIR, "outbox")}; neither SMTP_URL`,
+  );
   expect(said).toContain("Webhook: none");
   expect(existsSync(join(DATA_DIR, "outbox", "TEST.eml"))).toBe(true);
+});
+
+// Only root can make another user's folder.
+describe.skipIf(process.getuid?.() !== 0)("run as root, in the folder of another user", () => {
+  const nobody = 65_534;
+
+  function makeForeignFolder(): string {
+    const folder = makeTemporaryFolder();
+    chownSync(folder, nobody, nobody);
+    return folder;
+  }
+
+  const run = (DATA_DIR: string, ...args: string[]) =>
+    runNode(["leads/cli/main.ts", ...args], { DATA_DIR });
+
+  it("leaves nothing that this user could not change", async () => {
+    const dataDir = makeForeignFolder();
+    const backup = join(makeTemporaryFolder(), "leads.backup.json");
+    expect(await run(dataDir, "test-message")).toMatchObject({ code: 0, stderr: "" });
+    const { store } = await openTestStore();
+    await store.saveLead(buildTestLead(1).lead, []);
+    await writeBackup(store, backup);
+    // In a folder that is root's alone.
+    expect(await run(dataDir, "restore", "--from", backup)).toMatchObject({ code: 0, stderr: "" });
+    const names = readdirSync(dataDir, { encoding: "utf8", recursive: true });
+    expect(names).toEqual(expect.arrayContaining(["outbox", "outbox/TEST.eml", "site.db"]));
+    for (const name of names) {
+      expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, nobody]);
+    }
+  });
+
+  it("writes where root wants it, as root", async () => {
+    const dataDir = makeForeignFolder();
+    const { store } = await openTestStore();
+    await store.saveLead(buildTestLead(1).lead, []);
+    const out = join(makeTemporaryFolder(), "leads");
+    const backup = join(makeTemporaryFolder(), "leads.backup.json");
+    await writeBackup(store, backup);
+    await run(dataDir, "restore", "--from", backup);
+    for (const args of [["backup"], ["export", "--format", "xlsx"]]) {
+      const file = `${out}.${args[0]}`;
+      expect(await run(dataDir, ...args, "--out", file)).toMatchObject({ code: 0, stderr: "" });
+      expect(statSync(file).uid).toBe(0);
+    }
+  });
 });

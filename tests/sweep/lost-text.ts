@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Evaluator } from "./evaluator.ts";
 
 /**
  * Texts that a visitor sees only in part or not at all: beyond the edge of the page, or cut off by
  * an element that neither grows nor scrolls. One line each; empty when the page is whole (WCAG
  * 1.4.4, 1.4.10).
  */
-export async function findLostText(page: Page): Promise<string[]> {
+export async function findLostText(page: Evaluator): Promise<string[]> {
   return page.evaluate(async () => {
     // A window that has just become another one is drawn in the next frames.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

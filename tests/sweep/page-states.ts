@@ -100,7 +100,8 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       "nothing found",
       async (page) => {
         await page.getByRole("searchbox").fill("no such thing");
-        await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
+        const found = page.locator("[data-island=ResourceBrowser]").getByRole("listitem");
+        await expect(found).toHaveCount(0);
       },
     ],
   ],
@@ -113,26 +114,4 @@ export async function foldAll(page: Page, { open }: { open: boolean }): Promise<
       if (details.closest("main")) details.open = isOpen;
     }
   }, open);
-}
-
-/** Presses, opens and chooses whatever the page itself offers, one after the other. */
-export async function useEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Pressed this often, the browser would warn.
-    window.print = () => {};
-    const settle = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const controls = "summary, button[type=button], input[type=radio], input[type=checkbox]";
-    for (const control of document.querySelectorAll<HTMLElement>(`main :is(${controls})`)) {
-      control.focus();
-      control.click();
-      await settle();
-    }
-    for (const select of document.querySelectorAll("main select")) {
-      for (const { value } of select.querySelectorAll("option")) {
-        Object.assign(select, { value });
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-        await settle();
-      }
-    }
-  });
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { load } from "cheerio";
+import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -10,7 +11,9 @@ import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
 import { findLostText } from "./lost-text.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
-import { foldAll, pageStates, useEverything } from "./page-states.ts";
+import { foldAll, pageStates } from "./page-states.ts";
+import { pressEverything } from "./press-everything.ts";
+import { findUnreachable } from "./reach.ts";
 import { findLateStyles } from "./seen-styles.ts";
 import { desktop, followWindow, phone, zoomed } from "./windows.ts";
 
@@ -26,7 +29,7 @@ test.describe.configure({ mode: "parallel" });
 
 const { version } = readContent(siteRoot, consentSource);
 
-const getBanner = (page: Page) => page.locator("#consent").getByRole("region");
+const getBanner = (page: Page) => page.locator(`#${consentPlaceId}`).getByRole("region");
 
 /**
  * Pages on which the focus is followed through the footer, which all pages share, and once more at
@@ -97,6 +100,13 @@ function sweep(path: string): void {
     });
 
     await decideElsewhere(page);
+    await test.step("every link and control is reached at its middle", async () => {
+      for (const window of [phone, desktop]) {
+        await resize(window);
+        const missed = await page.evaluate(findUnreachable, undefined);
+        expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
+      }
+    });
     await page.evaluate(() => window.scrollTo(0, 0));
     await foldAll(page, { open: true });
 
@@ -155,7 +165,7 @@ function sweep(path: string): void {
 
     await test.step("whatever is pressed works", async () => {
       await foldAll(page, { open: false });
-      await useEverything(page);
+      await pressEverything(page);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { island } from "../../engine/island.tsx";
-import { notify } from "../../parts/toasts/notices.ts";
+import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { useSectionMark } from "./use-section-mark.ts";
 
@@ -18,14 +18,9 @@ interface ArticleToolsProps {
  */
 function ArticleTools({ contentsId, label, copied, failed }: ArticleToolsProps) {
   useSectionMark(contentsId);
-  const copy = async () => {
-    try {
-      const { origin, pathname } = window.location;
-      await navigator.clipboard.writeText(origin + pathname);
-      notify(copied);
-    } catch {
-      notify(failed);
-    }
+  const copy = () => {
+    const { origin, pathname } = window.location;
+    void copyAddress(origin + pathname, { copied, notCopied: failed });
   };
   return (
     <Button

@@ -60,7 +60,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
           label={[eyebrow]}
           problem={band}
           example={labels.example}
-          unfold={labels.unfold.symptoms}
+          unfold={labels.unfold}
         />
       );
     case "figure":
@@ -70,15 +70,7 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
         </SplitBand>
       );
     case "benefits":
-      return (
-        <KeyBenefits
-          id={id}
-          label={[eyebrow]}
-          title={title}
-          benefits={band.items}
-          unfold={labels.unfold.benefits}
-        />
-      );
+      return <KeyBenefits id={id} label={[eyebrow]} title={title} benefits={band.items} />;
     case "quote":
       return (
         <SplitBand {...{ id, eyebrow, title }}>

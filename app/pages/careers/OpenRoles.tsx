@@ -60,7 +60,7 @@ function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage }) {
   const { locale } = usePage().edition;
   return (
     <ul className="mt-8 border-t border-room-edge md:mt-12">
-      {sortJobs(jobs).map((job) => (
+      {sortJobs(jobs, locale).map((job) => (
         <li
           key={job.slug}
           className="group/card relative grid gap-x-12 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[1.6fr_1fr_auto] lg:items-baseline"

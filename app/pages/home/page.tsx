@@ -58,7 +58,7 @@ export default definePage({
   },
   head: ({ words, modules, site }) => ({
     ...words,
-    modified: site.lastUpdated.home,
+    revised: site.lastUpdated.home,
     items: listModules(modules),
     others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),

@@ -1,7 +1,6 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IndustryCardsProps {
@@ -21,35 +20,33 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <PhoneFold label={page.industries.more}>
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
-          tabIndex={0}
-          aria-labelledby="industries-title"
-          className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
-        >
-          {industries.map((industry) => (
-            <li key={industry.id} className="flex flex-col max-md:w-38!">
-              <IndustryPicture
-                industry={industry}
-                sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
-              />
-              <h3 className="mt-2 grow text-h4">{industry.name}</h3>
-              <dl className="mt-2 border-t border-ink">
-                {industry.stats.map((stat) => (
-                  <div
-                    key={stat.label}
-                    className="flex items-baseline justify-between border-b border-hairline py-1"
-                  >
-                    <dt className="tag text-graphite">{stat.label}</dt>
-                    <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </PhoneFold>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
+        tabIndex={0}
+        aria-labelledby="industries-title"
+        className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
+      >
+        {industries.map((industry) => (
+          <li key={industry.id} className="flex flex-col max-md:w-38!">
+            <IndustryPicture
+              industry={industry}
+              sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
+            />
+            <h3 className="mt-2 grow text-h4">{industry.name}</h3>
+            <dl className="mt-2 border-t border-ink">
+              {industry.stats.map((stat) => (
+                <div
+                  key={stat.label}
+                  className="flex items-baseline justify-between border-b border-hairline py-1"
+                >
+                  <dt className="tag text-graphite">{stat.label}</dt>
+                  <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IntegrationCapabilitiesProps {
@@ -12,7 +11,7 @@ interface IntegrationCapabilitiesProps {
 
 /** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
 export function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
-  const { columns, capabilities, hubTitle, more } = page.integrations;
+  const { columns, capabilities, hubTitle } = page.integrations;
   return (
     <Section
       ruled
@@ -23,20 +22,18 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       sheet={page.sheet}
       {...page.integrations}
     >
-      <PhoneFold label={more}>
-        <StripTable
-          stacked
-          headClass="font-head text-h4 font-strong!"
-          columns={[columns.capability, columns.effect, columns.systems]}
-          rows={capabilities.map(({ name, effect, systems }) => ({
-            name,
-            head: name,
-            cells: [effect, systems],
-          }))}
-        />
-        <h3 className="mt-8 mb-4 text-h3 max-sm:sr-only">{hubTitle}</h3>
-        {children}
-      </PhoneFold>
+      <StripTable
+        onPhone="stacked"
+        headClass="font-head text-h4 font-strong!"
+        columns={[columns.capability, columns.effect, columns.systems]}
+        rows={capabilities.map(({ name, effect, systems }) => ({
+          name,
+          head: name,
+          cells: [effect, systems],
+        }))}
+      />
+      <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
+      {children}
     </Section>
   );
 }

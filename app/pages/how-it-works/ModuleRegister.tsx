@@ -3,7 +3,6 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StripTable } from "../../parts/sections/StripTable.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleRegisterProps {
@@ -23,33 +22,32 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       sheet={page.sheet}
       {...page.available}
     >
-      <PhoneFold label={page.available.more}>
-        <StripTable
-          columns={[columns.module, columns.needs, columns.handsOver]}
-          headClass="-indent-14 max-md:pl-17 md:pl-14"
-          rows={items.map(({ module: id, href, needs, handsOver }) => {
-            const { tag, name, alternateName } = getModule(modules, id);
-            return {
-              name: id,
-              head: (
-                <>
-                  <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
-                  <AppLink
-                    href={href}
-                    className="mr-3 font-medium quiet-link card-cover md:whitespace-nowrap"
-                  >
-                    {alternateName}
-                  </AppLink>
-                  <span className="text-small text-graphite indent-0 md:whitespace-nowrap md:max-lg:block">
-                    {name}
-                  </span>
-                </>
-              ),
-              cells: [needs, handsOver],
-            };
-          })}
-        />
-      </PhoneFold>
+      <StripTable
+        columns={[columns.module, columns.needs, columns.handsOver]}
+        onPhone="heads"
+        headClass="-indent-14 pl-14"
+        rows={items.map(({ module: id, href, needs, handsOver }) => {
+          const { tag, name, alternateName } = getModule(modules, id);
+          return {
+            name: id,
+            head: (
+              <>
+                <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
+                <AppLink
+                  href={href}
+                  className="mr-3 font-medium quiet-link card-cover md:whitespace-nowrap"
+                >
+                  {alternateName}
+                </AppLink>
+                <span className="text-small text-graphite indent-0 md:whitespace-nowrap md:max-lg:block">
+                  {name}
+                </span>
+              </>
+            ),
+            cells: [needs, handsOver],
+          };
+        })}
+      />
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -16,22 +15,20 @@ interface ModuleSequenceProps {
 export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
   return (
     <Section ruled id="sequence" sheet={page.sheet} {...page.modules}>
-      <PhoneFold label={page.modules.more}>
-        <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
-          {page.modules.groups.map((group) => (
-            <div key={group.title} className="group/stage">
-              <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
-                {group.title}
-              </h3>
-              <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-                {group.modules.map((id) => (
-                  <ModuleTile key={id} module={getModule(modules, id)} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </PhoneFold>
+      <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
+        {page.modules.groups.map((group) => (
+          <div key={group.title} className="group/stage">
+            <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
+              {group.title}
+            </h3>
+            <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+              {group.modules.map((id) => (
+                <ModuleTile key={id} module={getModule(modules, id)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { DayScale } from "./DayScale.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -34,15 +33,13 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
             className="flex flex-col justify-center border-ink px-4 py-3 text-petrol max-sm:flex-row max-sm:items-center max-sm:gap-5 max-sm:border-t sm:border-l [&>p]:max-sm:flex-1"
           />
         </div>
-        <PhoneFold label={page.outcomes.more}>
-          <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
-            {figures.map((figure) => (
-              <li key={figure.label}>
-                <DimensionFigure {...figure} />
-              </li>
-            ))}
-          </ul>
-        </PhoneFold>
+        <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
+          {figures.map((figure) => (
+            <li key={figure.label}>
+              <DimensionFigure {...figure} />
+            </li>
+          ))}
+        </ul>
       </div>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
         {links.map(({ label, href }) => (

@@ -27,7 +27,7 @@ export default definePage({
   needs: { words: howItWorksPage, checks, industries, integrations, modules, site },
   head: ({ words, modules, site }) => ({
     ...words,
-    modified: site.lastUpdated.howItWorks,
+    revised: site.lastUpdated.howItWorks,
     faq: words.faq.items,
     items: listModules(modules),
     others: () => [

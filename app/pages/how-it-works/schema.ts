@@ -13,8 +13,6 @@ import {
 } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
-const more = described("opens the section on phones, where it is folded", text({ max: 60 }));
-
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
   "pages/how-it-works.yaml",
@@ -81,7 +79,6 @@ export const howItWorksPage = contentFile(
     modules: group({
       eyebrow: text({ max: 40 }),
       title: text({ max: 70 }),
-      more,
       groups: listOf(3, 3, {
         title: text({ max: 30 }),
         modules: list(moduleId, { min: 1, max: 4 }),
@@ -89,7 +86,6 @@ export const howItWorksPage = contentFile(
     }),
     available: group({
       ...sectionHead,
-      more,
       columns: group(alike(text({ max: 20 }), "module", "needs", "handsOver")),
       items: described(
         "each module once, in the order of the specification",
@@ -104,7 +100,7 @@ export const howItWorksPage = contentFile(
         ),
       ),
     }),
-    industries: group({ ...sectionHead, more }),
+    industries: group(sectionHead),
     integrations: group({
       ...sectionHead,
       columns: group({
@@ -117,12 +113,10 @@ export const howItWorksPage = contentFile(
         effect: text({ max: 140 }),
         systems: text({ max: 60 }),
       }),
-      more,
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
       ...sectionHead,
-      more,
       comparison: group({
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),

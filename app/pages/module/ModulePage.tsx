@@ -54,14 +54,13 @@ export function ModulePage(props: ModulePageProps) {
         label={[tag, pageLabels.problem]}
         problem={page.problem}
         example={pageLabels.example}
-        unfold={pageLabels.unfold.symptoms}
+        unfold={pageLabels.unfold}
       />
       <KeyBenefits
         id="benefits"
         label={[tag, name]}
         title={pageLabels.benefits}
         benefits={page.benefits}
-        unfold={pageLabels.unfold.benefits}
         picture={picture}
       />
       {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}

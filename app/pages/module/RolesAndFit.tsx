@@ -1,5 +1,4 @@
 import { CardLink } from "../../parts/ui/CardLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 interface RolesAndFitProps {
@@ -36,9 +35,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
               {integration.title}
             </h2>
             <div>
-              <PhoneFold label={labels.unfold.integration}>
-                <p className="max-w-read text-detail text-text md:mt-3">{integration.text}</p>
-              </PhoneFold>
+              <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
               <ul className="mt-3 flex flex-wrap gap-2 *:border *:border-graphite/50 *:px-2 *:py-1 *:tag *:text-text md:mt-5">
                 {integration.systems.map((system) => (
                   <li key={system}>{system}</li>

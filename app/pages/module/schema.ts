@@ -154,10 +154,7 @@ export const modulePageLabels = contentFile(
     worksWith: text({ max: 40 }),
     roles: text({ max: 40 }),
     integration: text({ max: 40 }),
-    unfold: described(
-      "on a phone these parts are closed; their text opens them",
-      group(alike(text({ max: 40 }), "symptoms", "benefits", "integration")),
-    ),
+    unfold: described("opens the list below the problem on a phone", text({ max: 40 })),
     closing: group({
       advisor: described(
         "leads to the contact page, with this module chosen there",

@@ -29,6 +29,24 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
   return labels.countdown.replace("{seconds}", String(seconds));
 }
 
+/** The address that was meant, on the same site, where a mail program wrote "#" as "%23". */
+function readEscapedFragment(href: string): URL | undefined {
+  const url = new URL(href);
+  const [path = "", ...fragment] = url.pathname.split("%23");
+  if (fragment.length === 0) return;
+  url.pathname = path;
+  url.hash = fragment.join("%23");
+  return url;
+}
+
+/** An address with the query and fragment of another, as a redirect has them: its own fragment wins. */
+function joinAddress(to: string, search: string, hash: string): string {
+  const { pathname, search: own, hash: fragment } = new URL(to, window.location.href);
+  return (
+    pathname + (own && search ? own + search.replace("?", "&") : own || search) + (fragment || hash)
+  );
+}
+
 /**
  * Takes the visitor to the homepage after a visible countdown, keeping the query string and hash.
  * It begins when scripts run; without them nothing is announced and nothing happens.
@@ -43,7 +61,9 @@ function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
     const { pathname, search, hash } = window.location;
     // Hosts with the site's redirects never show this page for one; a plain static host does.
     const target = getRedirect(pathname, home.replace(/\/$/, ""), redirects);
-    if (target) window.location.replace(target + search + hash);
+    const unescaped = readEscapedFragment(window.location.href);
+    if (target) window.location.replace(joinAddress(target, search, hash));
+    else if (unescaped) window.location.replace(unescaped);
     else if (pathname !== home) setState("running");
   }, [home, redirects]);
 

@@ -1,16 +1,16 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { replaceSearch } from "../../engine/address.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { notify } from "../../parts/toasts/notices.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
-import { RelatedRow, ResourceRow } from "./ResourceRow.tsx";
+import { ResourceRow } from "./ResourceRow.tsx";
 import {
   buildSearch,
   emptyFilter,
   filterResources,
-  findRelated,
   parseFilter,
   type ResourceFilter,
 } from "./resource-filter.ts";
@@ -31,20 +31,16 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
     .map((part) => ({
       ...part,
       resources: shown.filter(({ category }) => part.categories.includes(category)),
-      related: findRelated(part.related, filter),
     }))
-    .filter(({ resources, related }) => resources.length + related.length > 0);
-  const total = resources.length + page.parts.flatMap(({ related }) => related).length;
-  const rows = parts.flatMap(({ resources, related }) => [...resources, ...related]);
+    .filter(({ resources }) => resources.length > 0);
   const count = page.count
-    .replace("{count}", String(rows.length))
-    .replace("{total}", String(total));
+    .replace("{count}", String(shown.length))
+    .replace("{total}", String(resources.length));
   return (
     <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[min(17rem,26%)_minmax(0,1fr)] xl:grid-cols-[min(19rem,26%)_minmax(0,1fr)]">
       <ResourceControls
         page={page}
         resources={resources}
-        total={total}
         filter={filter}
         count={count}
         field={field}
@@ -79,10 +75,10 @@ interface ResourcePartsProps {
   onDownload: () => void;
 }
 
-/** The register by reader: each part with its resources and what the site has beside them. */
+/** The register by reader: each part with its resources. */
 function ResourceParts({ page, parts, onDownload }: ResourcePartsProps) {
   const id = useId();
-  return parts.map(({ title, text, resources, related }, index) => {
+  return parts.map(({ title, text, resources }, index) => {
     return (
       <section key={title} aria-labelledby={`${id}${index}`}>
         <div className="grid gap-x-10 gap-y-2 border-b-[1.5px] border-ink pb-4 md:grid-cols-2 md:items-end">
@@ -94,9 +90,6 @@ function ResourceParts({ page, parts, onDownload }: ResourcePartsProps) {
         <ul>
           {resources.map((resource) => (
             <ResourceRow key={resource.id} {...{ resource, page, onDownload }} />
-          ))}
-          {related.map((each) => (
-            <RelatedRow key={each.title} related={each} />
           ))}
         </ul>
       </section>
@@ -120,7 +113,7 @@ function useResourceFilter(categories: readonly string[]): {
   const field = useRef<HTMLInputElement>(null);
   const setFilter = (next: ResourceFilter) => {
     showFilter(next);
-    replaceSearch(buildSearch(location.search, next));
+    replaceSearch(buildSearch(getAddress().search, next));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
   useLayoutEffect(() => {

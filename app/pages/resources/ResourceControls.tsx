@@ -7,8 +7,6 @@ import type { ResourcesPage } from "./schema.ts";
 interface ResourceControlsProps {
   page: ResourcesPage;
   resources: ResourceHub;
-  /** How many rows the register has, those without a category included. */
-  total: number;
   filter: ResourceFilter;
   /** How many are shown, in words. */
   count: string;
@@ -21,7 +19,7 @@ interface ResourceControlsProps {
  * Search box, category buttons and the count. They need scripts; without them everything is shown.
  */
 export function ResourceControls(props: ResourceControlsProps) {
-  const { page, resources, total, filter, count, field, onChange } = props;
+  const { page, resources, filter, count, field, onChange } = props;
   const id = useId();
   const categories = page.categories.map(({ id, label }) => ({
     value: id,
@@ -29,7 +27,7 @@ export function ResourceControls(props: ResourceControlsProps) {
     size: resources.filter(({ category }) => category === id).length,
   }));
   const choices = [
-    { value: "all", label: page.allCategories, size: total },
+    { value: "all", label: page.allCategories, size: resources.length },
     ...categories.filter(({ size }) => size > 0),
   ];
   return (

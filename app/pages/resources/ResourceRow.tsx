@@ -13,8 +13,8 @@ interface RowProps {
   action: ReactNode;
 }
 
-/** A line of the register: cover, what it is, and on the right the way to it. */
-function Row({ cover, title, description, tags, action }: RowProps) {
+/** A line: cover, what it is, and on the right the way to it. */
+export function Row({ cover, title, description, tags, action }: RowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-b border-hairline py-5 break-inside-avoid transition-colors hover:bg-sheet sm:px-4 md:grid-cols-[auto_minmax(0,1fr)_10rem] md:gap-x-6 md:py-4">
       <ResourceCover kind={cover} />
@@ -30,8 +30,9 @@ function Row({ cover, title, description, tags, action }: RowProps) {
   );
 }
 
-const actionStyle = "group/link inline-flex min-h-11 items-center gap-2 text-small font-medium";
-const labelStyle = "quiet-link group-hover/link:decoration-ink";
+export const actionStyle =
+  "group/link inline-flex min-h-11 items-center gap-2 text-small font-medium";
+export const labelStyle = "quiet-link group-hover/link:decoration-ink";
 
 interface ResourceRowProps {
   resource: ResourceHub[number];
@@ -72,30 +73,6 @@ export function ResourceRow({ resource, page, onDownload }: ResourceRowProps) {
           </a>
           {fileSize && <span className="tag text-graphite md:-mt-2.5">{fileSize}</span>}
         </>
-      }
-    />
-  );
-}
-
-/** Something that belongs beside the resources and is elsewhere on the site. */
-export function RelatedRow({
-  related,
-}: {
-  related: ResourcesPage["parts"][number]["related"][number];
-}) {
-  const { format, link, ...row } = related;
-  return (
-    <Row
-      {...row}
-      tags={format}
-      action={
-        <a href={link.href} className={actionStyle}>
-          <span className={labelStyle}>{link.label}</span>
-          <span className="sr-only">{row.title}</span>
-          <span aria-hidden="true" className="text-signal-deep">
-            →
-          </span>
-        </a>
       }
     />
   );

@@ -4,6 +4,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
+import { ElsewhereOnSite } from "./ElsewhereOnSite.tsx";
 import ResourceBrowser from "./ResourceBrowser.island.tsx";
 import { resourcesPage } from "./schema.ts";
 
@@ -23,6 +24,7 @@ export default definePage({
         page={words}
         confirmation={messages.confirmations.downloadStarted}
       />
+      <ElsewhereOnSite elsewhere={words.elsewhere} />
       <ClosingCall {...words.closing} />
     </>
   ),

@@ -34,31 +34,21 @@ export function buildSearch(search: string, { text, category }: ResourceFilter):
 interface Described {
   readonly title: string;
   readonly description: string;
+  readonly category: string;
 }
 
 /**
- * The items whose title or description has the text in it, in any case (spec section 5). Spaces
- * around the text do not count.
+ * The items whose title or description has the text in it, in any case, and whose category fits (spec
+ * section 5). Spaces around the text do not count.
  */
-function findByText<T extends Described>(items: readonly T[], text: string): T[] {
+export function filterResources<T extends Described>(
+  items: readonly T[],
+  { text, category }: ResourceFilter,
+): T[] {
   const wanted = text.trim().toLowerCase();
-  return items.filter(({ title, description }) =>
-    [title, description].some((words) => words.toLowerCase().includes(wanted)),
+  return items.filter(
+    (item) =>
+      [item.title, item.description].some((words) => words.toLowerCase().includes(wanted)) &&
+      (category === "all" || item.category === category),
   );
-}
-
-/** The items that have the text and whose category fits (spec section 5). */
-export function filterResources<T extends Described & { readonly category: string }>(
-  items: readonly T[],
-  { text, category }: ResourceFilter,
-): T[] {
-  return findByText(items, text).filter((item) => category === "all" || item.category === category);
-}
-
-/** What is elsewhere on the site has no category: it is found by text alone. */
-export function findRelated<T extends Described>(
-  items: readonly T[],
-  { text, category }: ResourceFilter,
-): T[] {
-  return category === "all" ? findByText(items, text) : [];
 }

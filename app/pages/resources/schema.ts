@@ -5,8 +5,8 @@ import { closingCall, labeledHead, link, pageHead } from "../../content/page-fie
 import { type Content, contentFile } from "../../content/source.ts";
 import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 
-/** Something that belongs beside the resources and is elsewhere on the site. */
-const related = group({
+/** Something for the same readers that is elsewhere on the site. */
+const elsewhere = group({
   cover: oneOf(coverKinds, "a cover"),
   format: described('what the reader gets, such as "CSV"', text({ max: 20 })),
   title: text({ max: 60 }),
@@ -19,10 +19,9 @@ const parts = listOf(1, 6, {
   title: text({ max: 40 }),
   text: text({ max: 140 }),
   categories: described(
-    "the register by reader: every category is in one part. Below the resources of a part is what else the site has for that reader (`related`), each with a cover (see resources.yaml) and what the reader gets (`format`).",
+    "the register by reader: every category is in one part",
     list(text({ max: 30 }), { min: 1 }),
   ),
-  related: v.optional(list(related, { max: 6 }), []),
 });
 
 /** content/pages/resources.yaml: everything on the Resource Hub except the resources. */
@@ -49,6 +48,14 @@ export const resourcesPage = contentFile(
       ),
       count: pattern("count", "total"),
       parts,
+      elsewhere: described(
+        "below the resources, not counted with them and not filtered: what else the site has for their readers, each with a cover (see resources.yaml) and what the reader gets (`format`)",
+        group({
+          title: text({ max: 60 }),
+          text: text({ max: 140 }),
+          items: list(elsewhere, { min: 1, max: 6 }),
+        }),
+      ),
       download: text({ max: 20 }),
       opensInNewTab: text({ max: 40 }),
       empty: group({

@@ -37,8 +37,13 @@ export function ResultTable({ caption, columns, lines }: ResultTableProps) {
           <th scope="col" className="text-left">
             {head}
           </th>
-          {amounts.map((name) => (
-            <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
+          {amounts.map((name, index) => (
+            <th
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column
+              key={index}
+              scope="col"
+              className="w-27 pl-3 text-right whitespace-nowrap sm:w-36"
+            >
               {name}
             </th>
           ))}
@@ -84,8 +89,9 @@ export function ResultTable({ caption, columns, lines }: ResultTableProps) {
             >
               <td colSpan={columns.length} className="pt-1 pl-5 font-mono text-label text-graphite">
                 {words.letter} = {words.formula}
-                {worked?.map((numbers) => (
-                  <span key={numbers} className="block">
+                {worked?.map((numbers, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column, whose numbers can be those of another
+                  <span key={index} className="block">
                     = {numbers}
                   </span>
                 ))}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { notify } from "../../parts/toasts/notices.ts";
+import { getAddress } from "../../engine/history-entry.ts";
+import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import type { SheetWords } from "../../parts/tools/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
+import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { type Tool, usePrintedFacts } from "./use-tool.ts";
 
 interface ToolSheetProps<Name extends string> {
@@ -17,6 +19,8 @@ interface ToolSheetProps<Name extends string> {
   summary: string;
   /** The result as "from … to …", which stays in view on small screens; undefined while there is none. */
   range: { label: string; from: string; to: string } | undefined;
+  /** What each field is called. */
+  getLabel: (name: Name) => string;
   /** Inputs and results as plain lines, for the message to the team. */
   message: readonly string[];
   /** What applies to the whole sheet: units, currency. */
@@ -33,6 +37,7 @@ interface ToolSheetProps<Name extends string> {
 export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
   const { tool, words, name, locale, summary, range, message, settings } = props;
   const { inputs, results, below } = props;
+  const doubts = describeLink(tool, words.link, props.getLabel);
   const { date, address } = usePrintedFacts(locale);
   return (
     <div
@@ -72,6 +77,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
           <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
             {words.noScripts}
           </p>
+          <LinkNotice sentences={doubts} />
           {inputs}
         </section>
         <section
@@ -93,7 +99,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
       <p role="status" className="sr-only">
         {tool.isExample ? "" : summary}
       </p>
-      <ToolActions {...{ tool, words }} message={message.join("\n")} />
+      <ToolActions {...{ tool, words }} message={[...doubts, ...message].join("\n")} />
     </div>
   );
 }
@@ -106,14 +112,7 @@ interface ToolActionsProps {
 
 function ToolActions({ tool, words, message }: ToolActionsProps) {
   const { actions } = words;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      notify(actions.copied);
-    } catch {
-      notify(actions.notCopied);
-    }
-  };
+  const copy = () => copyAddress(getAddress().href, actions);
   return (
     <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
       <div className="flex flex-wrap items-center gap-2">

@@ -130,6 +130,7 @@ export function ChoiceLine({
     <Line {...{ id, words }} isWide>
       <select
         {...{ id, name, value }}
+        autoComplete="off"
         aria-describedby={words.note && `${id}-note`}
         onChange={({ target }) => onChange(target.value)}
         className={controlStyle}
@@ -157,6 +158,7 @@ export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
       <textarea
         {...{ id, name, value }}
         rows={8}
+        autoComplete="off"
         wrap="off"
         spellCheck={false}
         aria-invalid={fault ? true : undefined}

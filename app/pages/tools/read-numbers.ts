@@ -1,12 +1,16 @@
 import type { Values } from "../../../tools/fragment.ts";
-import { parseNumber, parseSigned } from "../../../tools/numbers.ts";
+import { type NumberFault, parseNumber, parseSigned } from "../../../tools/numbers.ts";
 import type { SheetWords } from "../../parts/tools/schema.ts";
+import { fill } from "./fill.ts";
 
 /** The numbers of a sheet: all of them, or what is wrong with which field, in the visitor's words. */
 export type ReadNumbers<Name extends string> = {
   numbers?: Record<Name, number>;
   faults: Partial<Record<Name, string>>;
 };
+
+/** Characters of a faulty text that a fault repeats. */
+const longest = 24;
 
 /** Reads the fields that are numbers; those in `signed` may be below 0. */
 export function readNumbers<Name extends string>(
@@ -29,13 +33,19 @@ export function readNumbers<Name extends string>(
 
 /** What is wrong with a number, and what to write instead. */
 export function explainFault(
-  fault: "empty" | "notNumber" | "twoReadings",
+  fault: NumberFault,
   text: string,
   words: SheetWords["faults"],
 ): string {
-  const plain = text.replaceAll(/\s/g, "");
-  return words[fault]
-    .replace("{text}", plain)
-    .replace("{whole}", plain.replace(/[.,]/, ""))
-    .replace("{decimal}", plain.replace(/[.,]/, ".").replace(/0+$/, "").replace(/\.$/, ".0"));
+  const plain = text.replaceAll(/[\s\p{Cf}]/gu, "");
+  const read = text
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    .split(/\s*[\t\r\n]\s*/)
+    .join(" | ");
+  return fill(words[fault], {
+    text: read.length > longest ? `${read.slice(0, longest)}…` : read,
+    whole: plain.replace(/[.,]/, ""),
+    decimal: plain.replace(/[.,]/, ".").replace(/0+$/, "").replace(/\.$/, ".0"),
+  });
 }

@@ -1,6 +1,18 @@
 import { wakeIsland } from "../../engine/islands.ts";
 import { loadStyles } from "../../engine/styles.ts";
 
+/**
+ * Browsers put the lines of a pasted column into a field as "120 180", which reads as 120180: tabs keep
+ * them apart, as they do the cells of a row, and the sheet says that there are several.
+ */
+function pasteCells(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+  if (!(event.target instanceof HTMLInputElement) || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  // Unlike a new value, this can be undone, and is an input to the sheet.
+  document.execCommand("insertText", false, text.replaceAll(/[\r\n]+/g, "\t"));
+}
+
 const uses = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
@@ -11,6 +23,7 @@ export async function wakeSheet(): Promise<void> {
   const sheet = document.querySelector("[data-sheet]")?.closest<HTMLElement>("[data-island]");
   const name = sheet?.dataset.island;
   if (!sheet || !name) return;
+  sheet.addEventListener("paste", pasteCells);
   const wake = () => wakeIsland(name);
   // The page's own style has rules for the example alone.
   if (location.hash.includes("=")) await loadStyles().then(wake);

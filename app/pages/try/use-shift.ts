@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { questions } from "../../../plant/settle.ts";
 import { pushSearch, replaceSearch } from "../../engine/address.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import { nextFrame } from "../../engine/next-frame.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import {
@@ -60,7 +61,7 @@ export function useShift() {
     const next = { ...latest.current, ...changes };
     hasMoved.current = true;
     const write = next.step === latest.current.step ? replaceSearch : pushSearch;
-    write(buildShiftSearch(location.search, next));
+    write(buildShiftSearch(getAddress().search, next));
     latest.current = next;
     await nextFrame();
     setState(latest.current);

@@ -1,8 +1,9 @@
+import { runEach } from "../../engine/run-each.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
 
-type Door = typeof import("./analytics-door.ts");
+type Door = typeof import("./door.ts");
 
 /** Loaded after the visitor consents. If it does not load, nothing is counted. */
 let door: Door | undefined;
@@ -19,7 +20,7 @@ async function follow(): Promise<void> {
     close = undefined;
     return;
   }
-  door ??= await import("./analytics-door.ts").catch(() => undefined);
+  door ??= await import("./door.ts").catch(() => undefined);
   if (!door || close || !isAllowed()) return;
   close = door.openAnalyticsDoor();
   door.countPage();
@@ -37,10 +38,10 @@ export function startConsentedAnalytics(): void {
 
 /** Counts a page that was just shown, if the door is open. */
 export function countShownPage(): void {
-  door?.countPage();
+  runEach([() => door?.countPage()]);
 }
 
 /** Counts an event, if the door is open. What happened before is not counted later. */
 export function countEvent(event: SiteEvent): void {
-  door?.countEvent(event);
+  runEach([() => door?.countEvent(event)]);
 }

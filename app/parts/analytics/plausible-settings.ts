@@ -12,6 +12,9 @@ export interface PlausibleSettings {
  */
 export const plausibleMeta = "plausible";
 
+/** Ids of the services that the site is built with. */
+export const listServices = (): string[] => (getPlausibleSettings() ? ["plausible"] : []);
+
 /** The page's settings; undefined if no service is set up. */
 export function getPlausibleSettings(): PlausibleSettings | undefined {
   if (typeof document === "undefined") return undefined;

@@ -7,11 +7,12 @@ import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
 import { BasisNotes } from "../claims/BasisNotes.tsx";
-import ConsentBanner from "../consent/ConsentBanner.island.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
+import StorageChoice from "../consent/StorageChoice.island.tsx";
 import { HeadTags } from "../head/HeadTags.tsx";
-import { getModified, type PageHead } from "../head/page-head.ts";
+import { getRevised, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
+import type { Breadcrumbs } from "../head/schema.ts";
 import { earlyPersonaScript } from "../persona/early-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
 import { BasisContext } from "../ui/basis-context.ts";
@@ -22,12 +23,14 @@ import { Header } from "./Header.tsx";
 interface DocumentProps {
   content: ChromeContent;
   head: PageHead;
+  /** Names of all pages in breadcrumbs. */
+  labels: Breadcrumbs;
   buildRecord: BuildRecord;
   children: ReactNode;
 }
 
 /** The whole document of a page. */
-export function Document({ content, head, buildRecord, children }: DocumentProps) {
+export function Document({ content, head, labels, buildRecord, children }: DocumentProps) {
   const { address, edition } = usePage();
   const path = "path" in address ? address.path : undefined;
   const { accessibleNames } = content.chrome;
@@ -88,17 +91,12 @@ export function Document({ content, head, buildRecord, children }: DocumentProps
               <BasisNotes claims={content.claims} />
             </BasisContext>
             {path !== undefined && (
-              <StructuredData
-                path={path}
-                head={head}
-                site={content.site}
-                labels={content.breadcrumbs}
-              />
+              <StructuredData path={path} head={head} site={content.site} labels={labels} />
             )}
           </main>
-          <Footer content={content} modified={getModified(head, content.site)} />
+          <Footer content={content} modified={getRevised(head, content.site)} />
         </div>
-        <ConsentBanner content={content.consent} />
+        <StorageChoice content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
         <PageScripts buildRecord={buildRecord} />

@@ -16,7 +16,7 @@ export function Logo({ content, className }: LogoProps) {
       href={chrome.topBar.home.href}
       aria-label={chrome.accessibleNames.logo}
       className={classNames(
-        "inline-flex min-h-11 flex-none items-center font-head font-[720] leading-none tracking-tight",
+        "inline-flex min-h-11 flex-none items-center font-head font-[720] leading-none tracking-tight whitespace-nowrap",
         className ?? "text-[1.3125rem]",
       )}
     >

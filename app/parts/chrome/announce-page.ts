@@ -1,13 +1,4 @@
-/** The element that an address's fragment ("#roles") names, or null. */
-function findFragmentTarget(hash: string): HTMLElement | null {
-  const id = hash.slice(1);
-  if (!id) return null;
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return document.getElementById(id); // a stray percent sign
-  }
-}
+import { findFragmentTarget, openFolds } from "../../engine/fragment.ts";
 
 function focusReadingStart(start: HTMLElement | null): void {
   if (!start) return;
@@ -31,9 +22,18 @@ export function announcePage(isNewPage: boolean): void {
     status.textContent = (status.dataset.announcePage ?? "").replace("{title}", document.title);
 }
 
-/** Moves focus to the target of the address's fragment, too. */
+/**
+ * What a fragment leads to is open: on arrival, after each change, and after a press on the same link
+ * again. After a change, focus moves to its target, too.
+ */
 export function followFragments(): void {
+  openFolds(location.hash);
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.hash && link.href === location.href) openFolds(link.hash);
+  });
   addEventListener("hashchange", () => {
+    openFolds(location.hash);
     const target = findFragmentTarget(location.hash);
     // The browser may have moved focus there already, and the visitor have gone on from there.
     if (!target?.contains(document.activeElement)) focusReadingStart(target);

@@ -6,11 +6,15 @@ function getButton(panel: HTMLElement): HTMLElement | null {
 
 const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
 
+/** In older browsers, a link in a closed group counts as seen. */
+const isSeen = (element: Element) =>
+  "checkVisibility" in element ? element.checkVisibility() : hasBox(element);
+
+const hasBox = (element: Element) => element.getClientRects().length > 0;
+
 /** What Tab can reach: not links in closed groups. */
 function listStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
-    element.checkVisibility(),
-  );
+  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter(isSeen);
 }
 
 /** The next tab stop from the first or last one, so that focus wraps around. */
@@ -53,7 +57,7 @@ function watch(panel: HTMLElement, button: HTMLElement): () => void {
     { signal },
   );
   // Each menu is for a different width of the bar: one of them is always hidden (Header.tsx).
-  window.addEventListener("resize", () => panel.checkVisibility() || close(), { signal });
+  window.addEventListener("resize", () => isSeen(panel) || close(), { signal });
 
   const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
   // Once the panel is painted: it changes the style of everything behind it.
@@ -70,20 +74,21 @@ function watch(panel: HTMLElement, button: HTMLElement): () => void {
   };
 }
 
-let stopWatching: (() => void) | undefined;
+/** The menu that is open, and how to stop watching it. */
+let open: { panel: HTMLElement; stopWatching: () => void } | undefined;
 
 function follow(panel: HTMLElement, isOpen: boolean): void {
   const button = getButton(panel);
-  stopWatching?.();
-  stopWatching = undefined;
+  open?.stopWatching();
+  open = undefined;
   if (!button) return;
-  button.ariaExpanded = String(isOpen);
-  const { labelOpen, labelClosed = button.ariaLabel } = button.dataset;
+  button.setAttribute("aria-expanded", String(isOpen));
+  const { labelOpen, labelClosed = button.getAttribute("aria-label") } = button.dataset;
   if (labelOpen && labelClosed) {
     button.dataset.labelClosed = labelClosed;
-    button.ariaLabel = isOpen ? labelOpen : labelClosed;
+    button.setAttribute("aria-label", isOpen ? labelOpen : labelClosed);
   }
-  if (isOpen) stopWatching = watch(panel, button);
+  if (isOpen) open = { panel, stopWatching: watch(panel, button) };
 }
 
 /**
@@ -109,5 +114,5 @@ export function startMenus(): void {
 
 /** Closes an open menu: going back changes the page under it. */
 export function closeMenus(): void {
-  document.querySelector<HTMLElement>("[data-menu]:popover-open")?.hidePopover();
+  open?.panel.hidePopover();
 }

@@ -8,7 +8,8 @@ export function showCurrentPage(): void {
   const path = getCanonicalPath(location.pathname);
   for (const link of links) {
     const isCurrent = getCanonicalPath(link.pathname) === path && link.search + link.hash === "";
-    link.ariaCurrent = isCurrent ? "page" : null;
+    if (isCurrent) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
   }
   const bar = document.querySelector<HTMLElement>("[data-address]");
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

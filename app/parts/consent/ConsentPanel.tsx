@@ -6,32 +6,37 @@ import { classNames } from "../ui/class-names.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { useEdgeCover } from "../ui/use-edge-cover.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
-import type { ConsentPreferences, OfferedCategory } from "./consent-rules.ts";
+import type { OfferedCategory } from "./consent-rules.ts";
 import { closeConsentSettings, saveConsent } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 import { useBorrowedFocus } from "./use-borrowed-focus.ts";
+import { useSeen } from "./use-seen.ts";
 
 interface ConsentPanelProps {
   content: Consent;
   /** Opened by the visitor: takes focus and shows the choices right away. */
   isReopened: boolean;
+  /** At the end of the page, since a blocker hides what is fixed to the window's edge. */
+  isInPage?: boolean;
   isDecided: boolean;
-  preferences: ConsentPreferences;
+  /** How the switches are at first. */
+  initial: Record<OfferedCategory, boolean>;
   onSaved: (confirmation: string) => void;
+  /** Called if it is not seen. */
+  onHidden?: () => void;
 }
 
 /** The banner: a named region at the bottom edge that leaves the page usable. */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { content, isReopened, isDecided, preferences, onSaved } = props;
+  const { content, isReopened, isInPage, isDecided, initial, onSaved, onHidden } = props;
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   const [isExpanded, setExpanded] = useState(isReopened);
-  const [choice, setChoice] = useState<Record<OfferedCategory, boolean>>({
-    functional: preferences.functional,
-    analytics: preferences.analytics,
-  });
-  useEdgeCover(panel, "--consent-cover");
-  useBorrowedFocus(panel, isReopened);
+  const [choice, setChoice] = useState(initial);
+  const noCover = useRef(null);
+  useEdgeCover(isInPage ? noCover : panel, "--consent-cover");
+  useBorrowedFocus(panel, isReopened, !isInPage);
+  useSeen(panel, onHidden);
 
   const save = (made: Record<OfferedCategory, boolean>, confirmation: string) => {
     saveConsent(made);
@@ -50,13 +55,16 @@ export function ConsentPanel(props: ConsentPanelProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={content.accessibleName}
+      aria-label={isInPage ? content.title : content.accessibleName}
       onKeyDown={closeOnEscape}
       onBlur={foldWhenLeft}
       className={classNames(
-        "no-print fixed inset-x-0 bottom-0 z-40 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised",
+        "no-print border-t border-ink bg-sheet",
+        isInPage
+          ? "relative"
+          : "fixed inset-x-0 bottom-0 z-40 animate-enter overflow-y-auto overscroll-contain shadow-raised",
         isExpanded
-          ? "max-h-[85svh]"
+          ? !isInPage && "max-h-[85svh]"
           : "max-h-[45svh] flat-phone:max-h-[70svh] flat-phone:scroll-pb-30",
         isDecided && "md:pt-7", // a separate row for the close icon and its tooltip
       )}

@@ -1,14 +1,7 @@
-import { openConsentSettings } from "./consent-store.ts";
+import { paths } from "../../routes.ts";
 
 /** Id of the element that contains the banner. */
-export const consentPlaceId = "consent";
+export const consentPlaceId = "storage-choice";
 
-/** Attributes of a button that reopens the banner. */
-export const consentOpener = { "data-open-consent": "" };
-
-/** Listens to every button that opens the banner. */
-export function startConsentOpeners(): void {
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-open-consent]")) openConsentSettings();
-  });
-}
+/** Attributes of a button that reopens the banner, with the page that tells what is stored. */
+export const consentOpener = { "data-open-consent": paths.cookies };

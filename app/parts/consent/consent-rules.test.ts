@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   buildPreferences,
+  coversServices,
   necessaryOnly,
   parseGlobalConsent,
   parseStoredConsent,
@@ -14,7 +15,9 @@ const stored = {
   ads: false,
   decidedAt: "2026-03-04T05:06:07.000Z",
   version: 2,
+  services: ["plausible"],
 };
+const { necessary, functional, analytics, ads } = stored;
 
 test("a choice never includes ads", () => {
   expect(buildPreferences({ functional: true, analytics: true }).ads).toBe(false);
@@ -24,13 +27,33 @@ test("a stored choice is read back", () => {
   expect(parseStoredConsent(JSON.stringify(stored), 2)).toEqual(stored);
 });
 
-test.each([undefined, "0123456789ab"])(
-  "a choice with the version %j counts as version 1",
-  (version) => {
-    const text = JSON.stringify({ ...stored, version });
-    expect(parseStoredConsent(text, 1)).toEqual({ ...stored, version: 1 });
-  },
-);
+test.each([
+  ["the four preferences alone", { ads, analytics, functional, necessary }],
+  ["no version", { ...stored, version: undefined }],
+  ["a version that is none", { ...stored, version: "0123456789ab" }],
+  ["no time of decision", { ...stored, decidedAt: undefined }],
+  ["a time that is none", { ...stored, decidedAt: "yesterday" }],
+  ["more than this site writes", { more: { a: 1 }, ...stored, version: 1 }],
+])("a choice with %s counts as one of version 1, and no later one", (_what, value) => {
+  const text = JSON.stringify(value);
+  const choice = { necessary, functional, analytics, ads, version: 1 };
+  expect(parseStoredConsent(text, 1)).toMatchObject(choice);
+  expect(parseStoredConsent(text, 2)).toBeUndefined();
+});
+
+test("a choice covers the services that it was given for, and none where it names none", () => {
+  const read = (services: unknown) =>
+    parseStoredConsent(JSON.stringify({ ...stored, services }), 2);
+  const covers = (services: unknown, current: string[]) => {
+    const choice = read(services);
+    return choice && coversServices(choice, current);
+  };
+  expect(covers(["plausible", 7], ["plausible"])).toBe(true);
+  expect(covers(["another"], ["plausible"])).toBe(false);
+  expect(covers(undefined, ["plausible"])).toBe(false);
+  expect(covers("plausible", ["plausible"])).toBe(false);
+  expect(covers(undefined, [])).toBe(true);
+});
 
 test.each([
   ["nothing", null],
@@ -44,8 +67,6 @@ test.each([
   ["a yes to ads", JSON.stringify({ ...stored, ads: true })],
   ["a no to what is necessary", JSON.stringify({ ...stored, necessary: false })],
   ["an answer to an earlier version", JSON.stringify({ ...stored, version: 1 })],
-  ["an answer without a version", JSON.stringify({ ...stored, version: undefined })],
-  ["no time of decision", JSON.stringify({ ...stored, decidedAt: "yesterday" })],
 ])("%s is not a stored choice", (_what, text) => {
   expect(parseStoredConsent(text, 2)).toBeUndefined();
 });

@@ -9,13 +9,14 @@ export interface ConsentPreferences {
   readonly ads: boolean;
 }
 
-/**
- * A choice as stored: the preferences, when they were chosen (ISO 8601), and from which version.
- */
+/** A choice as stored. */
 export interface StoredConsent extends ConsentPreferences {
-  readonly decidedAt: string;
+  /** When it was made (ISO 8601). Values that others wrote may lack it. */
+  readonly decidedAt: string | undefined;
   /** Version of the purposes and recipients the visitor agreed to. */
   readonly version: number;
+  /** Ids of the services that the site had then. */
+  readonly services: readonly unknown[];
 }
 
 /** The categories a visitor can switch on or off. */
@@ -38,15 +39,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * The version of a choice stored without one, or with a hash of the banner's words, as early
- * versions were.
- */
+/** The version of a choice that is stored without one, or without its time. */
 const firstVersion = 1;
 
 /**
- * A stored choice, or undefined if this site did not write it or it answers an earlier version:
- * then the visitor is asked again. This site never stores consent to ads.
+ * A stored choice, or undefined if it is none, or answers an earlier version: then the visitor is asked
+ * again. The four preferences are enough, in any order and with anything beside them; without services,
+ * it was given for none. This site never stores consent to ads.
  */
 export function parseStoredConsent(
   text: string | null,
@@ -60,13 +59,23 @@ export function parseStoredConsent(
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { necessary, functional, analytics, ads, decidedAt } = value;
-  const version = typeof value.version === "number" ? value.version : firstVersion;
+  const { necessary, functional, analytics, ads } = value;
+  const decidedAt = parseTime(value.decidedAt);
+  const version = decidedAt && typeof value.version === "number" ? value.version : firstVersion;
   if (version < currentVersion) return undefined;
   if (necessary !== true || ads !== false) return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
-  if (typeof decidedAt !== "string" || Number.isNaN(Date.parse(decidedAt))) return undefined;
-  return { ...buildPreferences({ functional, analytics }), decidedAt, version };
+  const services = Array.isArray(value.services) ? value.services : [];
+  return { ...buildPreferences({ functional, analytics }), decidedAt, version, services };
+}
+
+function parseTime(value: unknown): string | undefined {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}
+
+/** Whether a choice was given for all services that the site has now. */
+export function coversServices({ services }: StoredConsent, current: readonly string[]): boolean {
+  return current.every((service) => services.includes(service));
 }
 
 /**

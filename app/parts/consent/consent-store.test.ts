@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
 const version = 2;
+const services = ["counter"];
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 
 /** The store in a window of its own, as another tab and the owner's hook see it. */
-async function startStore(siteConsent?: object) {
-  const values = new Map<string, string>();
+async function startStore({ siteConsent, stored }: { siteConsent?: object; stored?: object } = {}) {
+  const values = new Map(stored ? [["consent.v1", JSON.stringify(stored)]] : []);
   const applySiteConsent = vi.fn();
   let emitStorage = (_event: object) => {};
   vi.resetModules();
@@ -26,9 +27,9 @@ async function startStore(siteConsent?: object) {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  const { saveConsent, startConsent } = await import("./consent-store.ts");
-  startConsent(version);
-  return { applySiteConsent, emitStorage, saveConsent, values };
+  const { consentStore, saveConsent, startConsent } = await import("./consent-store.ts");
+  startConsent(version, services);
+  return { applySiteConsent, consentStore, emitStorage, saveConsent, values };
 }
 
 test("a choice is stored with its time and what it answered", async () => {
@@ -39,12 +40,31 @@ test("a choice is stored with its time and what it answered", async () => {
     analytics: true,
     decidedAt: "2026-05-06T07:08:09.000Z",
     version,
+    services,
   });
+});
+
+test("a choice from before a service was set up applies, and is asked for again", async () => {
+  const earlier = { ...none, functional: true, decidedAt: "2026-01-01T00:00:00.000Z", version };
+  const { applySiteConsent, consentStore, emitStorage, saveConsent } = await startStore({
+    stored: earlier,
+  });
+  expect(consentStore.get()).toMatchObject({
+    banner: "asking",
+    isDecided: false,
+    hasNewService: true,
+  });
+  expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, functional: true });
+  emitStorage({ key: "consent.v1", newValue: JSON.stringify(earlier) });
+  expect(consentStore.get().banner).toBe("asking");
+  saveConsent({ functional: true, analytics: false });
+  expect(consentStore.get()).toMatchObject({ banner: "hidden", isDecided: true });
 });
 
 test("a choice made in another tab is applied here", async () => {
   const { applySiteConsent, emitStorage } = await startStore();
-  const decided = { ...none, analytics: true, decidedAt: "2026-01-01T00:00:00.000Z", version };
+  const decidedAt = "2026-01-01T00:00:00.000Z";
+  const decided = { ...none, analytics: true, decidedAt, version, services };
   const newValue = JSON.stringify(decided);
   emitStorage({ key: "consent.v1", newValue: "nonsense" });
   emitStorage({ key: "another.key", newValue });
@@ -54,7 +74,7 @@ test("a choice made in another tab is applied here", async () => {
 });
 
 test("the owner's global object holds until the visitor chooses", async () => {
-  const { applySiteConsent, saveConsent } = await startStore({ analytics: true });
+  const { applySiteConsent, saveConsent } = await startStore({ siteConsent: { analytics: true } });
   expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, analytics: true });
   saveConsent({ functional: false, analytics: false });
   expect(applySiteConsent).toHaveBeenLastCalledWith(none);

@@ -1,7 +1,9 @@
 import { createStore } from "../../engine/create-store.ts";
+import { readStored, writeStored } from "../../engine/device-storage.ts";
 import {
   buildPreferences,
   type ConsentPreferences,
+  coversServices,
   necessaryOnly,
   type OfferedCategory,
   parseGlobalConsent,
@@ -26,35 +28,35 @@ export type BannerState = "asking" | "reopened" | "hidden";
 
 interface ConsentState {
   readonly preferences: ConsentPreferences;
-  /** Whether the visitor has chosen, in this visit or an earlier one. */
+  /** Whether the visitor has chosen, in this visit or an earlier one, and for all services. */
   readonly isDecided: boolean;
+  /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
+  readonly hasNewService: boolean;
   readonly banner: BannerState;
+  /** How often the visitor has opened it. */
+  readonly openings: number;
 }
 
 export const consentStore = createStore<ConsentState>({
   preferences: necessaryOnly,
   isDecided: false,
+  hasNewService: false,
   banner: "hidden",
+  openings: 0,
 });
 
 let isStarted = false;
 /** Version of the purposes and recipients the banner names now. */
 let currentVersion = 1;
+/** Ids of the services that this build has set up. */
+let currentServices: readonly string[] = [];
 
-/** Storage throws if the browser blocks it; the choice then applies to this visit. */
-function readStored(): StoredConsent | undefined {
+/** Whatever the owner's own tool has there. */
+function readGlobalConsent(): ConsentPreferences {
   try {
-    return parseStoredConsent(window.localStorage.getItem(consentKey), currentVersion);
+    return parseGlobalConsent(window.siteConsent);
   } catch {
-    return undefined;
-  }
-}
-
-function writeStored(consent: StoredConsent): void {
-  try {
-    window.localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // see readStored
+    return necessaryOnly;
   }
 }
 
@@ -71,32 +73,43 @@ function applyPreferences({ necessary, functional, analytics, ads }: ConsentPref
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== consentKey) return;
   const stored = parseStoredConsent(event.newValue, currentVersion);
-  if (!stored) return;
-  const { banner } = consentStore.get();
+  if (!stored || !coversServices(stored, currentServices)) return;
+  const { banner, ...state } = consentStore.get();
   consentStore.set({
+    ...state,
     preferences: stored,
     isDecided: true,
+    hasNewService: false,
     banner: banner === "asking" ? "hidden" : banner,
   });
   applyPreferences(stored);
 }
 
 /**
- * Reads the stored choice and applies it, or asks if there is none. Runs once.
+ * Reads the stored choice and applies it, or asks if there is none. One that was given before a service
+ * was set up applies, but not to that service, and is asked for again. Runs once.
+ *
  * @param version of the purposes and recipients the banner names
+ * @param services ids of those that are set up
  */
-export function startConsent(version: number): void {
+export function startConsent(version: number, services: readonly string[]): void {
   if (isStarted) return;
   isStarted = true;
   currentVersion = version;
-  const stored = readStored();
+  currentServices = services;
+  // Where storage is blocked, the choice applies to this visit.
+  const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
+  const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
-  const isReopened = consentStore.get().banner === "reopened";
-  const preferences = stored ?? parseGlobalConsent(window.siteConsent);
+  const state = consentStore.get();
+  const isReopened = state.banner === "reopened";
+  const preferences = stored ?? readGlobalConsent();
   consentStore.set({
+    ...state,
     preferences,
-    isDecided: stored !== undefined,
-    banner: isReopened ? "reopened" : stored ? "hidden" : "asking",
+    isDecided,
+    hasNewService: stored !== undefined && !isDecided,
+    banner: isReopened ? "reopened" : isDecided ? "hidden" : "asking",
   });
   applyPreferences(preferences);
   window.addEventListener("storage", followOtherTabs);
@@ -105,14 +118,27 @@ export function startConsent(version: number): void {
 /** Stores a choice, applies it and hides the banner. */
 export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
   const preferences = buildPreferences(choice);
-  writeStored({ ...preferences, decidedAt: new Date().toISOString(), version: currentVersion });
-  consentStore.set({ preferences, isDecided: true, banner: "hidden" });
+  const stored = {
+    ...preferences,
+    decidedAt: new Date().toISOString(),
+    version: currentVersion,
+    services: currentServices,
+  } satisfies StoredConsent;
+  writeStored("localStorage", consentKey, JSON.stringify(stored));
+  consentStore.set({
+    ...consentStore.get(),
+    preferences,
+    isDecided: true,
+    hasNewService: false,
+    banner: "hidden",
+  });
   applyPreferences(preferences);
 }
 
 /** Shows the banner again with the current choices; it takes focus and returns it on closing. */
 export function openConsentSettings(): void {
-  consentStore.set({ ...consentStore.get(), banner: "reopened" });
+  const state = consentStore.get();
+  consentStore.set({ ...state, banner: "reopened", openings: state.openings + 1 });
 }
 
 /** Hides the banner without a change; if there is no choice yet, it stays. */

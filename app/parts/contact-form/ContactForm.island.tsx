@@ -1,6 +1,7 @@
 import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState } from "react";
+import { replaceFragment } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { useStore } from "../../engine/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
@@ -39,7 +40,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
 function ContactForm(props: ContactFormProps) {
   const { words, thanks, outcomes, mailbox, sourcePage, promise, interests } = props;
   const state = useStore(contactStore.state);
-  const { form, consented, reset, handlers } = useContactForm(outcomes);
+  const { form, consented, reset, postOrdinarily, handlers } = useContactForm(outcomes);
   const places = {
     form: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),
@@ -94,6 +95,8 @@ function ContactForm(props: ContactFormProps) {
               tabIndex={-1}
               autoComplete="off"
               data-1p-ignore
+              data-bwignore
+              data-form-type="other"
               data-lpignore
             />
           </label>
@@ -110,6 +113,7 @@ function ContactForm(props: ContactFormProps) {
           failedTitle={outcomes.failed.title}
           notes={words.notes}
           mailbox={mailbox}
+          onPost={postOrdinarily}
         />
         <SendRow
           words={words}
@@ -133,10 +137,9 @@ function useThanksFromAddress(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
-    const { hash, pathname, search } = window.location;
-    if (hash !== `#${thanksId}`) return;
+    if (window.location.hash !== `#${thanksId}`) return;
     contactStore.showThanks();
-    window.history.replaceState(window.history.state, "", pathname + search);
+    replaceFragment("");
   }, []);
   return isLive;
 }

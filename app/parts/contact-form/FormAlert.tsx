@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import type { Trouble } from "./contact-store.ts";
+import { Button } from "../ui/Button.tsx";
+import type { Trouble } from "./contact-state.ts";
 import type { FormWords } from "./form-schema.ts";
 
 interface FormAlertProps {
@@ -8,13 +9,23 @@ interface FormAlertProps {
   failedTitle: string;
   notes: FormWords["notes"];
   mailbox: string;
+  /** Posts the form as a browser without scripts does. */
+  onPost(): void;
 }
 
 /**
- * Says, in the form, that sending failed or may have failed, and how else to get in touch. Empty
- * and hidden until then; for ordinary posts, the server fills it in.
+ * Says, in the form, that sending failed or may have failed, and how else to get in touch: by mail,
+ * and, unless the function itself could not take the message, by an ordinary form post. Empty and
+ * hidden until then; for ordinary posts, the server fills it in.
  */
-export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: FormAlertProps) {
+export function FormAlert({
+  alertRef,
+  trouble,
+  failedTitle,
+  notes,
+  mailbox,
+  onPost,
+}: FormAlertProps) {
   const title = trouble === "unknown" ? notes.unknownTitle : failedTitle;
   const text = trouble === "unknown" ? notes.unknownOutcome : notes.failed;
   const [before, after] = text.split("{email}");
@@ -41,6 +52,14 @@ export function FormAlert({ alertRef, trouble, failedTitle, notes, mailbox }: Fo
             </a>
             {after}
           </p>
+          {trouble !== "failed" && (
+            <>
+              <p className="mt-3 max-w-read font-normal text-text">{notes.plainWay.text}</p>
+              <Button tone="line" size="sm" onClick={onPost} className="mt-3">
+                {notes.plainWay.button}
+              </Button>
+            </>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Receipt } from "./contact-store.ts";
+import type { Receipt } from "./contact-state.ts";
 import type { FormWords } from "./form-schema.ts";
 
 interface ReceiptLineProps {

@@ -1,5 +1,5 @@
 import { Button } from "../ui/Button.tsx";
-import type { ContactState } from "./contact-store.ts";
+import type { ContactState } from "./contact-state.ts";
 import type { FormWords } from "./form-schema.ts";
 
 interface SendRowProps {

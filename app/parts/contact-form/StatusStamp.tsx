@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import type { ContactState } from "./contact-store.ts";
+import type { ContactState } from "./contact-state.ts";
 import type { FormWords } from "./form-schema.ts";
 
 type Status = keyof FormWords["status"];

@@ -1,12 +1,11 @@
 import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
+import { changeEntry, getEntryState } from "../../engine/history-entry.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
+import { hasStoredDraft } from "./draft.ts";
 
 /** Where a visit came from (docs/decisions/0085). */
 export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;
-
-/** Field of the history entry's state, next to swup's own. */
-const stateField = "attribution";
 
 const adFields = fieldNames.filter((name) => getField(name).consent === "ads");
 
@@ -26,12 +25,20 @@ export function parseAddress(search: string): Attribution {
   return found;
 }
 
+function parseReferrer(referrer: string): URL | undefined {
+  try {
+    return new URL(referrer);
+  } catch {
+    return undefined; // empty, or no address
+  }
+}
+
 /**
  * The attribution of a visit that begins at an address. One that begins in a second tab began where
  * the link was followed.
  */
 export function readLanding(address: URL | Location, referrer: string): Attribution {
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = parseReferrer(referrer);
   const previous = from?.hostname === address.hostname ? from : undefined;
   const { pathname, search } = previous ?? address;
   return {
@@ -43,11 +50,18 @@ export function readLanding(address: URL | Location, referrer: string): Attribut
 
 /** Learns where the visit came from. Once per document, before anything changes the address. */
 export function startAttribution(): void {
-  const kept: Attribution | undefined = history.state?.[stateField];
-  isKept = kept !== undefined;
-  visit = kept ?? readLanding(location, document.referrer);
+  // An entry from before the message was sent may still have it.
+  isKept = hasStoredDraft();
+  const kept = isKept ? getKept() : undefined;
+  visit = kept
+    ? { ...parseAddress(location.search), ...kept }
+    : readLanding(location, document.referrer);
   shownPath = location.pathname;
-  consentStore.subscribe(updateEntry);
+}
+
+/** What the current entry keeps. */
+function getKept(): Attribution | undefined {
+  return getEntryState().attribution as Attribution | undefined;
 }
 
 /** Follows the visit. Each time a page is shown. */
@@ -59,7 +73,7 @@ export function followAttribution(): void {
 
 /**
  * Keeps the attribution through a reload of the tab, or stops keeping it. It is in the state of the
- * history entries, not in the browser's storage, which would need consent.
+ * history entries, not in the browser's storage, which would need consent; ad clicks are in neither.
  */
 export function keepAttribution(wanted: boolean): void {
   isKept = wanted;
@@ -67,18 +81,24 @@ export function keepAttribution(wanted: boolean): void {
 }
 
 function updateEntry(): void {
-  const { [stateField]: kept, ...state } = history.state ?? {};
-  if (!isKept && !kept) return;
-  history.replaceState(isKept ? { ...state, [stateField]: getAttribution() } : state, "");
+  const kept = getKept();
+  const wanted = isKept ? omitAdClicks(getVisit()) : undefined;
+  if (JSON.stringify(kept) !== JSON.stringify(wanted)) changeEntry({ attribution: wanted });
+}
+
+function getVisit(): Attribution {
+  const persona = getChosenPersona();
+  return { ...visit, ...(persona && { persona }) };
+}
+
+function omitAdClicks(attribution: Attribution): Attribution {
+  const others = Object.entries(attribution).filter(
+    ([name]) => !adFields.includes(name as AddedField),
+  );
+  return Object.fromEntries(others);
 }
 
 /** Where the visit came from, without what the visitor has not agreed to. */
 export function getAttribution(): Attribution {
-  const persona = getChosenPersona();
-  const attribution: Attribution = { ...visit, ...(persona && { persona }) };
-  if (consentStore.get().preferences.ads) return attribution;
-  const agreed = Object.entries(attribution).filter(
-    ([name]) => !adFields.includes(name as AddedField),
-  );
-  return Object.fromEntries(agreed);
+  return consentStore.get().preferences.ads ? getVisit() : omitAdClicks(getVisit());
 }

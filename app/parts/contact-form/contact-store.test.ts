@@ -13,12 +13,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** A store whose sending ends with the given results, one for each; the last one repeats. */
 function createStore(...results: SendResult[]) {
+  const postOrdinarily = vi.fn(() => true);
   const sent: Submission[] = [];
   const notices: Notice[] = [];
   const count = vi.fn();
-  const drafts = createDraftMemory(() => {
-    throw new Error("no storage in this test");
-  });
+  // In memory: there is no storage in this test.
+  const drafts = createDraftMemory();
   let ids = 0;
   const store = createContactStore({
     async send(submission) {
@@ -37,12 +37,13 @@ function createStore(...results: SendResult[]) {
     notices,
     count,
     drafts,
+    postOrdinarily,
     send: (changes: Partial<typeof sampleValues> = {}) =>
       store.submit({
         values: { ...sampleValues, ...changes },
         sourcePage: "/contact/",
         notify: (notice) => notices.push(notice),
-        postOrdinarily: () => false, // there is no form to post
+        postOrdinarily,
       }),
   };
 }
@@ -51,14 +52,36 @@ describe("sending", () => {
   test.each([
     [{ kind: "refused" }, "failed"],
     [{ kind: "unanswered" }, "unknown"],
+    [{ kind: "blocked" }, "blocked"],
     // Neither the library nor the form has it.
-    [{ kind: "unloaded" }, "failed"],
+    [{ kind: "unloaded" }, "blocked"],
   ] as const)("%j gives the form back with everything in it", async (result, trouble) => {
     const { send, notices, state, drafts } = createStore(result);
     await send();
     expect(notices).toEqual(["failed"]);
     expect(state.get()).toMatchObject({ phase: "editing", trouble, refusals: 1 });
     expect(drafts.load()?.values).toEqual(sampleValues);
+  });
+});
+
+describe("a message that could not leave because the client did not load", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("is posted by the browser, which leaves the page", async () => {
+    const setItem = vi.fn();
+    vi.stubGlobal("window", { sessionStorage: { setItem, getItem: () => null } });
+    const { send, state, postOrdinarily } = createStore({ kind: "unloaded" });
+    await send();
+    expect(postOrdinarily).toHaveBeenCalledOnce();
+    expect(setItem).toHaveBeenCalledOnce();
+    expect(state.get()).toMatchObject({ phase: "editing", trouble: undefined });
+  });
+
+  test("is not posted unasked where that could lose what was typed", async () => {
+    const { send, notices, postOrdinarily } = createStore({ kind: "unloaded" });
+    await send();
+    expect(postOrdinarily).not.toHaveBeenCalled();
+    expect(notices).toEqual(["failed"]);
   });
 });
 
@@ -80,6 +103,7 @@ describe("the submission's id", () => {
 
   test.each<[string, SendResult, object, number]>([
     ["stays while the outcome is unknown", { kind: "unanswered" }, { message: "Another try" }, 1],
+    ["stays after an answer of something else", { kind: "blocked" }, { message: "Another try" }, 1],
     ["stays for the same words after a failure", { kind: "refused" }, {}, 1],
     ["is new for other words after a failure", { kind: "refused" }, { message: "Other words" }, 2],
     ["is new after a success", { kind: "received" }, {}, 2],

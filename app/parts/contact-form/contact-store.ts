@@ -2,35 +2,13 @@ import type { FormField, Submission } from "leads/fields";
 import { createStore } from "../../engine/create-store.ts";
 import type { SiteEvent } from "../analytics/site-event.ts";
 import type { Attribution } from "./attribution.ts";
+import { type ContactState, type Trouble, untouched } from "./contact-state.ts";
 import type { DraftMemory } from "./draft.ts";
 import { buildSubmission, type Faults, type FormValues, findFaults } from "./form-values.ts";
 import type { Delay, SendResult } from "./send-submission.ts";
 
 /** How long the thank-you panel stays, in milliseconds (spec section 9). */
 export const thanksDuration = 5_000;
-
-/** Why the last attempt to send made no lead, or may not have. */
-export type Trouble = "failed" | "unknown";
-
-/** What is kept of a received message. */
-export interface Receipt {
-  /** When, in milliseconds since 1970. */
-  at: number;
-  /** The team's number for it; undefined if the function does not return one. */
-  reference: string | undefined;
-}
-
-export interface ContactState {
-  phase: "editing" | "sending" | "sent";
-  /** Of the last message sent in this page view. */
-  receipt: Receipt | undefined;
-  /** While sending. */
-  delay: Delay | undefined;
-  faults: Faults;
-  trouble: Trouble | undefined;
-  /** Counts failed attempts: a change moves focus to what is wrong. */
-  refusals: number;
-}
 
 /** Toasts shown to the visitor, by name. */
 export type Notice =
@@ -66,17 +44,16 @@ export interface SubmitRequest {
   values: FormValues;
   sourcePage: string;
   notify(notice: Notice): void;
-  /** Posts the form as a browser without scripts would; false if the form is gone. */
+  /** Posts the form as a browser without scripts does, and leaves the page; false if it is gone. */
   postOrdinarily(): boolean;
 }
 
-const untouched: ContactState = {
-  phase: "editing",
-  receipt: undefined,
-  delay: undefined,
-  faults: {},
-  trouble: undefined,
-  refusals: 0,
+const troubles: Partial<Record<SendResult["kind"], Trouble>> = {
+  refused: "failed",
+  conflict: "failed",
+  blocked: "blocked",
+  unloaded: "blocked",
+  unanswered: "unknown",
 };
 
 /**
@@ -94,6 +71,8 @@ export function createContactStore(dependencies: ContactDependencies) {
   let settledContent: string | undefined;
   let followed: string[] = [];
   let stopping = new AbortController();
+  /** Whether what was typed outlives the page. */
+  let isKept = false;
 
   function set(change: Partial<ContactState>): void {
     store.set({ ...store.get(), ...change });
@@ -106,7 +85,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       drafts.clear();
       return;
     }
-    drafts.save({ values, submissionId: getSubmissionId(), followed });
+    isKept = drafts.save({ values, submissionId: getSubmissionId(), followed });
   }
 
   function getSubmissionId(): string {
@@ -130,17 +109,21 @@ export function createContactStore(dependencies: ContactDependencies) {
     setTimeout(() => set({ phase: "editing" }), thanksDuration);
   }
 
+  /** Nothing was sent, and nothing typed can be lost: the browser may post the form at once. */
+  function isPosted({ kind }: SendResult, postOrdinarily: () => boolean): boolean {
+    return kind === "unloaded" && isKept && postOrdinarily();
+  }
+
   function settle(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
     if (result.kind === "received") {
       finish(result.reference);
       count({ name: "form_sent" });
       notify("sent");
-    } else if (result.kind === "stopped" || (result.kind === "unloaded" && postOrdinarily())) {
+    } else if (result.kind === "stopped" || isPosted(result, postOrdinarily)) {
       set({ phase: "editing", delay: undefined });
     } else {
       const faults = result.kind === "faulty" ? result.faults : {};
-      const trouble = result.kind === "unanswered" ? "unknown" : "failed";
-      refuse({ faults, trouble: result.kind === "faulty" ? undefined : trouble });
+      refuse({ faults, trouble: troubles[result.kind] });
       notify("failed");
     }
   }
@@ -226,6 +209,9 @@ export function createContactStore(dependencies: ContactDependencies) {
       if (result.kind === "faulty" || result.kind === "refused") settledContent = content;
       settle(result, request);
     },
+
+    /** Whether what was typed outlives the page. */
+    isKept: () => isKept,
 
     /** Stops waiting for the connection and makes the form editable again. */
     stop(): void {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { createDraftMemory, type Draft } from "./draft.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDraftMemory, type Draft, hasStoredDraft } from "./draft.ts";
 import { sampleValues } from "./sample-values.ts";
 
 const draft: Draft = {
@@ -8,16 +8,19 @@ const draft: Draft = {
   followed: ["Demo"],
 };
 
-/** A tab's storage, and the number of entries in it. */
-function createStorage() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  } as unknown as Storage & { entries: Map<string, string> };
-}
+const entries = new Map<string, string>();
+/** A tab's storage. */
+const storage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+};
+
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal("window", { sessionStorage: { ...storage } });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   "",
@@ -27,30 +30,45 @@ test.each([
   '{"values":{}}',
   '{"values":null,"submissionId":"x","followed":[]}',
 ])("ignores %j in the storage", (stored) => {
-  const storage = createStorage();
-  createDraftMemory(() => storage).save(draft);
-  for (const key of storage.entries.keys()) storage.setItem(key, stored);
-  expect(createDraftMemory(() => storage).load()).toBeUndefined();
+  createDraftMemory().save(draft);
+  for (const key of entries.keys()) entries.set(key, stored);
+  expect(createDraftMemory().load()).toBeUndefined();
 });
 
-test("remembers for this page view where storage is refused", () => {
-  const memory = createDraftMemory(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  memory.save(draft);
-  expect(memory.load()).toEqual(draft);
+test("outlives the page, until the message was sent", () => {
+  const memory = createDraftMemory();
+  expect(hasStoredDraft()).toBe(false);
+  expect(memory.save(draft)).toBe(true);
+  expect(hasStoredDraft()).toBe(true);
+  expect(createDraftMemory().load()).toEqual(draft);
   memory.clear();
-  expect(memory.load()).toBeUndefined();
+  expect(hasStoredDraft()).toBe(false);
 });
+
+test.each(["refused", "missing"])(
+  "where storage is %s, this page remembers, and says so",
+  (how) => {
+    vi.stubGlobal("window", {
+      get sessionStorage() {
+        if (how === "missing") return undefined;
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    const memory = createDraftMemory();
+    expect(memory.save(draft)).toBe(false);
+    expect(memory.load()).toEqual(draft);
+    memory.clear();
+    expect(memory.load()).toBeUndefined();
+  },
+);
 
 test("does not bring an older copy back when the storage is full", () => {
-  const storage = createStorage();
-  const memory = createDraftMemory(() => storage);
+  const memory = createDraftMemory();
   memory.save(draft);
-  storage.setItem = () => {
+  window.sessionStorage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   const longer = { ...draft, values: { ...sampleValues, message: "longer" } };
-  memory.save(longer);
+  expect(memory.save(longer)).toBe(false);
   expect(memory.load()).toEqual(longer);
 });

@@ -1,4 +1,5 @@
 import { textFields } from "leads/fields";
+import { readStored, removeStored, writeStored } from "../../engine/device-storage.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** An unsent form, with the id it was or will be sent under. */
@@ -11,10 +12,12 @@ export interface Draft {
 
 export interface DraftMemory {
   load(): Draft | undefined;
-  save(draft: Draft): void;
+  /** @returns whether it outlives the page */
+  save(draft: Draft): boolean;
   clear(): void;
 }
 
+const area = "sessionStorage";
 const key = "contact.draft.v1";
 
 /**
@@ -26,45 +29,29 @@ const key = "contact.draft.v1";
  * If the browser blocks storage (private modes, full quota), the draft is kept in memory, which
  * still survives in-site navigation.
  */
-export function createDraftMemory(getStorage: () => Storage): DraftMemory {
+export function createDraftMemory(): DraftMemory {
   let own: Draft | undefined;
   return {
-    load() {
-      try {
-        return parseDraft(getStorage().getItem(key)) ?? own;
-      } catch {
-        return own;
-      }
-    },
+    load: () => parseDraft(readStored(area, key)) ?? own,
     save(draft) {
       own = draft;
-      try {
-        getStorage().setItem(key, JSON.stringify(draft));
-      } catch {
-        // An older copy must not replace this one.
-        removeStored(getStorage);
-      }
+      return writeStored(area, key, JSON.stringify(draft));
     },
     clear() {
       own = undefined;
-      removeStored(getStorage);
+      removeStored(area, key);
     },
   };
 }
 
-function removeStored(getStorage: () => Storage): void {
-  try {
-    getStorage().removeItem(key);
-  } catch {
-    // Storage is blocked: nothing is stored.
-  }
+/** Whether the tab remembers an unsent form from before this page was loaded. */
+export function hasStoredDraft(): boolean {
+  return readStored(area, key) !== null;
 }
 
 /** A stored draft, or undefined for anything else (another version, tampered with). */
 function parseDraft(json: string | null): Draft | undefined {
-  if (json === null) return;
-  const draft: Partial<Draft> | null = JSON.parse(json);
-  const { values, submissionId, followed } = draft ?? {};
+  const { values, submissionId, followed } = parseJson(json) ?? {};
   const { interests, consent, ...texts } = values ?? ({} as Partial<FormValues>);
   const isWhole =
     typeof submissionId === "string" &&
@@ -72,5 +59,13 @@ function parseDraft(json: string | null): Draft | undefined {
     Array.isArray(interests) &&
     typeof consent === "boolean" &&
     textFields.every((name) => typeof texts[name] === "string");
-  return isWhole ? (draft as Draft) : undefined;
+  return isWhole ? ({ values, submissionId, followed } as Draft) : undefined;
+}
+
+function parseJson(json: string | null): Partial<Draft> | null {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
 }

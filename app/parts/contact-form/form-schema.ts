@@ -48,6 +48,10 @@ export const formWords = group({
     unknownTitle: text({ max: 60 }),
     unknownOutcome: pattern("email"),
     failed: pattern("email"),
+    plainWay: described(
+      "after something other than our server answered, or nothing did: the second way of sending",
+      group({ text: text({ max: 160 }), button: text({ max: 30 }) }),
+    ),
   }),
 });
 export type FormWords = v.InferOutput<typeof formWords>;

@@ -9,6 +9,7 @@ import {
 import { type FaultCode, parseSubmission } from "leads/schema";
 import { messageFragment } from "../../routes.ts";
 import type { Attribution } from "./attribution.ts";
+import { toSentAddress } from "./email-address.ts";
 
 /** The values of the form, as typed. */
 export type FormValues = Record<TextField, string> & {
@@ -102,7 +103,8 @@ export function buildSubmission(
   context: SubmissionContext,
 ): { ok: true; submission: Submission } | { ok: false; faults: Faults } {
   const { attribution, ...page } = context;
-  const parsed = parseSubmission({ ...values, ...page, ...attribution });
+  const email = toSentAddress(values.email);
+  const parsed = parseSubmission({ ...values, email, ...page, ...attribution });
   if (parsed.ok) return { ok: true, submission: parsed.value };
   return { ok: false, faults: buildFaults(parsed.faults) };
 }

@@ -1,20 +1,28 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import type { Submission } from "leads/fields";
-import { elapsedField, honeypotField } from "leads/protocol";
+import { elapsedField, functionPath, honeypotField } from "leads/protocol";
+import { receiptSchema } from "leads/receipt";
 import * as v from "valibot";
-import { buildFaults } from "./form-values.ts";
+import { buildFaults, consentValue } from "./form-values.ts";
 import type { CallResult } from "./send-submission.ts";
-
-/** How long one call may take, in milliseconds, before it counts as unanswered. */
-const callTimeout = 20_000;
 
 /** Statuses from a proxy or gateway that could not reach the function or lost the connection. */
 const gatewayStatuses = [502, 503, 504];
 
-/** The function's one error shape (leads/handler/answers.ts). */
-const errorSchema = v.object({
+/**
+ * The function's one error shape, with those of its codes that no other way of sending could change
+ * (leads/handler/answers.ts). The others (no key, another method, another content type, a body that
+ * cannot be read) tell that the call was changed on its way.
+ */
+const refusalSchema = v.object({
   error: v.object({
-    code: v.string(),
+    code: v.picklist([
+      "invalid_fields",
+      "id_conflict",
+      "body_too_large",
+      "too_many_requests",
+      "internal",
+    ]),
     fields: v.optional(
       v.array(
         v.object({ field: v.string(), code: v.picklist(["required", "invalid", "too_long"]) }),
@@ -24,30 +32,63 @@ const errorSchema = v.object({
   }),
 });
 
+const getBackend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin;
+
 /**
  * Calls the submit-contact function of the hosted backend once. Never rejects.
  *
  * This module is loaded when the visitor first touches the form: never import it statically.
  */
-export async function callSubmitContact(submission: Submission): Promise<CallResult> {
-  const base = import.meta.env.VITE_BACKEND_URL || window.location.origin;
+export async function callSubmitContact(
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<CallResult> {
   const key = import.meta.env.VITE_BACKEND_KEY;
-  const client = new FunctionsClient(`${base}/functions/v1`, {
+  const client = new FunctionsClient(`${getBackend()}/functions/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
-  const { data, error } = await client.invoke("submit-contact", {
+  const { data, error, response } = await client.invoke("submit-contact", {
     body: { ...submission, ...readSenderSigns() },
-    timeout: callTimeout,
+    signal,
   });
-  if (!error) return { kind: "received", reference: readReference(data) };
-  if (!(error instanceof FunctionsHttpError)) return { kind: "unanswered" };
-  return readRefusal(error.context);
+  if (error instanceof FunctionsHttpError) return readRefusal(error.context);
+  // What calls itself JSON and is none.
+  if (error instanceof SyntaxError) return { kind: "blocked" };
+  return error ? { kind: "unanswered" } : readReceipt(response?.status, data, submission);
 }
 
-/** The function's number for the lead; another backend may not return one. */
-function readReference(data: unknown): string | undefined {
-  const parsed = v.safeParse(v.object({ id: v.string() }), data);
-  return parsed.success ? parsed.output.id : undefined;
+/**
+ * Posts the same as a browser without scripts would, but asks for the receipt instead of a page. It
+ * has no header that a proxy could refuse or that another origin must be asked about (Fetch standard,
+ * "CORS-safelisted request-header"). Never rejects.
+ */
+export async function postSubmitContact(
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<CallResult> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...submission, ...readSenderSigns() })) {
+    for (const each of [value].flat()) {
+      body.append(name, each === true ? consentValue : String(each));
+    }
+  }
+  const headers = { accept: "application/json" };
+  try {
+    const address = getBackend() + functionPath;
+    const response = await fetch(address, { method: "POST", body, headers, signal });
+    if (!response.ok) return await readRefusal(response);
+    return readReceipt(response.status, await readJson(response), submission);
+  } catch {
+    return { kind: "unanswered" };
+  }
+}
+
+/** Only the function's own receipt for this submission is a success. */
+function readReceipt(status: number | undefined, data: unknown, sent: Submission): CallResult {
+  const parsed = v.safeParse(receiptSchema, data);
+  const isOwn = parsed.success && parsed.output.submissionId === sent.submissionId;
+  if (status !== 200 || !isOwn) return { kind: "blocked" };
+  return { kind: "received", reference: parsed.output.id };
 }
 
 /** What the spam check needs in addition to the submission (leads/spam/judge-submission.ts). */
@@ -62,10 +103,21 @@ function readSenderSigns() {
 
 async function readRefusal(response: Response): Promise<CallResult> {
   if (gatewayStatuses.includes(response.status)) return { kind: "unanswered" };
-  const parsed = v.safeParse(errorSchema, await response.json().catch(() => undefined));
-  if (!parsed.success) return { kind: "refused" };
+  const parsed = v.safeParse(refusalSchema, await readJson(response).catch(() => undefined));
+  if (!parsed.success) return { kind: "blocked" };
   const { code, fields } = parsed.output.error;
   if (code === "id_conflict") return { kind: "conflict" };
   const faults = buildFaults(fields);
   return Object.keys(faults).length > 0 ? { kind: "faulty", faults } : { kind: "refused" };
+}
+
+/** What the body says as JSON, undefined if it is none. Rejects when the body does not arrive. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,9 @@
+import type { Submission } from "leads/fields";
 import { countEvent } from "../analytics/consented-analytics.ts";
 import { getAttribution, keepAttribution } from "./attribution.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createDraftMemory, type DraftMemory } from "./draft.ts";
-import { type CallResult, sendSubmission } from "./send-submission.ts";
+import { type CallResult, sendSubmission, type Way } from "./send-submission.ts";
 import { createSubmissionId } from "./submission-id.ts";
 
 let client: Promise<typeof import("./function-client.ts")> | undefined;
@@ -30,14 +31,24 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
   });
 }
 
-const draftMemory = createDraftMemory(() => window.sessionStorage);
+/** A browser that does not tell counts as online. */
+function isOnline(): boolean {
+  try {
+    return navigator.onLine !== false;
+  } catch {
+    return true;
+  }
+}
+
+const draftMemory = createDraftMemory();
 
 /** The attribution of an unsent form is kept as long as its draft. */
 const drafts: DraftMemory = {
   load: draftMemory.load,
   save(draft) {
-    draftMemory.save(draft);
+    const isKept = draftMemory.save(draft);
     keepAttribution(true);
+    return isKept;
   },
   clear() {
     draftMemory.clear();
@@ -54,12 +65,13 @@ export const contactStore = createContactStore({
   },
   send(submission, onDelay, signal) {
     const deps = {
-      call: (sent: typeof submission): Promise<CallResult> =>
+      attempt: (sent: Submission, way: Way, ending: AbortSignal): Promise<CallResult> =>
         loadClient().then(
-          ({ callSubmitContact }) => callSubmitContact(sent),
+          ({ callSubmitContact, postSubmitContact }) =>
+            way === "call" ? callSubmitContact(sent, ending) : postSubmitContact(sent, ending),
           () => ({ kind: "unloaded" }),
         ),
-      isOnline: () => navigator.onLine,
+      isOnline,
       wait,
       waitForConnection,
       onDelay,

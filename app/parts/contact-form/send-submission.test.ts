@@ -5,7 +5,9 @@ import {
   type Delay,
   offlineProbe,
   retryPauses,
+  retryTime,
   sendSubmission,
+  type Way,
 } from "./send-submission.ts";
 
 const submission: Submission = {
@@ -27,13 +29,15 @@ afterEach(() => void vi.useRealTimers());
 /** Sends against the given results, one for each call; the last one repeats. */
 function send(...results: CallResult["kind"][]) {
   const calls: Submission[] = [];
+  const ways: Way[] = [];
   const delays: Delay[] = [];
   const stopper = new AbortController();
   const connection = { isOnline: isOnlineAtFirst, restore: () => {} };
   const promise = sendSubmission(
     submission,
     {
-      async call(sent) {
+      async attempt(sent, way) {
+        ways.push(way);
         const kind = results[Math.min(calls.push(sent), results.length) - 1];
         return { kind, faults: {} } as CallResult;
       },
@@ -54,7 +58,7 @@ function send(...results: CallResult["kind"][]) {
     },
     stopper.signal,
   );
-  return { promise, calls, delays, stopper, connection };
+  return { promise, calls, ways, delays, stopper, connection };
 }
 
 test.each(["received", "faulty", "conflict", "refused"] as const)(
@@ -131,4 +135,58 @@ test("stopped after a try that may have arrived, it does not claim to know", asy
   await vi.advanceTimersByTimeAsync(0);
   stopper.abort();
   expect(await promise).toEqual({ kind: "unanswered" });
+});
+
+test.each<[string, CallResult["kind"][], Way[], CallResult["kind"]]>([
+  ["what something else answered", ["blocked", "received"], ["call", "post"], "received"],
+  ["what nothing answered", ["unanswered", "received"], ["call", "post"], "received"],
+  ["what is blocked both ways, once", ["blocked", "blocked"], ["call", "post"], "blocked"],
+  [
+    "what may have arrived, and stays unknown",
+    ["unanswered", "blocked"],
+    ["call", "post"],
+    "unanswered",
+  ],
+  ["not what never left", ["unloaded", "received"], ["call", "call"], "received"],
+])("posts plainly: %s", async (_rule, results, ways, kind) => {
+  const sent = send(...results);
+  await vi.runAllTimersAsync();
+  expect((await sent.promise).kind).toBe(kind);
+  expect(sent.ways).toEqual(ways);
+});
+
+/** Sends where no attempt ever ends by itself, from the given one on. */
+function sendIntoNothing(from: number) {
+  const signals: AbortSignal[] = [];
+  const stopper = new AbortController();
+  const promise = sendSubmission(
+    submission,
+    {
+      attempt: async (_sent, _way, signal) => {
+        if (signals.push(signal) < from) return { kind: "unanswered" };
+        return new Promise(() => {});
+      },
+      isOnline: () => true,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      waitForConnection: () => new Promise(() => {}),
+      onDelay: () => {},
+    },
+    stopper.signal,
+  );
+  return { promise, signals, stopper };
+}
+
+test("a line that dropped is tried again for five seconds, however slow it is, and then that is said", async () => {
+  const { promise, signals } = sendIntoNothing(2);
+  await vi.advanceTimersByTimeAsync(retryTime);
+  expect(await promise).toEqual({ kind: "unanswered" });
+  expect(signals.at(-1)?.aborted).toBe(true);
+});
+
+test("a visitor who stops waiting does not wait for the attempt, either", async () => {
+  const { promise, signals, stopper } = sendIntoNothing(1);
+  await vi.advanceTimersByTimeAsync(10);
+  stopper.abort();
+  expect(await promise).toEqual({ kind: "unanswered" });
+  expect(signals[0]?.aborted).toBe(true);
 });

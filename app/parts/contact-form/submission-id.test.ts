@@ -16,3 +16,22 @@ test("makes one where the origin is not secure", () => {
   for (const id of ids) expect(id).toMatch(version4);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test.each([
+  ["missing", undefined],
+  [
+    "refusing",
+    {
+      randomUUID() {
+        throw new Error("refused");
+      },
+      getRandomValues() {
+        throw new Error("refused");
+      },
+    },
+  ],
+])("makes one with a %s crypto", (_how, crypto) => {
+  vi.stubGlobal("crypto", crypto);
+  expect(createSubmissionId()).toMatch(version4);
+  expect(createSubmissionId()).not.toBe(createSubmissionId());
+});

@@ -1,4 +1,4 @@
-import { type FormField, formFields } from "leads/fields";
+import { type FormField, formFields, type TextField, textFields } from "leads/fields";
 import {
   type FocusEvent,
   type FormEvent,
@@ -8,10 +8,13 @@ import {
   useState,
 } from "react";
 import { replaceFragment } from "../../engine/address.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import type { Messages } from "../toasts/schema.ts";
 import type { ToastTone } from "../toasts/toast-store.ts";
 import { showToast } from "../toasts/toast-store.ts";
+import { getAttribution } from "./attribution.ts";
 import type { Notice } from "./contact-store.ts";
+import { cleanAddress } from "./email-address.ts";
 import {
   addToMessage,
   fillForm,
@@ -30,6 +33,13 @@ function getField(target: EventTarget): FormField | undefined {
   return formFields.find((field) => field === name);
 }
 
+/** Shows the address alone of what was pasted. */
+function showCleanAddress(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement) || field.type !== "email") return;
+  const address = cleanAddress(field.value);
+  if (address !== field.value) field.value = address;
+}
+
 function hasConsent(form: HTMLFormElement): boolean {
   return readFormValues(new FormData(form)).consent;
 }
@@ -45,8 +55,14 @@ export function useContactForm(outcomes: Messages["toasts"]) {
 
   useEffect(() => {
     if (!form.current) return;
+    const typed = readFormValues(new FormData(form.current));
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
+    // What was typed before the scripts arrived is remembered from now on, too.
+    const isNewText = (name: TextField) => typed[name] !== "" && typed[name] !== values?.[name];
+    if (textFields.some(isNewText)) {
+      contactStore.change(readFormValues(new FormData(form.current)), undefined);
+    }
     const ofPage = listPageInterests(form.current);
     const asked = contactStore.follow([...ofPage, ...parseInterests(window.location.search)]);
     const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
@@ -66,17 +82,34 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     showToast({ ...outcome, tone: tones[notice] ?? "attention" });
   }
 
-  function touch({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void {
+  function touch({ target }: SyntheticEvent<HTMLFormElement>): void {
     isPressingSend.current = target instanceof Element && target.closest("[type=submit]") !== null;
-    const id = contactStore.touch();
-    // For an ordinary post, if the client library does not load.
-    const hidden = currentTarget.elements.namedItem("submissionId");
-    if (hidden instanceof HTMLInputElement) hidden.value = id;
+    contactStore.touch();
+  }
+
+  /**
+   * Posts the form as a browser without scripts does, with what the call would have told: the answer
+   * is a page. Where what was typed would not outlive this one, it comes in a tab of its own.
+   *
+   * @returns false if the form is gone
+   */
+  function postOrdinarily(): boolean {
+    const posted = form.current;
+    if (!posted?.isConnected) return false;
+    const added = { ...getAttribution(), submissionId: contactStore.touch() };
+    const addFields = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of Object.entries(added)) formData.set(name, value);
+    };
+    posted.addEventListener("formdata", addFields, { once: true });
+    posted.target = contactStore.isKept() ? "" : "_blank";
+    posted.submit();
+    return true;
   }
 
   return {
     form,
     consented,
+    postOrdinarily,
     /** Empties the form after a success. */
     reset(): void {
       form.current?.reset();
@@ -88,11 +121,12 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.change(readFormValues(new FormData(currentTarget)), getField(target));
         // From now on, the draft has what the address brought.
-        if (parseMessage(window.location.hash)) replaceFragment("");
+        if (parseMessage(getAddress().hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
         const field = getField(target);
+        showCleanAddress(target);
         // Pressing the button checks everything anyway; a fault that appeared now would move it
         // from under the pointer.
         if (!field || isPressingSend.current) return;
@@ -107,14 +141,11 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         event.preventDefault();
         isPressingSend.current = false;
         const { currentTarget } = event;
-        contactStore.submit({
+        void contactStore.submit({
           values: readFormValues(new FormData(currentTarget)),
           sourcePage: window.location.pathname,
           notify,
-          postOrdinarily() {
-            if (currentTarget.isConnected) currentTarget.submit();
-            return currentTarget.isConnected;
-          },
+          postOrdinarily,
         });
       },
     },

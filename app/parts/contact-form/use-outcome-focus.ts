@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { ContactState } from "./contact-store.ts";
+import type { ContactState } from "./contact-state.ts";
 
 interface Places {
   /** The form with its panel. */

@@ -109,13 +109,13 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
     <tr
       {...markNoted(note)}
       className={classNames(
-        "relative *:border-b *:border-room-line *:px-2 *:py-3",
+        "*:border-b *:border-room-line *:px-2 *:py-3",
         rowInset,
         added && "bg-room-caution/8",
       )}
     >
       <td className="font-mono text-label whitespace-nowrap @max-[44rem]:hidden">{item}</td>
-      <td className="text-white @max-[44rem]:pl-4!">
+      <td className="relative text-white @max-[44rem]:pl-4!">
         <div className="flex items-center gap-3">
           <RowOpener>{text}</RowOpener>
           <NoteLink note={note} />

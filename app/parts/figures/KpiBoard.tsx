@@ -154,13 +154,13 @@ function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
       <tr
         {...markNoted(note)}
         className={classNames(
-          "relative *:border-b *:border-room-line *:px-2 *:py-4",
+          "*:border-b *:border-room-line *:px-2 *:py-4",
           rowInset,
           outside && "bg-signal/10",
           excluded && "text-room-mute",
         )}
       >
-        <td>
+        <td className="relative">
           <div className="flex items-center gap-3">
             <div className={classNames("font-medium whitespace-nowrap", !excluded && "text-white")}>
               {excluded ? name : <RowOpener>{name}</RowOpener>}

@@ -84,7 +84,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
         <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
           <thead>
             <tr
-              className={`relative text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
+              className={`text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
             >
               <th scope="col" className="text-left">
                 {columns.workerClass}
@@ -100,9 +100,9 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
               <Fragment key={workerClass}>
                 <tr
                   {...markNoted(note)}
-                  className={`relative text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${labeledCells} ${rowInset}`}
+                  className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${labeledCells} ${rowInset}`}
                 >
-                  <td className="text-left text-white">
+                  <td className="relative text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">
                       <RowOpener>
                         <RecordNumber number={workerClass} />

@@ -7,9 +7,9 @@ interface SortChoiceProps {
 /** Sorts the rows of the screen that it is on (live-screens.ts). Without scripts it is not there. */
 export function SortChoice({ legend, options }: SortChoiceProps) {
   return (
-    <fieldset className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 [@media(scripting:none)]:hidden">
-      <legend className="float-left tag text-room-mute">{legend}</legend>
-      <div className="flex border border-room-edge">
+    <fieldset className="no-print [@media(scripting:none)]:hidden">
+      <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{legend}</legend>
+      <div className="flex w-fit border border-room-edge">
         {options.map(({ key, label }, index) => (
           <label
             key={key}

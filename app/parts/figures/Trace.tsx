@@ -23,7 +23,8 @@ export function TraceList({ trace, className }: { trace: FigureTrace; className?
 
 /**
  * Opens and closes the row below its own, which is a `TraceRow`. By the browser's own means: a table has
- * no place for a `<details>` around two rows.
+ * no place for a `<details>` around two rows. Its whole cell, which is `relative`, can be pressed: WebKit would not
+ * keep it within the row.
  */
 export function RowOpener({ children }: { children: ReactNode }) {
   return (

@@ -1,3 +1,5 @@
+import { matchesMedia } from "../../engine/matches-media.ts";
+
 const rowMotion = { duration: 200, easing: "ease-out" } as const;
 
 /**
@@ -41,7 +43,7 @@ function moveRows(rows: readonly HTMLElement[], move: () => void): void {
   const getPlaces = () => rows.map((row) => row.getBoundingClientRect());
   const before = getPlaces();
   move();
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (matchesMedia("(prefers-reduced-motion: reduce)")) return;
   for (const [index, { x, y }] of getPlaces().entries()) {
     const from = before[index];
     const transform = from && `translate(${from.x - x}px, ${from.y - y}px)`;

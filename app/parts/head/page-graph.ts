@@ -17,16 +17,15 @@ interface NamedUrl {
 
 interface SiteFacts {
   site: Pick<Site, "origin" | "lastUpdated">;
-  /** names of the steps of paths */
+  /** names of the steps of paths: the label table's, and the titles of pages that it lacks */
   labels: Breadcrumbs;
 }
 
 /**
- * The breadcrumb trail to a path, one entry per step that is a page, the homepage first. A step is
- * called what the label table calls it; where that has no name, the page itself goes by its title,
- * and a step above it is its address with a capital letter.
+ * The breadcrumb trail to a path, one entry per step that is a page, the homepage first. A step without
+ * a label is its address with a capital letter (spec section 2, "Legal pages").
  */
-export function buildTrail(path: string, title: string, { site, labels }: SiteFacts): NamedUrl[] {
+export function buildTrail(path: string, { site, labels }: SiteFacts): NamedUrl[] {
   const words = path.split("/").filter(Boolean);
   const steps = words.map((_, index) => `/${words.slice(0, index + 1).join("/")}`);
   const own = steps.pop() ?? paths.home;
@@ -35,11 +34,8 @@ export function buildTrail(path: string, title: string, { site, labels }: SiteFa
     const word = step.slice(step.lastIndexOf("/") + 1);
     return word.charAt(0).toUpperCase() + word.slice(1);
   };
-  return [
-    ...above.map((step) => ({ step, unlisted: nameByAddress(step) })),
-    { step: own, unlisted: title },
-  ].map(({ step, unlisted }) => ({
-    name: labels[step] ?? unlisted,
+  return [...above, own].map((step) => ({
+    name: labels[step] ?? nameByAddress(step),
     url: getCanonicalUrl(step, site),
   }));
 }
@@ -81,7 +77,7 @@ export function buildPageGraph(
     {
       "@type": "BreadcrumbList",
       "@id": `${url}#breadcrumbs`,
-      itemListElement: listItems(buildTrail(path, title, facts), "item"),
+      itemListElement: listItems(buildTrail(path, facts), "item"),
     },
     ...(others?.(inLanguage) ?? []),
   ];

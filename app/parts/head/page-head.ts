@@ -1,9 +1,16 @@
 import type { Thing } from "schema-dts";
 import type { Site } from "../chrome/site-schema.ts";
 
-/** The one day on which a page says it was last changed, wherever it does (ISO 8601). */
-export function getModified({ modified }: PageHead, { lastUpdated }: Pick<Site, "lastUpdated">) {
+type Days = Pick<Site, "lastUpdated">;
+
+/** The day of a page's last change in structured data and the sitemap (ISO 8601). */
+export function getModified({ modified }: PageHead, { lastUpdated }: Days) {
   return modified ?? lastUpdated.structuredData;
+}
+
+/** The same day in sight. The specification gives How It Works another one there (section 9). */
+export function getRevised(head: PageHead, site: Days) {
+  return head.revised ?? getModified(head, site);
 }
 
 /** What search engines and link previews are told about a page. */
@@ -19,6 +26,8 @@ export interface PageHead {
   type?: "AboutPage" | "ContactPage" | "CollectionPage" | "ProfilePage";
   /** ISO 8601 day on which the page was last changed, where it has one of its own. */
   modified?: string;
+  /** The day that the page itself gives, where the specification has two. */
+  revised?: string;
   faq?: readonly { question: string; answer: string }[];
   /** What the page lists, each with an in-site path or an address. */
   items?: readonly { name: string; href: string }[];

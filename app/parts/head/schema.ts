@@ -15,6 +15,6 @@ export const breadcrumbs = contentFile(
       }
     }),
   ),
-  "What search engines call the steps of a page’s path: the specification’s table, in which every module goes by its alternate product name. A page that is missing here goes by its own title.",
+  "What search engines call the steps of a page’s path: the specification’s table, in which most modules go by their alternate product names. A page that is missing here goes by its own title.",
 );
 export type Breadcrumbs = Content<typeof breadcrumbs>;

@@ -1,8 +1,9 @@
 import type { Job, JobPage } from "./schema.ts";
 
 /** Newest first; those of one day by title. */
-export function sortJobs(jobs: readonly Job[]): Job[] {
-  return jobs.toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
+export function sortJobs(jobs: readonly Job[], locale: string): Job[] {
+  const { compare } = new Intl.Collator(locale);
+  return jobs.toSorted((a, b) => compare(b.date, a.date) || compare(a.title, b.title));
 }
 
 /** Where the work is, and from where else it can be done, in a locale's names of countries. */

@@ -11,8 +11,10 @@ interface PersonaSwitchProps {
 /** The choice of a persona in one line. Works as PersonaPicker does, scripts or not. */
 export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchProps) {
   return (
-    <fieldset className="max-sm:w-full lg:flex lg:items-center lg:gap-6">
-      <legend className="tag py-2 text-graphite uppercase lg:float-left">{legend}</legend>
+    <fieldset className="max-sm:w-full">
+      <legend className="tag py-2 text-graphite uppercase lg:float-left lg:mr-6 lg:py-3.5">
+        {legend}
+      </legend>
       <div className="grid grid-cols-2 border border-ink sm:grid-cols-4">
         {personas.map(({ id, label }) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control

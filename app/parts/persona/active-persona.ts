@@ -1,5 +1,6 @@
 import { replaceParameter } from "../../engine/address.ts";
 import { showWindowFirst } from "../../engine/first-screen.ts";
+import { getAddress } from "../../engine/history-entry.ts";
 import { nextFrame } from "../../engine/next-frame.ts";
 import { showChange } from "../../engine/show-change.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
@@ -68,7 +69,7 @@ function getPagePersona(): PersonaId | undefined {
 
 /** What the address says of the persona. */
 function getNamedPersona(): PersonaId | undefined {
-  return parsePersona(new URLSearchParams(location.search).get(personaFieldName));
+  return parsePersona(getAddress().searchParams.get(personaFieldName));
 }
 
 /** A choice goes into the address, so that it can be shared. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { SideHead } from "./SideHead.tsx";
 
 interface KeyBenefitsProps {
@@ -10,22 +9,19 @@ interface KeyBenefitsProps {
   label: readonly string[];
   title: string;
   benefits: readonly { title: string; text: string }[];
-  /** What opens the rest of them on a phone. */
-  unfold: string;
   /** What shows the first benefit, where no screen above does. */
   picture?: ReactNode;
 }
 
 /**
  * Benefits in three columns; with a picture, the first below it and the others as the lines of a list
- * beside it. A phone shows three and folds the rest.
+ * beside it.
  */
-export function KeyBenefits({ id, label, title, benefits, unfold, picture }: KeyBenefitsProps) {
+export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefitsProps) {
   const [first, ...others] = benefits;
   const hasPicture = Boolean(picture);
   const lines = hasPicture ? others : benefits;
   const arrangement = hasPicture ? "list" : "columns";
-  const rest = benefits.slice(3);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -46,22 +42,7 @@ export function KeyBenefits({ id, label, title, benefits, unfold, picture }: Key
               <p className="mt-2 text-detail text-text">{first.text}</p>
             </div>
           )}
-          <div
-            className={classNames(
-              "border-t border-hairline lg:border-ink",
-              hasPicture && "lg:grid lg:grid-rows-[2fr_3fr]",
-            )}
-          >
-            <BenefitLines
-              benefits={lines.slice(0, lines.length - rest.length)}
-              arrangement={arrangement}
-            />
-            {rest.length > 0 && (
-              <PhoneFold label={unfold}>
-                <BenefitLines benefits={rest} arrangement={arrangement} />
-              </PhoneFold>
-            )}
-          </div>
+          <BenefitLines benefits={lines} arrangement={arrangement} />
         </div>
       </div>
     </section>
@@ -84,7 +65,7 @@ interface BenefitLinesProps extends Pick<KeyBenefitsProps, "benefits"> {
 function BenefitLines({ benefits, arrangement }: BenefitLinesProps) {
   const { lines, line, text: textClass } = arrangements[arrangement];
   return (
-    <div className={lines}>
+    <div className={classNames("border-t border-hairline lg:border-ink", lines)}>
       {benefits.map(({ title, text }) => (
         <div
           key={title}

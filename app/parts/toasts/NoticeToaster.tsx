@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Toaster, type ToasterProps, toast } from "sonner";
+import { matchesMedia } from "../../engine/matches-media.ts";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
@@ -10,7 +11,7 @@ const regionDelay = 100;
 
 /** On a phone, below the top bar: the lower edge is where the first screen's buttons are. */
 function getPosition() {
-  return matchMedia("(width < 48rem)").matches ? "top-center" : "bottom-right";
+  return matchesMedia("(width < 48rem)") ? "top-center" : "bottom-right";
 }
 
 /** The secondary toaster, with the constants of spec section 9. */

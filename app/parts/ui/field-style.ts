@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
  * faulty, disabled.
  */
 export const fieldCellStyle = classNames(
-  "group/field relative flex flex-col bg-sheet transition-colors [counter-increment:field]",
+  "group/field relative bg-sheet transition-colors [counter-increment:field]",
   "before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:h-1 before:transition-colors",
   "hover:bg-white has-focus-visible:z-1 has-focus-visible:bg-white has-focus-visible:before:inset-x-[3px] has-focus-visible:before:top-[3px] has-focus-visible:before:bg-signal",
   "has-aria-invalid:bg-signal-wash has-aria-invalid:before:bg-signal-deep",

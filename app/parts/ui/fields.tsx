@@ -41,7 +41,7 @@ const getControlProps = ({ id, name, hint, fault }: Omit<FieldProps, "label">) =
 function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { id, name, label, hint, fault, className } = field;
   return (
-    <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
+    <div className={classNames("flex flex-col", fieldCellStyle, fieldRingStyle, className)}>
       <label
         htmlFor={id}
         className={classNames("flex cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
@@ -144,7 +144,7 @@ interface CheckboxFieldProps
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, name, fault, className, children, ...rest } = props;
   return (
-    <div className={classNames(fieldCellStyle, fieldRingStyle, className)}>
+    <div className={classNames("flex flex-col", fieldCellStyle, fieldRingStyle, className)}>
       <label
         htmlFor={id}
         className={classNames("flex min-h-14 cursor-pointer gap-4 py-5", fieldInsetStyle)}

@@ -32,14 +32,19 @@ export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--
         focused.scrollIntoView({ block: "nearest" });
       }
     };
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
       keepFocusClear();
+    };
+    let observer: ResizeObserver | undefined;
+    void firstAnswer().then(() => {
+      if (!element.isConnected) return;
+      observer = new ResizeObserver(measure);
+      observer.observe(element);
     });
-    void firstAnswer().then(() => element.isConnected && observer.observe(element));
     document.addEventListener("focusin", keepFocusClear);
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
       document.removeEventListener("focusin", keepFocusClear);
       style.removeProperty(property);
     };

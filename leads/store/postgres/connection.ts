@@ -65,6 +65,9 @@ export function connectPostgres(connectionString: string): Database {
       buildSearch: (word, bind) => `strpos(search_text, ${bind(word)}) > 0`,
       isIn: (column, parameter) =>
         `${column} = any(array(select jsonb_array_elements_text(${parameter}::jsonb)))`,
+      async lockUntilCommit({ query }, text) {
+        await query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [text]);
+      },
       forUpdate: "for update",
       skipLocked: "for update skip locked",
       arrival: "seq",

@@ -73,6 +73,7 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
       buildSearch: (word, bind) =>
         `search_text like ${bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
       isIn: (column, parameter) => `${column} in (select value from json_each(${parameter}))`,
+      lockUntilCommit: async () => {}, // one transaction at a time writes anyway
       forUpdate: "",
       skipLocked: "",
       arrival: "rowid",

@@ -23,18 +23,25 @@ export function HoursDrawing({
   if (!(amount.full > 0 && last > 0)) return null;
   const y = (cents: number) => 100 - (cents / highest) * 100;
   const lines = [
-    { label: words.full, from: 0, to: amount.full, look: "stroke-petrol" },
-    { label: words.half, from: 0, to: amount.half, look: "stroke-petrol", dashes: "6 4" },
-    { label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
+    { id: "full", label: words.full, from: 0, to: amount.full, look: "stroke-petrol" },
+    {
+      id: "half",
+      label: words.half,
+      from: 0,
+      to: amount.half,
+      look: "stroke-petrol",
+      dashes: "6 4",
+    },
+    { id: "cost", label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
   ];
   const crossings = [1, 0.5]
-    .map((share) => findBreakEven(sample, effort, share))
-    .filter((at): at is number => at !== undefined && at > 0 && at < last);
+    .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
+    .filter(({ at }) => at > 0 && at < last);
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-        {lines.map(({ label, look, dashes }) => (
-          <span key={label} className="flex items-center gap-2">
+        {lines.map(({ id, label, look, dashes }) => (
+          <span key={id} className="flex items-center gap-2">
             <svg aria-hidden="true" className="size-4">
               <line
                 y1="50%"
@@ -60,9 +67,9 @@ export function HoursDrawing({
           <text x="6" dy="0.3em" className="fill-graphite font-mono">
             {formats.money(highest)}
           </text>
-          {lines.map(({ label, from, to, look, dashes }) => (
+          {lines.map(({ id, from, to, look, dashes }) => (
             <line
-              key={label}
+              key={id}
               x1="0"
               y1={`${y(from)}%`}
               x2="100%"
@@ -72,8 +79,8 @@ export function HoursDrawing({
               className={look}
             />
           ))}
-          {crossings.map((at) => (
-            <Crossing key={at} at={(at / last) * 100} top={y(setup + (cost * at) / last)}>
+          {crossings.map(({ share, at }) => (
+            <Crossing key={share} at={(at / last) * 100} top={y(setup + (cost * at) / last)}>
               {formats.number(at)}
             </Crossing>
           ))}

@@ -3,7 +3,7 @@ import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { CurrencyLine } from "../fields.tsx";
 import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats, joinUnit } from "../tool-formats.ts";
+import { currencies, getToolFormats, joinUnit } from "../tool-formats.ts";
 import { useTool } from "../use-tool.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
@@ -19,7 +19,7 @@ interface HoursGapProps {
 
 /** The sheet "Hours gap". */
 function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
-  const tool = useTool("hours-gap", example);
+  const tool = useTool("hours-gap", example, { currency: currencies });
   const { values } = tool;
   const formats = getToolFormats(locale, values.currency);
   const { sheet, faults } = readSheet(values, sheetWords.faults);
@@ -42,6 +42,7 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
       {...{ tool, locale, summary, range }}
       words={sheetWords}
       name={words.name}
+      getLabel={(field) => (field === "currency" ? sheetWords.currency : words.inputs[field].label)}
       message={[
         sheetWords.message.replace("{name}", words.name),
         ...describeInputs(values, words, locale),

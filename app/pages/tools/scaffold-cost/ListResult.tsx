@@ -46,9 +46,9 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
             <th scope="col" className="text-left">
               {table.tag}
             </th>
-            {[table.invoiced, table.overbuild, table.idle, table.range].map((head) => (
-              <th key={head} scope="col" className="pl-3">
-                {head}
+            {(["invoiced", "overbuild", "idle", "range"] as const).map((column) => (
+              <th key={column} scope="col" className="pl-3">
+                {table[column]}
               </th>
             ))}
           </tr>
@@ -110,7 +110,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           ["bg-signal", drawing.overbuild],
           ["bg-caution", drawing.idle],
         ].map(([color, label]) => (
-          <span key={label} className="flex items-center gap-2">
+          <span key={color} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-3 ${color}`} />
             {label}
           </span>

@@ -13,6 +13,7 @@ import { OneResult } from "./OneResult.tsx";
 import { getUnits, ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 import {
+  choices,
   type FormRates,
   getForm,
   getUnit,
@@ -36,7 +37,7 @@ interface ScaffoldCostProps {
 
 /** The sheet "Scaffold cost". */
 function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
-  const tool = useTool("scaffold-cost", example);
+  const tool = useTool("scaffold-cost", example, choices);
   const { values } = tool;
   const formats = getToolFormats(locale, values.currency);
   const { scaffold, terms, tolerance, faults } = readSheet(values, sheet.faults);
@@ -66,11 +67,14 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
           .replace("{total}", formats.money(counted.high.total))
       : sheet.unanswered;
 
+  const { form, mode } = words;
+  const lines = { ...words.inputs, form, mode, units: sheet.units };
   return (
     <ToolSheet
       {...{ tool, locale, summary, range }}
       words={sheet}
       name={words.name}
+      getLabel={(field) => (field === "currency" ? sheet.currency : lines[field].label)}
       message={[
         sheet.message.replace("{name}", words.name),
         ...describeInputs(values, words, locale),

@@ -2,6 +2,7 @@ import type { Values } from "../../../../tools/fragment.ts";
 import type { Scaffold, Terms, Tolerance } from "../../../../tools/scaffold-cost.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
+import { currencies } from "../tool-formats.ts";
 
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];
@@ -16,6 +17,14 @@ export type LineName = (typeof lineNames)[number];
 
 /** The fields of the sheet, by their names in the address. */
 export type FieldName = "form" | "mode" | "units" | "currency" | "list" | LineName;
+
+/** What the fields that are choices can be. */
+export const choices = {
+  form: forms,
+  mode: ["one", "list"],
+  units: ["metric", "us"],
+  currency: currencies,
+} as const;
 
 export type ScaffoldValues = Values<FieldName>;
 

@@ -30,7 +30,9 @@ export function CountdownDownloads({ tool, rows, words, feedOut }: CountdownDown
         aria-describedby={feedOut ? undefined : hint}
         onClick={() => {
           if (!feedOut) return;
-          const facts = { feedOut, host: location.host, now: new Date() };
+          const plan = values.plan || crypto.getRandomValues(new Uint32Array(2)).join("-");
+          if (!values.plan) change({ plan });
+          const facts = { feedOut, plan, host: location.host, now: new Date() };
           save(`${name}.ics`, "text/calendar", writeCountdownCalendar(rows, downloads, facts));
         }}
       >

@@ -4,7 +4,7 @@ import { countDays } from "../../../../tools/work-days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { modes, type System, systems } from "../../../../tools/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { fill } from "../fill.ts";
 import type { Tool } from "../use-tool.ts";
-import { fill } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName, NumberName } from "./values.ts";
 

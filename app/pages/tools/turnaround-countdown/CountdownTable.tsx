@@ -1,5 +1,5 @@
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
 import { type Day, printHours, type Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -53,9 +53,9 @@ export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
                   <span className="text-graphite">{row.owner}</span>
                 </span>
                 <span className="col-start-2 text-text">{row.ready}</span>
-                {row.conflicts.map(({ text, isUrgent }) => (
+                {row.conflicts.map(({ kind, text, isUrgent }) => (
                   <span
-                    key={text}
+                    key={kind}
                     className={classNames(
                       "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
                       isUrgent

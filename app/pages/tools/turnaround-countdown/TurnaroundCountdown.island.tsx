@@ -4,6 +4,7 @@ import { type Conflict, dateCountdown } from "../../../../tools/countdown-dates.
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
+import { fill } from "../fill.ts";
 import { ToolSheet } from "../ToolSheet.tsx";
 import { useTool } from "../use-tool.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
@@ -11,12 +12,18 @@ import { CountdownDrawing } from "./CountdownDrawing.tsx";
 import { CountdownFacts } from "./CountdownFacts.tsx";
 import { CountdownInputs, CountdownSettings, type Country } from "./CountdownInputs.tsx";
 import { CountdownTable } from "./CountdownTable.tsx";
-import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";
 import { useWorkCalendar } from "./use-work-calendar.ts";
-import { type CountdownValues, example, readFeedOut, readTurnaround } from "./values.ts";
+import {
+  type CountdownValues,
+  choices,
+  example,
+  type FieldName,
+  readFeedOut,
+  readTurnaround,
+} from "./values.ts";
 
 interface TurnaroundCountdownProps {
   words: CountdownWords;
@@ -27,7 +34,10 @@ interface TurnaroundCountdownProps {
 
 /** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
-  const tool = useTool("turnaround-countdown", example);
+  const tool = useTool("turnaround-countdown", example, {
+    ...choices,
+    country: ["", ...countries.map(({ code }) => code)],
+  });
   const { values } = tool;
   const today = useToday();
   const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
@@ -41,7 +51,17 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     sheet.message.replace("{name}", words.name),
     ...describeInputs(values, words, countries),
   ];
-  const frame = { tool, locale, settings, inputs, words: sheet, name: words.name };
+  const others = {
+    country: words.calendar.country,
+    state: words.calendar.state,
+    separator: words.downloads.separator,
+    plan: words.downloads.calendar,
+  };
+  const getLabel = (name: FieldName) =>
+    name in others
+      ? others[name as keyof typeof others]
+      : words.inputs[name as keyof typeof words.inputs].label;
+  const frame = { tool, locale, settings, inputs, words: sheet, name: words.name, getLabel };
 
   if (!turnaround) {
     return (

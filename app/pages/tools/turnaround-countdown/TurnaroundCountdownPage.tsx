@@ -1,8 +1,8 @@
 import { planCountdown } from "../../../../tools/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/tools/schema.ts";
+import { fill } from "../fill.ts";
 import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
-import { fill } from "./describe-conflict.ts";
 import { listRows } from "./list-rows.ts";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
 import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";

@@ -1,21 +1,26 @@
 import { type CalendarEntry, writeCalendar } from "../../../../tools/calendar-file.ts";
 import { writeCsv } from "../../../../tools/csv-file.ts";
-import { fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
 type DownloadWords = CountdownWords["downloads"];
 
+/** What is in a step's way on whatever day the file is read: a file does not know that day. */
+const listLasting = ({ conflicts }: Row) =>
+  conflicts.filter(({ kind }) => kind !== "late" && kind !== "begun").map(({ text }) => text);
+
 /**
  * The dated steps as a calendar, each on the day it must be ready.
  *
- * @param feedOut as it is printed; ids are made from the ISO day
+ * @param feedOut ISO 8601
+ * @param plan tells this turnaround from others; a later file with other dates replaces the entries
  * @param host of this site, for ids that are unique in the world
  */
 export function writeCountdownCalendar(
   rows: readonly Row[],
   words: DownloadWords,
-  { feedOut, host, now }: { feedOut: string; host: string; now: Date },
+  { feedOut, plan, host, now }: { feedOut: string; plan: string; host: string; now: Date },
 ): string {
   const entries = rows.flatMap((row): CalendarEntry[] => {
     if (!row.due || !row.begin) return [];
@@ -27,10 +32,10 @@ export function writeCountdownCalendar(
     });
     return [
       {
-        id: `${row.id}-${feedOut}@${host}`,
+        id: `${row.id}-${plan}@${host}`,
         day: row.due.iso,
         title: fill(words.entry, { step: row.name }),
-        text: [text, ...row.conflicts.map((conflict) => conflict.text)].join("\n"),
+        text: [text, ...listLasting(row)].join("\n"),
       },
     ];
   });
@@ -57,7 +62,7 @@ export function writeCountdownCsv(
       to: String(row.hours[1]),
       weeksRule: row.weeksRule ?? "",
       hoursRule: row.hoursRule,
-      notes: row.conflicts.map(({ text }) => text).join(" "),
+      notes: listLasting(row).join(" "),
     }),
   );
   const names = Object.keys(columns) as (keyof typeof columns)[];

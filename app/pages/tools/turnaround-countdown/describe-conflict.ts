@@ -1,4 +1,5 @@
 import type { Conflict, Holiday } from "../../../../tools/countdown-dates.ts";
+import { fill } from "../fill.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Holidays that are named before "and 2 more". */
@@ -51,12 +52,4 @@ export function describeConflict(
     case "unknown":
       return fill(words.unknown, { first: years[0], last: years[1] });
   }
-}
-
-/** A pattern with its placeholders filled in. */
-export function fill(pattern: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
-    pattern,
-  );
 }

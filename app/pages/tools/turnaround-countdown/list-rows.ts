@@ -8,7 +8,8 @@ import {
 } from "../../../../tools/countdown.ts";
 import type { Conflict, DatedStep } from "../../../../tools/countdown-dates.ts";
 import { type Terms, writeRule, writeWorked } from "../../../../tools/countdown-formulas.ts";
-import { describeConflict, fill } from "./describe-conflict.ts";
+import { fill } from "../fill.ts";
+import { describeConflict } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** A step as it is printed. */
@@ -29,7 +30,7 @@ export interface Row {
   /** Formula, with numbers, and what it comes to. */
   weeksRule: string | undefined;
   hoursRule: string;
-  conflicts: readonly { text: string; isUrgent: boolean }[];
+  conflicts: readonly { kind: Conflict["kind"]; text: string; isUrgent: boolean }[];
 }
 
 export interface Day {
@@ -84,6 +85,7 @@ export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: C
       hoursRule: write("hours"),
       conflicts: isDated
         ? step.conflicts.map((conflict) => ({
+            kind: conflict.kind,
             text: describeConflict(conflict, words.conflicts, printShort, context.years),
             isUrgent: isUrgent(conflict),
           }))

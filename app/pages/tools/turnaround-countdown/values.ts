@@ -17,7 +17,9 @@ export type FieldName =
   | "scheduling"
   | "country"
   | "state"
-  | "separator";
+  | "separator"
+  /** The turnaround's own id, from the first calendar on. */
+  | "plan";
 export type CountdownValues = Values<FieldName>;
 
 /** The 1,500 people and five weeks of the pilot page. */
@@ -34,7 +36,11 @@ export const example: CountdownValues = {
   country: "",
   state: "",
   separator: ",",
+  plan: "",
 };
+
+/** What the fields that are choices can be, apart from countries. */
+export const choices = { gate: modes, erp: modes, scheduling: modes, separator: [",", ";"] };
 
 /** The turnaround, or the numbers that are faulty with the most that they can be. */
 export function readTurnaround(values: CountdownValues): {
@@ -63,9 +69,9 @@ export function readTurnaround(values: CountdownValues): {
 
 /** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */
 function readWhole(text: string): number {
-  const parsed = parseNumber(text);
-  if (parsed.fault === "twoReadings") return Number(text.replaceAll(/\D/g, ""));
-  return parsed.fault || !Number.isInteger(parsed.value) ? Number.NaN : parsed.value;
+  const readings = ([undefined, ".", ","] as const).map((mark) => parseNumber(text, mark));
+  const values = readings.map((read) => (read.fault ? Number.NaN : read.value));
+  return values.find(Number.isInteger) ?? Number.NaN;
 }
 
 /** An address may name a mode that there is not. */

@@ -1,6 +1,6 @@
 /**
  * The entry of the hosted edge: submit-contact on Deno. Everything else is the code that Node runs,
- * too (leads/deno.ts). Deploy after a build, because it bundles the site's manifest.
+ * too (leads/deno.ts). Deploy after a build, which puts the site's manifest here.
  */
 import manifest from "site-manifest" with { type: "json" };
 import { createEdgeFunction } from "../../../deno.ts";

@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { runEach } from "../../engine/run-each.ts";
 import { getPageAddress } from "./page-address.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
@@ -42,7 +43,8 @@ export function openAnalyticsDoor(): () => void {
   isOpen = true;
   if (!isMeasuring) {
     isMeasuring = true;
-    for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(reportVital);
+    const vitals = [onCLS, onFCP, onINP, onLCP, onTTFB];
+    runEach(vitals.map((observe) => () => observe(reportVital)));
   }
   return () => {
     isOpen = false;

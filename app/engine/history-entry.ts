@@ -1,0 +1,101 @@
+/**
+ * The one place that writes to the browser's history, beside swup's own entries for page changes.
+ * Safari throws a SecurityError beyond 100 calls in 10 seconds (30 seconds before 2024), and other
+ * browsers drop calls: so a change is written right away only while there have been few, otherwise
+ * with all that have come by then, and a refused write stops nobody.
+ */
+
+/** What is to change in the current entry. `url` is path, query and fragment. */
+interface EntryChange {
+  url?: string;
+  scrollY?: number;
+  attribution?: object | undefined;
+}
+
+/** So many writes in a row are made right away; each is to be had again after `pause` ms. */
+const burst = 10;
+const pause = 1_000;
+/** A place on the page leaves the others to what the visitor changes. */
+const leftForPlace = 5;
+/** How long to leave the history alone after it refused a write, in milliseconds. */
+const refusalPause = 10_000;
+
+/** Of an entry of swup's. It goes to the entry's own address unless the state has another. */
+const mark = { source: "swup", url: undefined };
+
+let pending: EntryChange | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let left = burst;
+let countedAt = 0;
+let refusedUntil = 0;
+
+/** Changes the current entry, soon: readers ask {@link getAddress} and {@link getEntryState}. */
+export function changeEntry(change: EntryChange): void {
+  pending = { ...pending, ...change };
+  const now = performance.now();
+  left = Math.min(burst, left + (now - countedAt) / pause);
+  countedAt = now;
+  const isPlaceAlone = Object.keys(pending).every((name) => name === "scrollY");
+  const needed = isPlaceAlone ? leftForPlace : 1;
+  const wait = Math.max(refusedUntil - now, (needed - left) * pause);
+  clearTimeout(timer);
+  if (wait <= 0) writeEntry();
+  else timer = setTimeout(writeEntry, wait);
+}
+
+/** Writes what is still to be written; before anything that leaves the entry. */
+export function writeEntry(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!pending) return;
+  const { url = getPath(location), ...fields } = pending;
+  left -= 1;
+  try {
+    history.replaceState({ ...history.state, ...fields, ...mark }, "", toUrl(url));
+    pending = undefined;
+  } catch {
+    refusedUntil = performance.now() + refusalPause;
+    timer = setTimeout(writeEntry, refusalPause);
+  }
+}
+
+/** Forgets what is still to be written: another entry is the current one. */
+export function leaveEntry(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  pending = undefined;
+}
+
+/** Adds an entry with this address, which begins as the current one. If refused, that one changes. */
+export function addEntry(url: string): void {
+  writeEntry();
+  try {
+    history.pushState({ ...getEntryState(), ...mark }, "", toUrl(url));
+    leaveEntry();
+  } catch {
+    changeEntry({ url });
+  }
+}
+
+/** The current address, with what is still to be written. */
+export function getAddress(): URL {
+  return new URL(pending?.url === undefined ? location.href : toUrl(pending.url));
+}
+
+/** What the current entry keeps, with what is still to be written. */
+export function getEntryState(): { scrollY?: unknown; attribution?: unknown } {
+  const { url, ...fields } = pending ?? {};
+  return { ...history.state, ...fields };
+}
+
+/** Has what is still to be written go to its own entry. Once, before anything else follows entries. */
+export function startHistory(): void {
+  addEventListener("popstate", leaveEntry, { capture: true });
+  addEventListener("pagehide", writeEntry, { capture: true });
+  document.addEventListener("visibilitychange", () => document.hidden && writeEntry());
+}
+
+const getPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
+/** With the origin: a path that begins with two slashes would name another host. */
+const toUrl = (path: string) => location.origin + path;

@@ -1,0 +1,76 @@
+/** What a visitor can have changed, focused or pressed in an island that is only drawn. */
+const controls = "a, button, input, select, textarea, details, summary, [tabindex]";
+
+export const listControls = (island: Element) => [
+  ...island.querySelectorAll<HTMLElement>(controls),
+];
+
+/** Attributes by which a control is known in two drawings of an island, the most telling ones first. */
+const marks = [
+  ["name", "type", "value", "class"],
+  ["name", "type"],
+];
+
+/**
+ * Finds a control again after its island was drawn anew. Ids are no help: React's own differ.
+ *
+ * @param before the controls of the island when it was in it
+ */
+export function findAgain(
+  control: HTMLElement,
+  before: readonly HTMLElement[],
+  island: Element,
+): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const now = listControls(island);
+  for (const attributes of marks) {
+    const isAlike = (other: Element) =>
+      other.localName === control.localName &&
+      attributes.every((name) => other.getAttribute(name) === control.getAttribute(name));
+    const found = now.filter(isAlike)[before.filter(isAlike).indexOf(control)];
+    if (found) return found;
+  }
+}
+
+/**
+ * Keeps what a visitor did in an island until it is live. React draws it anew when it does not find
+ * what the build drew: a translator or an extension has changed it. The old fields still know then
+ * what is in them, and what had the focus is noted while React renders.
+ */
+export function keepVisitorState(island: HTMLElement) {
+  const before = listControls(island);
+  let focused: HTMLElement | undefined;
+  return {
+    noteFocus(): void {
+      focused = before.find((control) => control === document.activeElement) ?? focused;
+    },
+    bringFields(): void {
+      for (const old of before) {
+        if (old.isConnected || !old.matches("input, select, textarea, details")) continue;
+        const now = findAgain(old, before, island);
+        if (now) bringValue(old, now);
+      }
+    },
+    bringFocus(): void {
+      if (!focused || focused.isConnected) return;
+      const now = findAgain(focused, before, island);
+      now?.focus({ preventScroll: true });
+      if (isText(focused) && isText(now) && focused.selectionStart !== null) {
+        const { selectionStart, selectionEnd, selectionDirection } = focused;
+        now.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+      }
+    },
+  };
+}
+
+const isText = (element: unknown) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+function bringValue(old: HTMLElement, now: HTMLElement): void {
+  if (isText(old) && isText(now) && now.value !== old.value) now.value = old.value;
+  if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) now.checked = old.checked;
+  if (old instanceof HTMLSelectElement && now instanceof HTMLSelectElement) {
+    now.selectedIndex = old.selectedIndex;
+  }
+  if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = old.open;
+}

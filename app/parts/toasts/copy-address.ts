@@ -1,0 +1,19 @@
+import { notify } from "./notices.ts";
+
+/** Copies an address, and says whether that worked: the browser may refuse, or have no clipboard. */
+export async function copyAddress(
+  address: string,
+  { copied, notCopied }: { copied: string; notCopied: string },
+): Promise<void> {
+  const isCopied = await writeToClipboard(address);
+  notify(isCopied ? copied : notCopied);
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

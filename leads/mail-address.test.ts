@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { isMailbox, parseMailAddress, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
+
+const long = "x".repeat(64);
+
+describe("an address on the internet", () => {
+  it.each([
+    ["jane@example.com", "jane@example.com"],
+    ["o'neill+x@example.co.uk", "o'neill+x@example.co.uk"],
+    ["Jane.Doe@EXAMPLE.Com", "Jane.Doe@example.com"],
+    ["info@müller.example", "info@xn--mller-kva.example"],
+    ["info@MÜLLER.example", "info@xn--mller-kva.example"],
+    ["info@mu\u0308ller.example", "info@xn--mller-kva.example"],
+    ["info@XN--MLLER-KVA.example", "info@xn--mller-kva.example"],
+    ["a@straße.example", "a@xn--strae-oqa.example"],
+    ["a@例子.测试", "a@xn--fsqu00a.xn--0zwm56d"],
+    ["a@例子。测试", "a@xn--fsqu00a.xn--0zwm56d"],
+    ["a@почта.рф", "a@xn--80a1acny.xn--p1ai"],
+    ["a@xn--p1ai.xn--p1ai", "a@xn--p1ai.xn--p1ai"],
+    ["ja\u200Bne@exam\u00ADple.com", "jane@example.com"],
+    ["jane\u200D@exa\u200Cmple.com", "jane@example.com"],
+    ["\uFEFFjane@example.com\u2060", "jane@example.com"],
+    ["a@1und1.example", "a@1und1.example"],
+    [`${long}@example.com`, `${long}@example.com`],
+  ])("%j is %j", (typed, address) => {
+    expect(parsePublicAddress(typed)).toBe(address);
+    expect(parsePublicAddress(address)).toBe(address);
+  });
+
+  it.each([
+    "",
+    "@",
+    "jane",
+    "@example.com",
+    "jane@",
+    "a@b",
+    "a@b.c",
+    "a..b@example.com",
+    ".a@example.com",
+    "a.@example.com",
+    "jane@example.com.",
+    "jane@.example.com",
+    "jane@example..com",
+    "jane@-example.com",
+    "jane@example-.com",
+    "jane@exam_ple.com",
+    "jane@@example.com",
+    "ja ne@example.com",
+    "jane@exam ple.com",
+    "jane@example.com:25",
+    "jane@example.com/x",
+    "jane@ex%61mple.com",
+    "jane@192.0.2.1",
+    "jane@[192.0.2.1]",
+    "jane@0x7f.1",
+    '"a b"@example.com',
+    "Jane <jane@example.com>",
+    "mailto:jane@example.com",
+    "jane@example.com,bo@example.com",
+    "jürgen@example.com",
+    "用户@例子.测试",
+    `x${long}@example.com`,
+    `a@${"x".repeat(64)}.com`,
+    `a@${"abcdefg.".repeat(32)}com`,
+  ])("%j is none", (typed) => expect(parsePublicAddress(typed)).toBeUndefined());
+});
+
+describe("a mailbox of the settings", () => {
+  it.each([
+    ["Website <web@Müller.example>", "Website <web@xn--mller-kva.example>"],
+    [" web@müller.example ", "web@xn--mller-kva.example"],
+    ["sales@localhost", "sales@localhost"],
+    ["<web@example.com>", "<web@example.com>"],
+    ["Müller & Söhne <web@example.com>", "Müller & Söhne <web@example.com>"],
+  ])("%j is %j", (typed, mailbox) => {
+    expect([isMailbox(typed), toAsciiMailbox(typed)]).toEqual([true, mailbox]);
+  });
+
+  it.each([
+    "büro@example.com",
+    "a..b@example.com",
+    "Website <web>",
+    "a@b.co; c@d.co",
+    "two\nlines",
+  ])("%j is none", (typed) => expect(isMailbox(typed)).toBe(false));
+
+  it("need not have a top level", () => expect(parseMailAddress("ops@relay")).toBe("ops@relay"));
+});

@@ -1,0 +1,76 @@
+/** Between dots: the characters of an atom (RFC 5322, 3.2.3). */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const label = /^[a-z\d-]{1,63}$/;
+
+/** Longest local part in octets (RFC 5321, 4.5.3.1.1). */
+const longestLocal = 64;
+
+/**
+ * A mail address as every mail server and service takes it: what nobody can see is gone, and an
+ * international domain is in A-labels (RFC 5890), in lower case. Browsers differ in what they make
+ * of such a domain, so this is done where an address comes in, and once more where it goes out.
+ * Undefined for what is no address: `a..b@example.com`, quoted local parts, address literals, and
+ * local parts beyond ASCII, which need SMTPUTF8 (RFC 6531) at every hop of every answer.
+ */
+export function parseMailAddress(text: string): string | undefined {
+  const at = text.lastIndexOf("@");
+  // Beyond any address, whatever came along: IDNA takes quadratic time.
+  if (at < 1 || text.length > 500) return;
+  const local = dropInvisible(text.slice(0, at));
+  if (local.length > longestLocal || !localPart.test(local)) return;
+  const typed = text.slice(at + 1);
+  // Joiners have a meaning in some scripts; between Latin letters they were pasted along.
+  const domain = parseDomain(typed) ?? parseDomain(dropInvisible(typed));
+  return domain && `${local}@${domain}`;
+}
+
+/** As {@link parseMailAddress}, for one on the internet: its domain has a top level. */
+export function parsePublicAddress(text: string): string | undefined {
+  const address = parseMailAddress(text);
+  const [top = "", ...below] =
+    address
+      ?.slice(address.lastIndexOf("@") + 1)
+      .split(".")
+      .reverse() ?? [];
+  return top.length > 1 && below.length > 0 ? address : undefined;
+}
+
+/** Zero-width spaces and joiners, soft hyphens and the like, which come along when one pastes. */
+function dropInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, "");
+}
+
+/** A domain in A-labels, by the URL standard: the one IDNA that every runtime brings. */
+function parseDomain(text: string): string | undefined {
+  // A URL may have more than a domain, and parts of it encoded.
+  if (!/^[a-z\d.\-\u0080-\u{10FFFF}]+$/iu.test(text)) return;
+  let domain: string;
+  try {
+    domain = new URL(`http://${text}`).hostname;
+  } catch {
+    return;
+  }
+  const labels = domain.split(".");
+  const isEvery = labels.every(
+    (part) => label.test(part) && !part.startsWith("-") && !part.endsWith("-"),
+  );
+  // An address of numbers is no domain (RFC 3696, 2).
+  return isEvery && domain.length <= 253 && !/^\d+$/.test(labels.at(-1) ?? "") ? domain : undefined;
+}
+
+/** A mailbox of the settings or the content: an address, bare or as `Name <address>`. */
+const namedMailbox = /^([^<>,\r\n]*)<([^<>]*)>$/;
+
+/** Whether {@link toAsciiMailbox} can read a mailbox. */
+export function isMailbox(text: string): boolean {
+  const [, , address = text] = namedMailbox.exec(text.trim()) ?? [];
+  return parseMailAddress(address.trim()) !== undefined;
+}
+
+/** A mailbox with its domain in A-labels; what is none stays as it is. */
+export function toAsciiMailbox(text: string): string {
+  const trimmed = text.trim();
+  const [, name = "", address] = namedMailbox.exec(trimmed) ?? [];
+  if (address === undefined) return parseMailAddress(trimmed) ?? trimmed;
+  return `${name}<${parseMailAddress(address.trim()) ?? address}>`;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { makeTemporaryFolder, visitorMail } from "../../tests/server/site-fixture.ts";
+import { buildSignInMail } from "../desk/sign-in-mail.ts";
+import type { Mail } from "./delivery.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
+import { sendNotice } from "./send-notice.ts";
+import { buildTeamMail } from "./team-mail.ts";
+import { buildVisitorMail } from "./visitor-mail.ts";
+
+const siteOrigin = "https://www.example.com";
+const settings = { from: "Söhne <web@müller.example>", to: ["sales@müller.example", "b@b.co"] };
+const never = new AbortController().signal;
+
+/** As long, and as odd, as a submission can be. */
+const { lead } = buildTestLead(1, {
+  name: `Nguyễn ${"ü".repeat(190)}`,
+  email: "info@müller.example",
+  company: "x".repeat(200),
+  message: `${"x".repeat(2500)}\n${"李".repeat(2000)}\n.\nFrom here\n`,
+});
+const due = { id: "1", messageId: "<1@example.com>", attempts: 0, lead } as const;
+const contactPages = [{ path: "/contact/", language: "en", messages: {} as never, visitorMail }];
+const mails: Record<string, Mail> = {
+  team: buildTeamMail({ ...due, kind: "team" }, settings, { siteOrigin, desk: { isOn: true } }),
+  visitor: buildVisitorMail({ ...due, kind: "visitor" }, settings, [
+    { ...contactPages[0], visitorMail: { ...visitorMail, subject: `{number} ${"é".repeat(300)}` } },
+  ] as never),
+  "sign-in": buildSignInMail({
+    from: settings.from,
+    email: "anna@müller.example",
+    link: `${siteOrigin}/desk/sign-in/link?token=${"x".repeat(900)}`,
+    messageId: "<2@example.com>",
+    now,
+  }),
+};
+
+async function writeMail(name: string): Promise<string> {
+  const dataDir = makeTemporaryFolder();
+  const mail = mails[name];
+  if (mail) await createMailDelivery(settings as never, dataDir)(mail, "x.eml", never);
+  else {
+    const notice = { id: "digest-1", date: now, subject: "ü".repeat(200), text: "x".repeat(2000) };
+    await sendNotice(notice as never, { dataDir, mail: settings as never, siteOrigin }, never);
+  }
+  return readFileSync(join(dataDir, "outbox", mail ? "x.eml" : "digest-1.eml"), "latin1");
+}
+
+describe.each([...Object.keys(mails), "notice"])("the %s mail", (name) => {
+  it("is by the letter of RFC 5322 and 2045", async () => {
+    const raw = await writeMail(name);
+    expect(raw.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of raw.split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
+    const [head = ""] = raw.split("\r\n\r\n");
+    expect(head).toMatch(/^[\x20-\x7E\r\n\t]*$/);
+    for (const [word] of head.matchAll(/=\?[^?]+\?[QB]\?[^?]*\?=/g)) {
+      expect(word.length).toBeLessThanOrEqual(75);
+    }
+    const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, each]) => each?.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(["date", "from", "to", "message-id", "subject"]));
+  });
+
+  it("asks every program not to answer it", async () => {
+    const raw = await writeMail(name);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+    expect(raw).toMatch(/^Precedence: bulk\r$/m);
+  });
+
+  it("has its addresses in ASCII", async () => {
+    const [head = ""] = (await writeMail(name)).split("\r\n\r\n");
+    expect(head).toMatch(/^From: .*<web@xn--mller-kva\.example>\r$/m);
+    if (name === "team") expect(head).toMatch(/<info@xn--mller-kva\.example>/);
+    if (name === "sign-in") expect(head).toMatch(/^To: anna@xn--mller-kva\.example\r$/m);
+  });
+});

@@ -1,0 +1,27 @@
+/** By time zone: making a format takes thirty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What clocks on the wall show: `{ day: "2026-11-22", clock: "15:05:09" }`. Put together from its parts,
+ * because how a language writes dates changes with the engine's data.
+ */
+export function readWallClock(time: Date, timeZone: string): { day: string; clock: string } {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+  formats.set(timeZone, format);
+  const parts = Object.fromEntries(
+    format.formatToParts(time).map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts;
+  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}:${second}` };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+/** What docs/deploying.md names as the `--workdir` of Supabase's command. */
+const workdir = resolve(import.meta.dirname, "../leads");
+const folder = join(workdir, "supabase/functions/submit-contact");
+
+test("the edge function imports nothing from outside its command's working folder, which can't send it", () => {
+  const { imports } = JSON.parse(readFileSync(join(folder, "deno.json"), "utf8"));
+  const targets = Object.values(imports as Record<string, string>).filter((target) =>
+    target.startsWith("."),
+  );
+  expect(targets.length).toBeGreaterThan(0);
+  const outside = targets.filter((target) => relative(workdir, join(folder, target))[0] === ".");
+  expect(outside).toEqual([]);
+});
+
+test("the documented commands keep to one version, and reach the hosted database", () => {
+  const documents = ["deploying.md", "operating.md"].map((name) =>
+    readFileSync(resolve(import.meta.dirname, "../docs", name), "utf8"),
+  );
+  const commands = documents.flatMap((text) => text.match(/npx supabase[^`\n]*/g) ?? []);
+  expect(commands.length).toBeGreaterThan(6);
+  const versions = commands.map((command) => /^npx supabase@(\d+\.\d+\.\d+) /.exec(command)?.[1]);
+  expect(new Set(versions).size).toBe(1);
+  expect(versions).not.toContain(undefined);
+  // Without it, version 3 pushes to a database on this computer.
+  const pushes = commands.filter((command) => command.includes("db push"));
+  expect(pushes.filter((command) => !command.includes("--remote"))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+/**
+ * Installs the project's packages, under its own Node whatever Node the machine has: npm leaves out
+ * optional packages that name newer versions of Node than the one it runs on, and the build's
+ * native parts are such packages. Runs on Node 18.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { ownNode, root, stop, windows } from "./setup.mjs";
+
+const readPackages = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+
+/** Platform, processor and C library, as packages name them. */
+function describeMachine() {
+  const { platform: os, arch: cpu, report } = process;
+  // Only glibc has a version to report.
+  const isGlibc = os === "linux" && report.getReport().header.glibcVersionRuntime;
+  return { os, cpu, libc: isGlibc ? "glibc" : "musl" };
+}
+
+/**
+ * The packages that have to be installed and are not, or not in that version.
+ *
+ * @param wanted packages of package-lock.json, by folder
+ * @param installed packages of node_modules/.package-lock.json, by folder
+ * @param machine `os`, `cpu` and `libc`: an optional package for them has to be there
+ * @returns {string[]} their folders
+ */
+export function findMissing(wanted, installed, machine) {
+  const isFor = (one) => one.os?.includes(machine.os) && one.cpu?.includes(machine.cpu);
+  const isLeftOut = (one) => !isFor(one) || (one.libc && !one.libc.includes(machine.libc));
+  return Object.entries(wanted)
+    .filter(([path, one]) => {
+      // The project itself and its workspace, which npm only links.
+      if (!path.startsWith("node_modules/")) return false;
+      if (one.link) return !existsSync(join(root, path));
+      if (installed[path]) return installed[path].version !== one.version;
+      return !one.optional || !isLeftOut(one);
+    })
+    .map(([path]) => path);
+}
+
+/** What node_modules lacks of what the lockfile asks for. */
+function findUninstalled() {
+  const file = "node_modules/.package-lock.json";
+  const installed = existsSync(join(root, file)) ? readPackages(file) : {};
+  const missing = findMissing(readPackages("package-lock.json"), installed, describeMachine());
+  return existsSync(ownNode) ? missing : [ownNode, ...missing];
+}
+
+/** Runs npm in the project's folder; stops if it fails. */
+function runNpm([command, ...start], args, path = []) {
+  // npm passes its settings on to the scripts it runs; a nested npm must not inherit them.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const PATH = [...path, process.env.PATH].join(delimiter);
+  const all = [...start, ...args, "--no-audit", "--no-fund"];
+  const { status, stderr, stdout, error } = spawnSync(command, all, {
+    cwd: root,
+    encoding: "utf8",
+    shell: windows,
+    env: { ...Object.fromEntries(own), PATH },
+  });
+  if (status !== 0) stop(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
+}
+
+/** Installs from the lockfile when node_modules is missing or stale. */
+export function ensureInstalled() {
+  if (findUninstalled().length === 0) return;
+  console.log("Installing packages from the lockfile ...");
+  const ci = ["ci", "--include=dev"];
+  const { version } = readPackages("package-lock.json")["node_modules/node"];
+  if (Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)) {
+    const { node, npm, bin } = ensureInstaller(version);
+    runNpm([node, npm], ci, [bin]);
+  } else runNpm(["npm"], ci);
+  if (!existsSync(ownNode)) {
+    stop("The project's Node is missing: npm skipped its install script. Run: npm rebuild node");
+  }
+  checkNode(ownNode);
+  const missing = findUninstalled();
+  if (missing.length > 0) stop(`npm has not installed all packages: ${missing.join(", ")}`);
+}
+
+const npmVersion = "11.19.1";
+
+/** A Node of the project's version, and an npm that runs on it, in a folder of their own. */
+function ensureInstaller(nodeVersion) {
+  const folder = join(root, ".cache", `npm-${npmVersion}-node-${nodeVersion}`);
+  const modules = join(folder, "node_modules");
+  const platform = windows ? "win" : process.platform;
+  // The package that the install script of the package `node` chooses.
+  const prefix = platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node";
+  const name = `${prefix}-${platform}-${process.arch}`;
+  const node = join(modules, name, "bin", windows ? "node.exe" : "node");
+  const npm = join(modules, "npm/bin/npm-cli.js");
+  if (!existsSync(node) || !existsSync(npm)) {
+    const packages = [`${name}@${nodeVersion}`, `npm@${npmVersion}`];
+    const options = ["--prefix", folder, "--no-save", "--ignore-scripts"];
+    runNpm(["npm"], ["install", ...options, ...packages]);
+  }
+  checkNode(node);
+  return { node, npm, bin: join(modules, ".bin") };
+}
+
+/**
+ * SHA-256 of the project's Node, by platform. Its package downloads it by a script, past the hashes
+ * of the lockfile; a new version needs new ones. Platforms that are not listed are not checked.
+ */
+const nodeHashes = {
+  "linux-x64": "7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c",
+};
+
+function checkNode(file) {
+  const wanted = nodeHashes[`${process.platform}-${process.arch}`];
+  if (!wanted) return;
+  const found = createHash("sha256").update(readFileSync(file)).digest("hex");
+  if (found === wanted) return;
+  rmSync(file);
+  stop(
+    `The project's Node is not the one that was reviewed (SHA-256 ${found}), so it was removed.`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { getToolPath, paths, searchFieldId } from "../../app/routes.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Safari's limit: 100 calls in 10 seconds, 30 in older ones. The site stays far below it. */
+const few = 15;
+const text = "120 contractors, 4 sites, 3 shutdowns a year, where would you start? ".repeat(2);
+
+/** Counts calls; with a limit, refuses those beyond it, as Safari does. */
+async function countWrites(page: Page, limit = 1_000_000): Promise<void> {
+  await page.addInitScript((allowed) => {
+    Object.assign(window, { historyCalls: 0 });
+    for (const name of ["pushState", "replaceState"] as const) {
+      const call = History.prototype[name];
+      History.prototype[name] = function (...args) {
+        const calls = Number(Reflect.get(window, "historyCalls")) + 1;
+        Object.assign(window, { historyCalls: calls });
+        if (calls > allowed) throw new DOMException("100 times", "SecurityError");
+        call.apply(this, args);
+      };
+    }
+  }, limit);
+}
+
+const readCount = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "historyCalls")));
+
+const fields: [string, string, (page: Page) => ReturnType<Page["locator"]>][] = [
+  ["the form", paths.contact, (page) => page.locator("textarea[name=message]")],
+  ["the search", paths.search, (page) => page.locator(`#${searchFieldId}`)],
+  ["the Resource Hub", paths.resources, (page) => page.getByRole("searchbox")],
+  [
+    "a sheet",
+    getToolPath("scaffold-cost"),
+    (page) => page.locator("[data-sheet] input[name=built]"),
+  ],
+];
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+for (const [name, path, getField] of fields) {
+  test(`fast typing into ${name} writes the history seldom, and the last value arrives there`, async ({
+    page,
+  }) => {
+    await countWrites(page);
+    await page.goto(path);
+    const field = getField(page).first();
+    await field.focus();
+    const before = await readCount(page);
+    const began = Date.now();
+    await field.pressSequentially(text);
+    const seconds = (Date.now() - began) / 1000;
+    expect((await readCount(page)) - before).toBeLessThanOrEqual(few + seconds);
+    if (path === paths.contact) return;
+    const last = path === paths.search || path === paths.resources ? "start" : "120";
+    await expect
+      .poll(() => page.evaluate(() => decodeURIComponent(location.search + location.hash)))
+      .toContain(last);
+  });
+}
+
+test("what was typed is in the address of an entry that is left at once", async ({ page }) => {
+  await page.goto(paths.search);
+  const field = page.locator(`#${searchFieldId}`);
+  await field.pressSequentially("turnaround countdown");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(field).toHaveValue("turnaround countdown");
+});
+
+for (const limit of [0, 3]) {
+  test(`a history that refuses after ${limit} calls costs no message, no page and no number`, async ({
+    page,
+    site,
+  }) => {
+    await countWrites(page, limit);
+    await page.goto(getToolPath("hours-gap"));
+    const people = page.locator("[data-sheet] input[name=people]");
+    await people.fill("77");
+    await people.press("End");
+    await people.pressSequentially("00");
+    await expect(page.locator("[data-yours]")).toBeVisible();
+    await expect(people).toHaveValue("7700");
+    const links = page.getByRole("banner").locator(`a[href="${paths.contact}"]`);
+    await links.filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/contact\/?$/);
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.message.pressSequentially(text);
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    expect(readLeads(site)).toHaveLength(1);
+  });
+}

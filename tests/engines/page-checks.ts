@@ -1,0 +1,87 @@
+import { load } from "cheerio";
+import { expect } from "vitest";
+import { findLostText } from "../sweep/lost-text.ts";
+import { unknownAddresses } from "../sweep/page-addresses.ts";
+import { pressEverything } from "../sweep/press-everything.ts";
+import { findUnreachable } from "../sweep/reach.ts";
+import { findBrokenWords } from "./broken-words.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The texts of islands as the build drew them; each page is read once for all windows. */
+const drawn = new Map<string, Promise<string[]>>();
+
+async function readDrawnTexts(url: string): Promise<string[]> {
+  const document = load(await (await fetch(url)).text());
+  const nodes = document("[data-island]").find("*").addBack().contents().get();
+  return nodes.flatMap((node) => (node.type === "text" && node.data.trim() ? [node.data] : []));
+}
+
+const readLiveTexts = (visitor: Visitor): Promise<string[]> =>
+  visitor.evaluate(() =>
+    [...document.querySelectorAll("[data-island]")].flatMap((island) => {
+      const texts = [];
+      const nodes = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) texts.push(nodes.currentNode.textContent ?? "");
+      return texts;
+    }),
+  );
+
+/** Drawn texts that are gone. Others may have come: a sheet's day and address, for its print. */
+function findGone(wanted: readonly string[], live: readonly string[]): string[] {
+  const left = [...live];
+  return wanted.filter((text) => {
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Turns to a calculation sheet, which sleeps until then, and waits until everything is live. */
+async function wakeIslands(visitor: Visitor): Promise<void> {
+  await visitor.evaluate(() => {
+    const sheet = document.querySelector("[data-sheet]");
+    sheet?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  });
+  await visitor.waitFor("every island is live", () => {
+    const islands = document.querySelectorAll<HTMLElement>("[data-island]:not([data-live])");
+    return [...islands].every(
+      ({ dataset, firstElementChild }) =>
+        dataset.onDemand !== undefined && firstElementChild?.matches("[data-sheet]") !== true,
+    );
+  });
+}
+
+/** Where there is no page, the seconds to the home page are counted down, until one asks to stay. */
+const stay = (visitor: Visitor) =>
+  visitor.evaluate(() =>
+    document.querySelector<HTMLButtonElement>("main button[type=button]")?.click(),
+  );
+
+/**
+ * Opens a page and looks at what an engine may do otherwise than the one that the other tests use.
+ *
+ * An island's text is the same in every engine: what the build drew in Node is what the browser draws
+ * at first, or React throws away what a visitor has done in it.
+ *
+ * @param isUsed whether to press and choose all that there is, at the end
+ */
+export async function checkPage(
+  visitor: Visitor,
+  path: string,
+  { isUsed }: { isUsed: boolean },
+): Promise<void> {
+  const isUnknown = unknownAddresses.includes(path);
+  const url = new URL(path, visitor.site.origin).href;
+  const wanted = drawn.get(url) ?? readDrawnTexts(url);
+  drawn.set(url, wanted);
+  await visitor.goTo(path);
+  await wakeIslands(visitor);
+  if (isUnknown) await stay(visitor);
+  const gone = findGone(await wanted, await readLiveTexts(visitor));
+  if (!isUnknown) expect.soft(gone, "texts that go when the page becomes live").toEqual([]);
+  expect.soft(await visitor.evaluate(findUnreachable), "out of reach").toEqual([]);
+  expect.soft(await visitor.evaluate(findBrokenWords), "broken words").toEqual([]);
+  expect.soft(await findLostText(visitor), "lost text").toEqual([]);
+  if (isUsed) await pressEverything(visitor);
+  await visitor.expectNoProblems(isUnknown ? [`404 ${path}`] : []);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { consentKey } from "../../app/parts/consent/consent-store.ts";
+import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { readContent } from "../../build-site/content/read-content.ts";
+import { sampleBuild } from "../sample/words.ts";
+import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "../sweep/page-addresses.ts";
+import { desktop, phone } from "../sweep/windows.ts";
+import type { Driver } from "./driver.ts";
+import type { Flow } from "./flow.ts";
+import { checkPage } from "./page-checks.ts";
+import { Visitor } from "./visitor.ts";
+import { openWatchedSite, type WatchedSite } from "./watched-site.ts";
+
+/** Lets a visit begin with a choice already made, and nothing else kept from the one before. */
+async function beginAnew(visitor: Visitor): Promise<void> {
+  await visitor.goTo("/imprint");
+  const { version } = readContent(siteRoot, consentSource);
+  await visitor.evaluate(
+    (key, current) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const choice = { necessary: true, functional: false, analytics: false, ads: false };
+      const decidedAt = "2026-01-01T00:00:00.000Z";
+      localStorage.setItem(key, JSON.stringify({ ...choice, decidedAt, version: current }));
+    },
+    consentKey,
+    version,
+  );
+  await visitor.takeProblems();
+}
+
+/**
+ * Tests the site in one engine, in one window of one browser: every page of it in the window of a phone
+ * and in that of a desktop, then what visitors do, on the sample content.
+ *
+ * Drivers do what the engines have in common (`driver.ts`); a `Visitor` does what a person does, and
+ * waits for states; what goes wrong in a document is noted by the server between (`watched-site.ts`).
+ *
+ * @param programs what the engine is driven by; without it, the tests are skipped
+ */
+export function testEngine<Programs>(
+  name: string,
+  programs: Programs | undefined,
+  openEngine: (programs: Programs) => Promise<Driver>,
+  flows: readonly Flow[],
+): void {
+  describe.skipIf(!programs)(name, () => {
+    let driver: Driver;
+    const sites: WatchedSite[] = [];
+    const visitors = new Map<string, Visitor>();
+
+    beforeAll(async () => {
+      if (!programs) return;
+      driver = await openEngine(programs);
+      for (const build of [siteBuild, sampleBuild]) {
+        const site = await openWatchedSite(build);
+        sites.push(site);
+        visitors.set(build, new Visitor(driver, site));
+      }
+    });
+    afterAll(async () => {
+      await driver?.close();
+      for (const site of sites) await site.stop();
+    });
+
+    const getVisitor = (build: string) => {
+      const visitor = visitors.get(build);
+      if (!visitor) throw new Error(`no site of ${build}`);
+      return visitor;
+    };
+
+    for (const window of [phone, desktop]) {
+      const { name: where, width, height } = window;
+      describe(where, () => {
+        beforeAll(async () => {
+          await driver.resize(width, height);
+          await beginAnew(getVisitor(siteBuild));
+        });
+        for (const path of [...pageAddresses, ...unknownAddresses]) {
+          test(path, () => checkPage(getVisitor(siteBuild), path, { isUsed: window === desktop }));
+        }
+      });
+    }
+
+    describe("a visitor", () => {
+      for (const { title, window, run } of flows) {
+        test(title, async () => {
+          const visitor = getVisitor(sampleBuild);
+          const { width, height } = window ?? desktop;
+          await driver.resize(width, height);
+          await beginAnew(visitor);
+          await run(visitor);
+          await visitor.expectNoProblems();
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import { expect } from "vitest";
+import { searchPage } from "../../app/pages/search/schema.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
+import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
+import { phone } from "../sweep/windows.ts";
+import type { Flow } from "./flow.ts";
+import type { Visitor } from "./visitor.ts";
+
+const search = readWords(searchPage);
+const [article] = readWords(articles);
+
+/** Marks the document, to tell a change of page from a new document. */
+const markDocument = (visitor: Visitor) =>
+  visitor.evaluate(() => {
+    document.documentElement.dataset.marked = "";
+  });
+const isMarked = (visitor: Visitor) =>
+  visitor.evaluate(() => document.documentElement.dataset.marked === "");
+
+const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
+  visitor.waitFor(
+    `${id} is ${isOpen ? "open" : "closed"}`,
+    (popover, wanted) =>
+      document.getElementById(popover)?.matches(":popover-open") === wanted &&
+      document.querySelector(`[popovertarget="${popover}"]`)?.ariaExpanded === `${wanted}`,
+    id,
+    isOpen,
+  );
+
+const expectHeadingFocused = (visitor: Visitor) =>
+  visitor.waitFor("the heading has the focus", () => document.activeElement?.matches("h1"));
+
+const scrollTo = (visitor: Visitor, top: number) =>
+  visitor.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+const expectPlace = (visitor: Visitor, top: number) =>
+  visitor.waitFor(`the page is at ${top}`, (y) => Math.abs(scrollY - y) < 2, top);
+
+const menus: Flow = {
+  title: "the mega menu opens, closes in every way, and leads to another page of the same document",
+  async run(visitor) {
+    await visitor.goTo(paths.about);
+    await markDocument(visitor);
+    const opener = "[popovertarget=platform-menu]";
+    for (const close of [
+      () => visitor.click(opener),
+      () => visitor.driver.press("Escape"),
+      () => visitor.driver.click(640, 780),
+    ]) {
+      await visitor.click(opener);
+      await expectOpen(visitor, "platform-menu", true);
+      await close();
+      await expectOpen(visitor, "platform-menu", false);
+    }
+    await visitor.click(opener);
+    await visitor.click(`#platform-menu a[href="${getModulePath("planning")}"]`);
+    await visitor.expectPath(getModulePath("planning"));
+    await expectHeadingFocused(visitor);
+    await expectOpen(visitor, "platform-menu", false);
+    expect(await isMarked(visitor), "the same document").toBe(true);
+  },
+};
+
+const phoneMenu: Flow = {
+  title: "on a phone the menu opens, unfolds, closes, and leads to another page",
+  window: phone,
+  async run(visitor) {
+    await visitor.goTo(paths.terms);
+    const opener = "[popovertarget=mobile-menu]";
+    await visitor.click(opener);
+    await expectOpen(visitor, "mobile-menu", true);
+    await visitor.driver.press("Escape");
+    await expectOpen(visitor, "mobile-menu", false);
+    await visitor.click(opener);
+    await visitor.click("#mobile-menu summary");
+    await visitor.click(`#mobile-menu a[href="${getModulePath("invoicing")}"]`);
+    await visitor.expectPath(getModulePath("invoicing"));
+    await expectHeadingFocused(visitor);
+    await expectOpen(visitor, "mobile-menu", false);
+  },
+};
+
+const backAndForward: Flow = {
+  title: "a link leads to the top of the next page; back and forward return to where one was",
+  async run(visitor) {
+    await visitor.goTo(paths.home);
+    await markDocument(visitor);
+    await visitor.click(`#page > footer a[href="${paths.imprint}"]`);
+    await visitor.expectPath(paths.imprint);
+    await visitor.click(`header a[href="${paths.howItWorks}"]`);
+    await visitor.expectPath(paths.howItWorks);
+    await expectHeadingFocused(visitor);
+    await expectPlace(visitor, 0);
+    await scrollTo(visitor, 1200);
+    await visitor.click("header a[href='/journey']");
+    await visitor.expectPath(paths.journey);
+    await expectPlace(visitor, 0);
+    await visitor.goBack();
+    await visitor.expectPath(paths.howItWorks);
+    await expectPlace(visitor, 1200);
+    await visitor.goForward();
+    await visitor.expectPath(paths.journey);
+    await visitor.expectShown("h1");
+    expect(await isMarked(visitor), "the same document").toBe(true);
+  },
+};
+
+const otherDocument: Flow = {
+  title: "coming back from another document, and reloading, finds the place that one left",
+  async run(visitor) {
+    await visitor.goTo(paths.home);
+    await scrollTo(visitor, 1200);
+    await visitor.waitFor("the place is kept", () => history.state?.scrollY === 1200);
+    await visitor.leave("/robots.txt");
+    await visitor.goBack();
+    await visitor.waitUntilLive();
+    await expectPlace(visitor, 1200);
+    await visitor.reload();
+    await expectPlace(visitor, 1200);
+    // The page still answers.
+    await visitor.click("[popovertarget=platform-menu]");
+    await expectOpen(visitor, "platform-menu", true);
+  },
+};
+
+const searching: Flow = {
+  title: "the search finds an article by its title, and finds it again on the way back",
+  async run(visitor) {
+    const title = article?.title ?? "";
+    const found = `main [data-searching] li a[href="${getArticlePath(article?.slug ?? "")}"]`;
+    await visitor.goTo(paths.imprint);
+    await visitor.driver.press("Control", "k");
+    await visitor.expectPath(paths.search);
+    await visitor.waitFor("the field has the focus", () =>
+      document.activeElement?.matches("#search-field"),
+    );
+    await visitor.type(title);
+    await visitor.expectShown(found, title);
+    await visitor.click(found);
+    await visitor.expectPath(getArticlePath(article?.slug ?? ""));
+    await visitor.goBack();
+    await visitor.expectShown(found, title);
+    await visitor.fill("#search-field", "zzzzqqq");
+    await visitor.expectShown(
+      "main [role=status]",
+      search.none.title.replace("{query}", "zzzzqqq"),
+    );
+  },
+};
+
+export const wayFlows: readonly Flow[] = [
+  menus,
+  phoneMenu,
+  backAndForward,
+  otherDocument,
+  searching,
+];

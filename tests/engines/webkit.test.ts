@@ -1,0 +1,6 @@
+import { findWebKit } from "../../scripts/engines.mjs";
+import { flows } from "./flows.ts";
+import { testEngine } from "./test-engine.ts";
+import { openWebKit } from "./webkit.ts";
+
+testEngine("WebKit", findWebKit(), openWebKit, flows);

@@ -1,0 +1,75 @@
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
+import { findFreePort, startProcess, waitFor } from "../processes.ts";
+import { makeTemporaryFolder } from "../server/site-fixture.ts";
+import { installPackages, readVersion, root, startTool, toolEnv } from "./tools.ts";
+
+const hosting = join(root, "build/current/hosting");
+const site = readHostedSite(join(root, "build/current"));
+
+const answers = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => undefined,
+  );
+
+/** What `npm run check:launch` says of a host without the function: the checks that pass. */
+async function checkLaunch(address: string): Promise<string[]> {
+  const args = ["scripts/check-launch.ts", "--url", site.origin, "--connect", address];
+  const options = { cwd: root, env: { PATH: process.env.PATH ?? "" } };
+  const { stdout } = await startProcess(process.execPath, args, options).ended;
+  return [...stdout.matchAll(/^ok +(\S+(?: \S+)*?) {2,}/gm)].map(([, name = ""]) => name);
+}
+
+const expected = ["pages", "canonical", "policy", "redirects", "not found", "search"];
+
+test("Cloudflare's own program serves its folder as the launch check wants it", async () => {
+  const modules = installPackages(`wrangler@${readVersion("wrangler")}`);
+  const port = await findFreePort();
+  const folder = join(hosting, "cloudflare-pages");
+  const wrangler = startTool(
+    join(modules, ".bin/wrangler"),
+    [
+      ...["pages", "dev", folder, "--ip", "127.0.0.1", "--port", String(port)],
+      "--show-interactive-dev-session=false",
+    ],
+    { cwd: makeTemporaryFolder() },
+  );
+  await wrangler.waitForOutput(/Ready on/);
+  const passed = await checkLaunch(`http://127.0.0.1:${port}`);
+  expect(passed).toEqual(expect.arrayContaining([...expected, "headers", "caching", "editor"]));
+});
+
+test("Netlify's own program serves its folder as the launch check wants it", async () => {
+  const modules = installPackages("netlify-cli@27.10.2");
+  const netlify = join(modules, ".bin/netlify");
+  const folder = makeTemporaryFolder();
+  cpSync(join(root, "netlify.toml"), join(folder, "netlify.toml"));
+  cpSync(join(hosting, "netlify"), join(folder, "site"), { recursive: true });
+  const port = await findFreePort();
+  const own = ["--dir", "site", "--port", String(port), "--framework", "#static"];
+  startTool(netlify, ["dev", "--offline", "--no-open", ...own], { cwd: folder });
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor(() => answers(address));
+  // Its server for trying out adds headers of its own and caches nothing.
+  expect(await checkLaunch(address)).toEqual(expect.arrayContaining(expected));
+});
+
+test("Netlify's build runs the command of netlify.toml and publishes what it leaves", async () => {
+  const modules = installPackages("netlify-cli@27.10.2");
+  const folder = makeTemporaryFolder();
+  cpSync(join(root, "netlify.toml"), join(folder, "netlify.toml"));
+  // A build that takes no time: what npm run build does is tested elsewhere.
+  const copy = `cp -r ${join(hosting, "netlify")} build/current/hosting/netlify`;
+  const build = `mkdir -p build/current/hosting && ${copy}`;
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { build } }));
+  const { code, stdout, stderr } = await startProcess(
+    join(modules, ".bin/netlify"),
+    ["build", "--offline"],
+    { cwd: folder, env: toolEnv },
+  ).ended;
+  expect({ code, output: code === 0 ? "" : stdout + stderr }).toEqual({ code: 0, output: "" });
+  expect(readdirSync(join(folder, "build/current/hosting/netlify"))).toContain("_redirects");
+});
