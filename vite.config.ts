@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,6 +10,11 @@ import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
 import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
+
+/** The folders from which a browser may load modules in development. */
+const served = ["app", "editor", "leads", "node_modules", "plant", "tools"].map((folder) =>
+  join(import.meta.dirname, folder),
+);
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
@@ -27,7 +33,15 @@ export default defineConfig(() => {
       "import.meta.env.VITE_BACKEND_URL": JSON.stringify(env.backendUrl),
       "import.meta.env.VITE_BACKEND_KEY": JSON.stringify(env.backendKey),
     },
-    server: { host: env.host, port: env.port, strictPort: true },
+    server: {
+      host: env.host,
+      port: env.port,
+      strictPort: true,
+      // No page of another origin may read anything, not even one of this machine's.
+      cors: false,
+      // What pages are made of, and nothing that lies beside it: leads, exports, settings.
+      fs: { allow: served },
+    },
     // Finds every package the browser needs, including the islands', before the first page requests
     // it: a package found later reloads the page.
     optimizeDeps: { entries: [browserEntry] },

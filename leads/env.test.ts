@@ -133,12 +133,29 @@ describe("the settings of the contact pipeline", () => {
     expect(message.split("\n")).toHaveLength(1);
   });
 
+  it.each([
+    [
+      "postgres://u:p@db.example.com/site",
+      "postgres://u:p@db.example.com/site?sslmode=verify-full",
+    ],
+    [
+      "postgres://u:p@db.example.com/site?application_name=site",
+      "postgres://u:p@db.example.com/site?application_name=site&sslmode=verify-full",
+    ],
+    ["postgres://db/site?sslmode=disable", "postgres://db/site?sslmode=disable"],
+    ["postgres://u@localhost:5432/site", "postgres://u@localhost:5432/site"],
+    ["postgres://u@[::1]/site", "postgres://u@[::1]/site"],
+    ["postgres:///site?host=/var/run/postgresql", "postgres:///site?host=/var/run/postgresql"],
+  ])("encrypt what goes to a database beyond this machine: %s", (DATABASE_URL, databaseUrl) => {
+    expect(parse({ DATABASE_URL }).databaseUrl).toBe(databaseUrl);
+  });
+
   it("take a mail provider, confirmations and a webhook", () => {
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
     const webhook = { WEBHOOK_URL: "https://crm.example.com/x", WEBHOOK_SECRET: secret };
     const DATABASE_URL = "postgres://site:secret@db.example.com/site";
     expect(parse({ ...api, ...webhook, DATABASE_URL, VISITOR_MAIL: "on" })).toMatchObject({
-      databaseUrl: DATABASE_URL,
+      databaseUrl: `${DATABASE_URL}?sslmode=verify-full`,
       mail: { api: { url: "https://api.example.com/emails", key: "key" } },
       webhook: { url: "https://crm.example.com/x", format: "standard", secret },
       deliveryKinds: ["team", "visitor", "webhook"],

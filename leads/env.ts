@@ -130,7 +130,7 @@ function buildSettings(parsed: Parsed) {
     /** Absolute path. */
     dataDir: resolve(parsed.DATA_DIR),
     /** With user and password; absent: leads are kept in `dataDir`. */
-    databaseUrl: parsed.DATABASE_URL,
+    databaseUrl: parsed.DATABASE_URL && withTlsByDefault(parsed.DATABASE_URL),
     /** Scheme, host and port under which visitors see the site. */
     siteOrigin: new URL(parsed.SITE_ORIGIN).origin,
     /** How many proxies in front add to X-Forwarded-For. */
@@ -179,6 +179,19 @@ function buildWebhook({
 
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+/**
+ * A database beyond this machine gets an encrypted connection whose certificate is checked, unless
+ * the address itself says by `sslmode` what it wants: the driver's default is neither.
+ */
+function withTlsByDefault(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (url.hostname === "" || isThisMachine(databaseUrl) || url.searchParams.has("sslmode")) {
+    return databaseUrl;
+  }
+  url.searchParams.set("sslmode", "verify-full");
+  return url.href;
 }
 
 function isOrigin(value: string): boolean {

@@ -62,7 +62,7 @@ function renderLines(rows: readonly string[][], delimiter: string): string {
  */
 function renderCell(text: string): string {
   const harmless = text.replace(
-    /(^|[;,\t\r\n"|])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    /(^|[;,\t\r\n"|])([^\S\t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
     "$1$2'",
   );
   const cell = cutCell(harmless);

@@ -43,11 +43,11 @@ export function isAddressUntold(
  * brackets and zones are dropped; text that is not an address is kept.
  */
 export function getAddressBlock(address: string): string {
-  const bare = address
+  const [bare = ""] = address
     .trim()
     .toLowerCase()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
-    .replace(/%.*$/, "");
+    .split("%", 1);
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(bare)?.[1];
   if (mapped) return mapped;
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]/`)) return bare;

@@ -50,7 +50,7 @@ function buildTestLead({ mail }: LeadsEnv): Lead {
     submission: {
       submissionId: crypto.randomUUID(),
       name: "Test message",
-      email: /<(.*)>/.exec(mail.from)?.[1] ?? mail.from,
+      email: /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from,
       message: "Sent by npm run leads -- test-message. Nobody filled in the form.",
       consent: true,
       sourcePage: "/",

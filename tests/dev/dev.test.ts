@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -322,6 +322,29 @@ it("shows an article whose folder is made meanwhile, a draft as well", async () 
   rmSync(folder, { recursive: true });
   await link.waitFor({ state: "detached" });
   expect((await ask(path)).status).toBe(404);
+});
+
+it("serves nothing but what the site is made of, and to no other origin", async () => {
+  const secret = "jana@plant.example";
+  mkdirSync(join(copy, "data/outbox"), { recursive: true });
+  const files = ["leads.csv", "data/copied.db", "data/outbox/mail.eml", "tests/secret.ts"];
+  for (const file of files) writeFileSync(join(copy, file), `export default "${secret}";`);
+  const served = [];
+  for (const file of [...files, "data/site.db", "package.json"]) {
+    for (const path of [`/${file}`, `/@fs${copy}/${file}`]) {
+      for (const query of ["", "?raw", "?import&raw", "?url", "?inline", "?import"]) {
+        const { html } = await ask(path + query);
+        if (/jana@|SQLite|"devDependencies"/.test(html)) served.push(path + query);
+      }
+    }
+  }
+  for (const file of files) rmSync(join(copy, file));
+  // Each refusal is told to whoever runs it.
+  dev.output.stderr = "";
+  expect(served).toEqual([]);
+  const headers = { origin: "http://localhost:8080" };
+  const response = await fetch(`${origin}/app/browser.ts`, { headers });
+  expect(response.headers.get("access-control-allow-origin")).toBeNull();
 });
 
 it("takes in a change of what its configuration is made of, the store included", async () => {
