@@ -23,10 +23,7 @@ function StorageChoice({ content }: { content: Consent }) {
   const isReopened = banner === "reopened";
   const isInPage = isReopened && hiddenOpening === openings;
   const place = isInPage ? document.querySelector("main") : document.getElementById(consentPlaceId);
-  const openPolicy = () => {
-    const { href } = content.policyLink;
-    if (location.pathname !== href) location.assign(href);
-  };
+  const openPolicy = () => location.assign(content.policyLink.href);
   const panel = (
     <ConsentPanel
       key={`${banner} ${openings} ${isInPage}`}
