@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tidySearch } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -36,7 +37,7 @@ function readEscapedAddress(href: string): URL | undefined {
   if (!path) return;
   url.pathname = path;
   if (sign === "%23") url.hash = rest;
-  else url.search = url.search ? `${rest}&${url.search.slice(1)}` : rest;
+  else url.search = tidySearch(`?${rest}`) + url.search.replace("?", "&");
   return url;
 }
 

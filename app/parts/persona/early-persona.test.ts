@@ -30,6 +30,7 @@ test.each([
   "?utm_source=mail&amp;persona=operations",
   "?persona=operations).",
   "?persona=operations%3E",
+  "?persona%3Doperations",
 ])("accepts the persona of the address %s, which was changed on its way", (search) => {
   expect(runEarlyScript(search).dataset.persona).toBe("operations");
 });
