@@ -91,7 +91,10 @@ export function parseMessage(fragment: string): string | undefined {
 
 /** Text without its escapes, as far as it has whole ones (URL standard, "percent-decode"). */
 function decodeText(text: string): string {
-  const whole = text.replace(/%[\dA-F]?$/i, "").replaceAll("+", "%2B").replaceAll("&", "%26");
+  const whole = text
+    .replace(/%[\dA-F]?$/i, "")
+    .replaceAll("+", "%2B")
+    .replaceAll("&", "%26");
   const decoded = new URLSearchParams(`text=${whole}`).get("text") ?? "";
   return decoded.replace(/\uFFFD$/, "");
 }
