@@ -1,3 +1,4 @@
+import { tidyAddress } from "./engine/address.ts";
 import { showRest } from "./engine/first-screen.ts";
 import { startHistory } from "./engine/history-entry.ts";
 import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
@@ -63,6 +64,7 @@ function followChange(isNewPage: boolean): void {
 // Once per visit. Whatever one needs may throw in some browser: none stops another.
 runEach([
   startHistory,
+  tidyAddress,
   startAttribution,
   keepEarlyPresses,
   loadStylesOnFirstAction,

@@ -23,6 +23,8 @@ export interface Twin {
    * only strong ones may join parts (RFC 9110, 13.1.5).
    */
   etag: string;
+  /** In bytes. */
+  size: number;
 }
 
 /** A file of a built site. */
@@ -53,7 +55,11 @@ export function listTwins(root: string, name: string): Twin[] {
   return codings
     .map(({ coding, suffix }) => ({ coding, path: name + suffix }))
     .filter(({ path }) => existsSync(join(root, path)))
-    .map((twin) => ({ ...twin, etag: buildEtag(join(root, twin.path), twin.coding) }));
+    .map((twin) => {
+      const { mtimeMs, size } = statSync(join(root, twin.path));
+      const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`;
+      return { ...twin, size, etag: `"${version}-${twin.coding}"` };
+    });
 }
 
 /** Whether a dot keeps a file to itself; `.well-known` is for everybody (RFC 8615). */
@@ -66,11 +72,6 @@ function getType(name: string): string {
   if (known) return known;
   const type = lookup(name) ?? "application/octet-stream";
   return type === "text/html" ? "text/html;charset=utf-8" : type;
-}
-
-function buildEtag(file: string, coding: Coding): string {
-  const { mtimeMs, size } = statSync(file);
-  return `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${coding}"`;
 }
 
 /**

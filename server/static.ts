@@ -112,7 +112,7 @@ function sendFile(
   const sent = twin ?? (file.twins[0] as Twin);
   const headers = buildFileHeaders(name, file, sent, policy);
   response.setHeaders(new Map(Object.entries(headers)));
-  limitRange(request, sent.etag);
+  limitRange(request, sent);
   // A client that asks for a file anew asks without a condition.
   delete request.headers["cache-control"];
   const path = sent.path.split("/").map(encodeURIComponent).join("/");

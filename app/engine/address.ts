@@ -11,6 +11,32 @@ export function replaceSearch(search: string): void {
 }
 
 /**
+ * A query as it was before a mail program or a chat wrote "&" as "&amp;", or escaped it as a whole, or
+ * took the end of the sentence or the bracket that the link was in.
+ */
+export function tidySearch(search: string): string {
+  const plain = /^\?[^=&]+%3D/i.test(search) ? decodeWhole(search) : search;
+  return plain
+    .replaceAll(/&(?:amp;|#38;)+/gi, "&")
+    .replace(/(?:[.,;:!?)\]}>"']|%(?:20|22|3E|5D|7D))+$/i, "");
+}
+
+function decodeWhole(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Undoes what was done to the query on its way. Once, before anything reads it. */
+export function tidyAddress(): void {
+  const { search } = getAddress();
+  const tidy = tidySearch(search);
+  if (tidy !== search) replaceSearch(tidy);
+}
+
+/**
  * Changes a parameter of the current address, and nothing else in it, without adding a history entry.
  *
  * @param value empty to remove it

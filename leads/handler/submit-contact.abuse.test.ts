@@ -81,6 +81,7 @@ describe("suspects", () => {
     ["a disposable address", { email: "jane@mailinator.com" }, []],
     ["an empty trap", { [honeypotField]: "" }, []],
     ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
+    ["a time that is empty", { elapsedMs: " " }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {
     const { call, deps } = createTestHandler();
     await call(changes);

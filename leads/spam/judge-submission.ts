@@ -38,8 +38,9 @@ export function readSenderSigns(
   { isTimed = false, isForeign = false },
 ): SpamSign[] {
   const sent = get(elapsedField);
-  // Only these two: turning a deep array into a number overflows the stack.
-  const elapsed = typeof sent === "number" || typeof sent === "string" ? Number(sent) : Number.NaN;
+  // Only these two: turning a deep array into a number overflows the stack. An empty text is no 0.
+  const isTime = typeof sent === "number" || (typeof sent === "string" && sent.trim() !== "");
+  const elapsed = isTime ? Number(sent) : Number.NaN;
   return pickSigns({
     honeypot: ![undefined, null, ""].includes(get(honeypotField) as string),
     foreign_origin: isForeign,

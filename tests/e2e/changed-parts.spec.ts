@@ -174,23 +174,48 @@ test.describe("the consent banner", () => {
     await expect(page.getByText(consent.confirmations.accepted)).toBeVisible();
   });
 
-  test("is part of the page where a blocker's style sheet hides it", async ({ page }) => {
+  const hidings = [
+    "display: none",
+    "opacity: 0",
+    "transform: translateY(200%)",
+    "clip-path: inset(100%)",
+    "height: 0; border: 0; overflow: hidden",
+  ];
+  for (const hiding of hidings) {
+    test(`is part of the page where a blocker's style sheet hides it (${hiding})`, async ({
+      page,
+    }) => {
+      await page.goto(paths.terms);
+      await page.evaluate(
+        ([id, name, style]) => {
+          const sheet = new CSSStyleSheet();
+          const rule = `{ ${style?.replaceAll(/;|$/g, " !important;")} }`;
+          sheet.replaceSync(`#${id} > *, [aria-label="${name}"] ${rule}`);
+          document.adoptedStyleSheets.push(sheet);
+        },
+        [consentPlaceId, consent.accessibleName, hiding],
+      );
+      await openByFooter(page);
+      const panel = page.getByRole("main").getByRole("region", { name: consent.title });
+      await expect(panel).toBeFocused();
+      await expect(panel).toBeInViewport();
+      await panel.getByRole("button", { name: consent.rejectNonEssential }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByText(consent.confirmations.rejected)).toBeVisible();
+    });
+  }
+
+  test("has its button lead to what is stored where it is hidden everywhere", async ({ page }) => {
     await page.goto(paths.terms);
-    await page.evaluate(
-      ([id, name]) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`#${id}, [aria-label="${name}"] { display: none !important }`);
-        document.adoptedStyleSheets.push(sheet);
-      },
-      [consentPlaceId, consent.accessibleName],
-    );
+    await page.evaluate((name) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `[aria-label="${name}"], main > section:last-child { display: none !important }`,
+      );
+      document.adoptedStyleSheets.push(sheet);
+    }, consent.accessibleName);
     await openByFooter(page);
-    const panel = page.getByRole("main").getByRole("region", { name: consent.title });
-    await expect(panel).toBeFocused();
-    await expect(panel).toBeInViewport();
-    await panel.getByRole("button", { name: consent.rejectNonEssential }).click();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByText(consent.confirmations.rejected)).toBeVisible();
+    await expect(page).toHaveURL(paths.cookies);
   });
 
   test.describe("without its script", () => {

@@ -88,9 +88,15 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("an address whose fragment was escaped leads to what was meant, on this site", async ({
+test("an address whose fragment or query was escaped leads to what was meant, on this site", async ({
   page,
 }) => {
-  await page.goto("/tools/scaffold-cost%23requested=50&built=60");
-  await expect(page).toHaveURL("/tools/scaffold-cost#requested=50&built=60");
+  for (const [escaped, meant] of [
+    ["/tools/scaffold-cost%23requested=50&built=60", "/tools/scaffold-cost#requested=50&built=60"],
+    ["/modules%3Fpersona%3Doperations", "/modules?persona=operations"],
+    ["/modules%3fpersona=operations?utm_source=a", "/modules?persona=operations&utm_source=a"],
+  ] as const) {
+    await page.goto(escaped);
+    await expect(page).toHaveURL(meant);
+  }
 });

@@ -95,6 +95,12 @@ test("a link that was cut says so and names the lines that show the example, unt
   await expect(getField(other, built)).toHaveValue("250");
   await expect(other.getByText(sheet.link.changed)).toHaveCount(0);
 
+  const escaped = await page.context().newPage();
+  await escaped.goto(
+    `${getToolPath("scaffold-cost")}#${encodeURIComponent(whole.split("#")[1] ?? "")}`,
+  );
+  await expect(getField(escaped, built)).toHaveValue("250");
+
   const cut = await page.context().newPage();
   await cut.goto(whole.slice(0, whole.indexOf("&needed")));
   const notice = cut.getByRole("alert").filter({ hasText: sheet.link.changed });

@@ -3,6 +3,7 @@ import { replaceParameter } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { getDocumentLocale } from "../../parts/ui/document-locale.ts";
 import type { BlogPage } from "./schema.ts";
 
 const parameter = "sort";
@@ -21,7 +22,7 @@ function sortItems(listId: string, isByTitle: boolean): void {
     (item) => ({ item, title: item.dataset.title ?? "", place: Number(item.dataset.place) }),
   );
   const sorted = isByTitle
-    ? sortByTitle(articles, document.documentElement.lang)
+    ? sortByTitle(articles, getDocumentLocale())
     : articles.toSorted((a, b) => a.place - b.place);
   list?.prepend(...sorted.map(({ item }) => item));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { tidySearch } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -29,13 +30,14 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
   return labels.countdown.replace("{seconds}", String(seconds));
 }
 
-/** The address that was meant, on the same site, where a mail program wrote "#" as "%23". */
-function readEscapedFragment(href: string): URL | undefined {
+/** The address that was meant, on the same site, where a mail program wrote "#" as "%23" or "?" as "%3F". */
+function readEscapedAddress(href: string): URL | undefined {
   const url = new URL(href);
-  const [path = "", ...fragment] = url.pathname.split("%23");
-  if (fragment.length === 0) return;
+  const [, path, sign, rest = ""] = /^(.*?)(%23|%3F)(.*)$/i.exec(url.pathname) ?? [];
+  if (!path) return;
   url.pathname = path;
-  url.hash = fragment.join("%23");
+  if (sign === "%23") url.hash = rest;
+  else url.search = tidySearch(`?${rest}`) + url.search.replace("?", "&");
   return url;
 }
 
@@ -61,7 +63,7 @@ function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
     const { pathname, search, hash } = window.location;
     // Hosts with the site's redirects never show this page for one; a plain static host does.
     const target = getRedirect(pathname, home.replace(/\/$/, ""), redirects);
-    const unescaped = readEscapedFragment(window.location.href);
+    const unescaped = readEscapedAddress(window.location.href);
     if (target) window.location.replace(joinAddress(target, search, hash));
     else if (unescaped) window.location.replace(unescaped);
     else if (pathname !== home) setState("running");

@@ -4,10 +4,10 @@ interface Listed {
   title: string;
 }
 
-/** A to Z, in a language's own order: case ignored, numbers by value. */
+/** A to Z, in a language's own order, by default the browser's: case ignored, numbers by value. */
 export function sortByTitle<T extends Pick<Listed, "title">>(
   articles: readonly T[],
-  language: string,
+  language: string | undefined,
 ): T[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
   return articles.toSorted((a, b) => compare(a.title, b.title));

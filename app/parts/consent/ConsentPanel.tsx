@@ -36,7 +36,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const noCover = useRef(null);
   useEdgeCover(isInPage ? noCover : panel, "--consent-cover");
   useBorrowedFocus(panel, isReopened, !isInPage);
-  useSeen(panel, onHidden);
+  useSeen(panel, !isInPage, onHidden);
 
   const save = (made: Record<OfferedCategory, boolean>, confirmation: string) => {
     saveConsent(made);

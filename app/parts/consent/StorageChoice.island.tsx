@@ -11,7 +11,8 @@ import type { Consent } from "./schema.ts";
 
 /**
  * The consent banner: asks if no choice is stored, and again whenever the visitor wants. It is drawn
- * anew each time, since a blocker may have removed it; where one hides it, it is shown in the page.
+ * anew each time, since a blocker may have removed it; where one hides it, it is shown in the page, and
+ * where it is hidden there, too, the policy says what is stored.
  * What becomes a file's name or an element's id has none of the words that blockers look for.
  */
 function StorageChoice({ content }: { content: Consent }) {
@@ -22,6 +23,7 @@ function StorageChoice({ content }: { content: Consent }) {
   const isReopened = banner === "reopened";
   const isInPage = isReopened && hiddenOpening === openings;
   const place = isInPage ? document.querySelector("main") : document.getElementById(consentPlaceId);
+  const openPolicy = () => location.assign(content.policyLink.href);
   const panel = (
     <ConsentPanel
       key={`${banner} ${openings} ${isInPage}`}
@@ -31,7 +33,9 @@ function StorageChoice({ content }: { content: Consent }) {
       isDecided={isDecided}
       initial={{ ...preferences, analytics: preferences.analytics && !hasNewService }}
       onSaved={notify}
-      onHidden={isReopened && !isInPage ? () => setHiddenOpening(openings) : undefined}
+      onHidden={
+        isReopened ? () => (isInPage ? openPolicy() : setHiddenOpening(openings)) : undefined
+      }
     />
   );
   return place ? createPortal(panel, place) : panel;

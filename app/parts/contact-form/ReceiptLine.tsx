@@ -1,3 +1,4 @@
+import { getDocumentLocale } from "../ui/document-locale.ts";
 import type { Receipt } from "./contact-state.ts";
 import type { FormWords } from "./form-schema.ts";
 
@@ -11,8 +12,10 @@ interface ReceiptLineProps {
  * next.
  */
 export function ReceiptLine({ receipt: { at, reference }, words }: ReceiptLineProps) {
-  const { lang } = document.documentElement;
-  const time = new Date(at).toLocaleTimeString(lang, { hour: "numeric", minute: "2-digit" });
+  const time = new Date(at).toLocaleTimeString(getDocumentLocale(), {
+    hour: "numeric",
+    minute: "2-digit",
+  });
   return (
     <p className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6">
       <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}

@@ -72,14 +72,31 @@ export function parseInterests(search: string): string[] {
   return interestOptions.filter((option) => asked.includes(option));
 }
 
-/** Text that a fragment brings to the message (`getContactPathWith`); undefined if it brings none. */
+/**
+ * Text that a fragment brings to the message (`getContactPathWith`); undefined if it brings none. What
+ * can be read of one that was changed on its way is kept: one that is cut within a character, is
+ * escaped twice, or has another's parameters at its end.
+ */
 export function parseMessage(fragment: string): string | undefined {
-  if (!fragment.startsWith(messageFragment)) return;
-  try {
-    return decodeURIComponent(fragment.slice(messageFragment.length));
-  } catch {
-    return;
-  }
+  const name = messageFragment.slice(1);
+  const text = [fragment.slice(1), decodeText(fragment.slice(1))].find((each) =>
+    each.toLowerCase().startsWith(name),
+  );
+  // One of ours has neither of these two signs.
+  const [own] = text?.slice(name.length).split(/[?&]/, 1) ?? [];
+  if (!own) return;
+  const message = decodeText(own);
+  return /^\S*%[\dA-F]{2}\S*$/i.test(message) ? decodeText(message) : message;
+}
+
+/** Text without its escapes, as far as it has whole ones (URL standard, "percent-decode"). */
+function decodeText(text: string): string {
+  const whole = text
+    .replace(/%[\dA-F]?$/i, "")
+    .replaceAll("+", "%2B")
+    .replaceAll("&", "%26");
+  const decoded = new URLSearchParams(`text=${whole}`).get("text") ?? "";
+  return decoded.replace(/\uFFFD$/, "");
 }
 
 /** Puts a text below what the message already says. */

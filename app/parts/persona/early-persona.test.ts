@@ -26,6 +26,15 @@ test.each(["", "Maintenance", "admin", "__proto__", "maintenance,turnaround"])(
   },
 );
 
+test.each([
+  "?utm_source=mail&amp;persona=operations",
+  "?persona=operations).",
+  "?persona=operations%3E",
+  "?persona%3Doperations",
+])("accepts the persona of the address %s, which was changed on its way", (search) => {
+  expect(runEarlyScript(search).dataset.persona).toBe("operations");
+});
+
 test("follows a choice until the site's scripts have arrived", () => {
   const { dataset, onChange } = runEarlyScript("");
   onChange({ target: { name: "persona", value: "procurement" } });

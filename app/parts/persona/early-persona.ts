@@ -8,4 +8,4 @@ export const personaFieldName = "persona";
  * until the site's scripts have arrived and take `onchange` away. The same on every page, so its hash
  * in the content security policy is one.
  */
-export const earlyPersonaScript = `(function(d,i){var p=new URLSearchParams(location.search).get("persona");d.dataset.persona=i.indexOf(p)<0?i[0]:p;d.onchange=function(e){if(e.target.name==="${personaFieldName}")d.dataset.persona=e.target.value}})(document.documentElement,${JSON.stringify(personaIds)})`;
+export const earlyPersonaScript = `(function(d,i){var p=String(new URLSearchParams(location.search.replace(/&amp;/g,"&").replace(/^\\?persona%3D/i,"?persona=")).get("persona")).replace(/\\W+$/,"");d.dataset.persona=i.indexOf(p)<0?i[0]:p;d.onchange=function(e){if(e.target.name==="${personaFieldName}")d.dataset.persona=e.target.value}})(document.documentElement,${JSON.stringify(personaIds)})`;
