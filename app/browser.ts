@@ -19,6 +19,7 @@ import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/acti
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
 import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
+import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
 
 /** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
 const behaviors = new Map([
@@ -71,6 +72,7 @@ runEach([
   startConsentOpeners,
   startCountingDownloads,
   followFragments,
+  unfoldInPrint,
   wakeToasts,
   ...whenShown,
   () => void startIslands(document).then(showRest),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickRules } from "./page-styles.ts";
+import { pickPrintRules, pickRules } from "./page-styles.ts";
 
 const vocabulary = {
   types: new Set(["html", "p", "a"]),
@@ -79,4 +79,12 @@ test("nothing is put together that an older browser does not know", () => {
   const style = pick(css);
   expect(style).not.toMatch(/text-decoration:[^;}]*px/);
   expect(style).toMatch(/animation:[^;}-]*;/);
+});
+
+test("what is for print alone is picked by itself", () => {
+  const css =
+    "@layer a{p{top:0}@media print{p{top:1px}table{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}@media (width>=48rem),print{p{top:3px}}";
+  expect(pickPrintRules(css, vocabulary)).toBe(
+    "@layer a{@media print{p{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}",
+  );
 });

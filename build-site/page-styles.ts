@@ -1,8 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
-import { type PageRecord, recordId } from "../app/engine/page-record.ts";
+import {
+  type MediaQuery,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type Visitor,
+} from "lightningcss";
+import postcss, { AtRule, type Node } from "postcss";
+import { type PageRecord, pageStyleId, printStyleId, recordId } from "../app/engine/page-record.ts";
 import { styleTargets } from "./browsers.ts";
 
 /** The parts of a page that selectors can match. */
@@ -19,12 +26,22 @@ const field = "textarea, select, input:not([type=radio], [type=checkbox], [type=
 /** The pseudo-elements within fields that browsers name their own way. */
 const partOfField = /^-webkit-(?:date|calendar|search|inner|outer)/;
 
-/** The element in app/parts/chrome/Document.tsx that this fills. */
-const emptyStyle = /(<style id="page-style">)(<\/style>)/;
+/** The elements in app/parts/chrome/Document.tsx and app/engine/PageScripts.tsx that this fills. */
+const emptyStyle = `<style id="${pageStyleId}"></style>`;
+const emptyPrintStyle = `<style id="${printStyleId}" media="print"></style>`;
+
+/** A style element with its text. */
+const fill = (element: string, css: string) => element.replace("><", () => `>${css}<`);
+
+/** In a picture, the text of a style is text like any other. */
+const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const isPrint = ({ mediaType, qualifier }: MediaQuery) =>
+  mediaType === "print" && qualifier !== "not";
 
 /**
- * Fills each page's style element with the rules the page uses, so that it can be painted as soon
- * as it arrives. Rules keep their order and layers: the full style sheet, loaded later, repeats
+ * Fills each page's style elements with the rules the page uses, so that it can be painted as soon
+ * as it arrives, and printed as soon as it is whole. Rules keep their order and layers: the full style sheet, loaded later, repeats
  * them and changes nothing visible.
  *
  * @param client folder of the built site
@@ -33,14 +50,16 @@ const emptyStyle = /(<style id="page-style">)(<\/style>)/;
  */
 export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
   const sheets = new Map<string, string>();
-  const made = new Map<string, string>();
+  const made = new Map<string, readonly [style: string, print: string]>();
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
-    if (!emptyStyle.test(html)) throw new Error(`${page} has no empty style element to fill`);
+    if (!html.includes(emptyStyle) || !html.includes(emptyPrintStyle)) {
+      throw new Error(`${page} has no empty style elements to fill`);
+    }
     const $ = load(html + unasked);
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const css = getOnce(sheets, href, () => readFileSync(join(client, href), "utf8"));
+    const css = getOnce(sheets, href, () => readRules(join(client, href)));
     const vocabulary = readVocabulary($);
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
@@ -48,17 +67,24 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     const used = [types, classes, ids].map((names) =>
       [...names].filter((name) => unescaped.includes(name)).sort(),
     );
-    const style = getOnce(made, JSON.stringify([href, used, hasFields]), () =>
-      pickRules(css, vocabulary),
-    );
+    const [style, print] = getOnce(made, JSON.stringify([href, used, hasFields]), () => [
+      fill(emptyStyle, pickRules(css, vocabulary)),
+      fill(emptyPrintStyle, escapeText(pickPrintRules(css, vocabulary))),
+    ]);
     writeFileSync(
       file,
-      html.replace(emptyStyle, (_, start, end) => start + style + end),
+      html.replace(emptyStyle, () => style).replace(emptyPrintStyle, () => print),
     );
   }
 }
 
-function getOnce(known: Map<string, string>, key: string, make: () => string): string {
+/** A style sheet without the comment that names its license: the file itself keeps it. */
+function readRules(file: string): string {
+  const css = readFileSync(file, "utf8");
+  return css.startsWith("/*!") ? css.slice(css.indexOf("*/") + 2).trimStart() : css;
+}
+
+function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
@@ -79,7 +105,7 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
 }
 
 /**
- * The rules of a style sheet that can apply to a page, on a screen and on paper, and the custom properties and
+ * The rules of a style sheet that can apply to a page on a screen, and the custom properties and
  * keyframes that they use; attributes and states are assumed to match. What shows where the visitor points comes with
  * the full style sheet.
  */
@@ -87,6 +113,9 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
   return dropUnusedProperties(
     visit(css, {
       Rule: {
+        media({ value: { query } }) {
+          return query.mediaQueries.every(isPrint) ? [] : undefined;
+        },
         style(rule) {
           return rule.value.selectors.some((selector) => fits(selector, vocabulary))
             ? undefined
@@ -95,6 +124,31 @@ export function pickRules(css: string, vocabulary: Vocabulary): string {
       },
     }),
   );
+}
+
+/** The rules that are for print alone, and can apply to a page. */
+export function pickPrintRules(css: string, vocabulary: Vocabulary): string {
+  const root = postcss.parse(css);
+  root.walk((node) => {
+    const isRule = node.type === "rule" || (node.type === "atrule" && ownRules.test(node.name));
+    if (isRule && !isInPrint(node)) node.remove();
+  });
+  const print = visit(root.toString(), {
+    Rule: {
+      style: ({ value }) =>
+        value.selectors.some((selector) => fits(selector, vocabulary)) ? undefined : [],
+    },
+  });
+  // What has become empty goes with the next transformation.
+  return visit(print, {});
+}
+
+/** Rules of their own kind, not conditions on others. */
+const ownRules = /^(?:font-face|keyframes|property)$/;
+
+function isInPrint({ parent }: Node): boolean {
+  if (!parent) return false;
+  return (parent instanceof AtRule && parent.params === "print") || isInPrint(parent);
 }
 
 function dropUnusedProperties(css: string): string {

@@ -5,7 +5,7 @@ import { extname } from "node:path";
  * for Cloudflare Pages and Netlify.
  */
 
-/** Content-Type if sirv's table has none, or one without a charset. */
+/** Content-Type if mrmime has none, or one without a charset. */
 export const contentTypes: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

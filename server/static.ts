@@ -72,6 +72,7 @@ export function createStaticListener({
     }
     const { pathname, search } = parseTarget(request.url ?? "/");
     const path = decodePath(pathname);
+    if (`${path}/`.startsWith(`/${editorFolder}`)) response.setHeader("x-robots-tag", "noindex");
     const found = find(path);
     const tidy = tidyPath(path);
     const target =
@@ -147,7 +148,6 @@ function buildFileHeaders(
     etag,
     ...(coding !== "identity" && { "content-encoding": coding }),
     ...(policy && { "content-security-policy": policy }),
-    ...(name.startsWith(editorFolder) && { "x-robots-tag": "noindex" }),
   };
 }
 

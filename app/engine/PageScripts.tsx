@@ -1,10 +1,10 @@
 import { usePage } from "./page-context.ts";
-import { type BuildRecord, recordId } from "./page-record.ts";
+import { type BuildRecord, printStyleId, recordId } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /**
- * At the end of the body: the page record, the start script that reads it, and for browsers without
- * scripts the full style sheet: the page's own style leaves out what is for print or for a pointer.
+ * At the end of the body: the page's rules for print, the page record, the start script that reads it, and for
+ * browsers without scripts the full style sheet: the page's own style leaves out what is for a pointer.
  */
 export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
   const record = buildRecord(usePage().islands);
@@ -12,6 +12,10 @@ export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
   const json = JSON.stringify(record).replaceAll("<", "\\u003c");
   return (
     <>
+      {/* Only in a picture may a style be in the body; it counts for the whole document. */}
+      <svg className="hidden" aria-hidden="true">
+        <style id={printStyleId} media="print" />
+      </svg>
       <noscript>
         <link rel="stylesheet" href={record.style} />
       </noscript>

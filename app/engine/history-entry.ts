@@ -13,26 +13,34 @@ interface EntryChange {
 }
 
 /** So many writes in a row are made right away; each is to be had again after `pause` ms. */
-const burst = 6;
+const burst = 10;
 const pause = 1_000;
+/** A place on the page leaves the others to what the visitor changes. */
+const leftForPlace = 5;
 /** How long to leave the history alone after it refused a write, in milliseconds. */
 const refusalPause = 10_000;
+
+/** Of an entry of swup's. It goes to the entry's own address unless the state has another. */
+const mark = { source: "swup", url: undefined };
 
 let pending: EntryChange | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let left = burst;
-let lastWrite = 0;
+let countedAt = 0;
 let refusedUntil = 0;
 
 /** Changes the current entry, soon: readers ask {@link getAddress} and {@link getEntryState}. */
 export function changeEntry(change: EntryChange): void {
   pending = { ...pending, ...change };
   const now = performance.now();
-  left = Math.min(burst, left + (now - lastWrite) / pause);
-  lastWrite = now;
-  const wait = Math.max(refusedUntil - now, (1 - left) * pause);
+  left = Math.min(burst, left + (now - countedAt) / pause);
+  countedAt = now;
+  const isPlaceAlone = Object.keys(pending).every((name) => name === "scrollY");
+  const needed = isPlaceAlone ? leftForPlace : 1;
+  const wait = Math.max(refusedUntil - now, (needed - left) * pause);
+  clearTimeout(timer);
   if (wait <= 0) writeEntry();
-  else timer ??= setTimeout(writeEntry, wait);
+  else timer = setTimeout(writeEntry, wait);
 }
 
 /** Writes what is still to be written; before anything that leaves the entry. */
@@ -43,7 +51,7 @@ export function writeEntry(): void {
   const { url = getPath(location), ...fields } = pending;
   left -= 1;
   try {
-    history.replaceState({ ...history.state, ...fields, source: "swup" }, "", toUrl(url));
+    history.replaceState({ ...history.state, ...fields, ...mark }, "", toUrl(url));
     pending = undefined;
   } catch {
     refusedUntil = performance.now() + refusalPause;
@@ -62,7 +70,7 @@ export function leaveEntry(): void {
 export function addEntry(url: string): void {
   writeEntry();
   try {
-    history.pushState({ ...getEntryState(), source: "swup" }, "", toUrl(url));
+    history.pushState({ ...getEntryState(), ...mark }, "", toUrl(url));
     leaveEntry();
   } catch {
     changeEntry({ url });

@@ -127,9 +127,13 @@ function loadPage({ from, to, history: { popstate } }: Visit): void {
   if (popstate) location.reload();
   else if (url !== to.url || !hash) location.assign(to.url + to.hash);
   else {
-    // From the address itself, which swup has put there, the browser would only go to the fragment.
-    history.replaceState(null, "", from.url);
-    location.replace(to.url + hash);
+    try {
+      // From the address itself, which swup has put there, the browser would only go to the fragment.
+      history.replaceState(null, "", from.url);
+      location.replace(to.url + hash);
+    } catch {
+      location.reload(); // the browser allows only so many changes in a while
+    }
   }
 }
 

@@ -32,3 +32,6 @@ export function getSwapPath(path: string): string {
 
 /** Id of the style element with the rules that the page itself uses. */
 export const pageStyleId = "page-style";
+
+/** Id of the style element with those for print, at the end of the page: they delay nothing there. */
+export const printStyleId = "print-style";

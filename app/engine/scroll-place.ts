@@ -28,7 +28,11 @@ export function keepPlace(isSettled: () => boolean): void {
     history.scrollRestoration = "manual";
   };
   if (document.readyState === "complete") takeOver();
-  addEventListener("pageshow", takeOver);
+  addEventListener("pageshow", ({ persisted }) => {
+    takeOver();
+    // WebKit brings a kept document back at its top.
+    if (persisted) restorePlace();
+  });
   addEventListener("pagehide", () => {
     history.scrollRestoration = "auto";
   });

@@ -1,6 +1,6 @@
 import { firstAnswer } from "./first-action.ts";
 import { nextFrame } from "./next-frame.ts";
-import { pageStyleId, readRecord } from "./page-record.ts";
+import { pageStyleId, printStyleId, readRecord } from "./page-record.ts";
 
 /** How long the browser took to restyle the page with the site's full style sheet, in ms. */
 let restyling = Number.POSITIVE_INFINITY;
@@ -35,11 +35,13 @@ function fetchStyles(): Promise<HTMLLinkElement | undefined> {
 export async function loadStyles(): Promise<boolean> {
   const link = await fetchStyles();
   const own = document.getElementById(pageStyleId);
-  if (link && own) {
+  // An extension may have removed the page's own.
+  if (link && link.media !== "all") {
     const began = performance.now();
     link.media = "all";
     // The full style sheet repeats it, and every element would be matched against both.
-    own.remove();
+    own?.remove();
+    document.getElementById(printStyleId)?.remove();
     void nextFrame().then(() => {
       restyling = performance.now() - began;
     });

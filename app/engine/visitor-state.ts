@@ -46,8 +46,9 @@ export function keepVisitorState(island: HTMLElement) {
     },
     bringFields(): void {
       for (const old of before) {
+        if (old.isConnected || !old.matches("input, select, textarea, details")) continue;
         const now = findAgain(old, before, island);
-        if (now && now !== old) bringValue(old, now);
+        if (now) bringValue(old, now);
       }
     },
     bringFocus(): void {

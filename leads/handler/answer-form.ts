@@ -3,7 +3,7 @@ import { makeSubmissionId } from "../submission-id.ts";
 import { answerFaulty } from "./answer-faulty.ts";
 import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { parseCall } from "./parse-call.ts";
+import { getCallerId, parseCall } from "./parse-call.ts";
 import { buildFormInput, readFormPost } from "./read-form-post.ts";
 import { saveSubmission } from "./save-submission.ts";
 
@@ -52,7 +52,7 @@ export async function answerForm(
     if (wantsReceipt) return buildErrorAnswer(result);
     return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
   }
-  if (wantsReceipt) return buildReceipt(result.leadId, parsed.value.submissionId);
+  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
   const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });

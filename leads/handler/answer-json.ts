@@ -1,7 +1,7 @@
 import { readSenderSigns } from "../spam/judge-submission.ts";
 import { buildErrorAnswer, buildReceipt } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { parseCall } from "./parse-call.ts";
+import { getCallerId, parseCall } from "./parse-call.ts";
 import { saveSubmission } from "./save-submission.ts";
 
 /** Answers a JSON call from an address block. */
@@ -25,5 +25,5 @@ export async function answerJson(
   const signs = readSenderSigns((field) => values.get(field), { isTimed: true });
   const result = await saveSubmission(parsed.value, { block, signs }, deps);
   if (typeof result === "string") return buildErrorAnswer(result);
-  return buildReceipt(result.leadId, parsed.value.submissionId);
+  return buildReceipt(result.leadId, getCallerId(input));
 }

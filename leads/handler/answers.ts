@@ -27,8 +27,11 @@ export function getErrorStatus(code: ErrorCode): number {
   return errors[code][0];
 }
 
-/** The receipt of a stored lead (`receiptSchema` of protocol.ts). */
-export function buildReceipt(id: string, submissionId: string): Response {
+/**
+ * The receipt of a stored lead (`receiptSchema` of protocol.ts). Without an id of the caller's, it
+ * is the same for a repeat.
+ */
+export function buildReceipt(id: string, submissionId: string | undefined): Response {
   return Response.json({ id, status: "received", submissionId });
 }
 

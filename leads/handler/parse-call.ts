@@ -12,11 +12,17 @@ export function parseCall(
   input: object,
   { contactPages }: Pick<HandlerSettings, "contactPages">,
 ): ParsedSubmission {
-  const { sourcePage, submissionId } = input as Record<string, unknown>;
+  const { sourcePage } = input as Record<string, unknown>;
   const hasPage = typeof sourcePage === "string" && cleanLine(sourcePage) !== "";
   return parseSubmission({
     ...input,
-    submissionId: isSubmissionId(submissionId) ? submissionId : makeSubmissionId(),
+    submissionId: getCallerId(input) ?? makeSubmissionId(),
     sourcePage: hasPage ? sourcePage : contactPages[0].path,
   });
+}
+
+/** The id by which a caller knows its submission, if it brought one: the receipt names it. */
+export function getCallerId(input: object): string | undefined {
+  const { submissionId } = input as Record<string, unknown>;
+  return isSubmissionId(submissionId) ? submissionId.trim().toLowerCase() : undefined;
 }

@@ -127,7 +127,7 @@ test.describe("where nothing that the page sends gets through", () => {
     expect(readLeads(site)).toEqual([
       expect.objectContaining({ message: "Kept", landing_page: "/contact/" }),
     ]);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test("a page that answers that is left again, and nothing is lost", async ({ page }) => {

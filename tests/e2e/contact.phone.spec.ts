@@ -168,6 +168,10 @@ test("an interest in the address is ticked beside what was typed before the scri
   await expect(form.interests.and(page.locator(":checked"))).toHaveCount(1);
   await expect(form.email).toHaveValue(getEmail());
   await expect(form.send).not.toHaveAttribute("aria-disabled");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(form.email).toHaveValue(getEmail());
 
   await form.interest("Time Management").uncheck();
   await page.reload();
@@ -205,3 +209,21 @@ test("is sized for a gloved thumb", async ({ openToRead }) => {
     expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
+
+for (const path of [
+  "/contact/",
+  "/modules/projectmanagement/",
+  "/tools/scaffold-cost/",
+  "/search/",
+]) {
+  test(`no field is small enough for a phone to zoom to: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const sizes = await page
+      .locator("textarea, select, input:not([type=checkbox], [type=radio], [type=hidden])")
+      .evaluateAll((fields) =>
+        fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter((size) => size < 16)).toEqual([]);
+  });
+}

@@ -13,7 +13,6 @@ const features = [
   ["navigator", "clipboard"],
   ["navigator", "onLine"],
   ["navigator", "connection"],
-  ["navigator", "sendBeacon"],
   ["document", "fonts"],
   ["performance", "navigation"],
   ["window", "PerformanceObserver"],
@@ -23,7 +22,6 @@ const features = [
   ["window", "scheduler"],
   ["window", "crypto"],
   ["Crypto.prototype", "randomUUID"],
-  ["window", "siteConsent"],
   ["window", "applySiteConsent"],
 ] as const;
 type Feature = (typeof features)[number];
@@ -31,7 +29,7 @@ type Feature = (typeof features)[number];
 /** A script that has a property throw whenever it is used. */
 function buildRefusal([owner, name]: Feature): string {
   const refuse = '{ throw new DOMException("refused", "SecurityError"); }';
-  const isMethod = /prototype|matchMedia|sendBeacon|applySiteConsent/.test(`${owner}.${name}`);
+  const isMethod = /prototype|matchMedia|applySiteConsent/.test(`${owner}.${name}`);
   const how = isMethod ? `{ value() ${refuse} }` : `{ get() ${refuse} }`;
   return `Object.defineProperty(${owner}, "${name}", { configurable: true, ...${how} });`;
 }

@@ -2,6 +2,7 @@ import { load } from "cheerio";
 import { expect } from "vitest";
 import { findLostText } from "../sweep/lost-text.ts";
 import { unknownAddresses } from "../sweep/page-addresses.ts";
+import { pressEverything } from "../sweep/press-everything.ts";
 import { findUnreachable } from "../sweep/reach.ts";
 import { findBrokenWords } from "./broken-words.ts";
 import type { Visitor } from "./visitor.ts";
@@ -50,24 +51,37 @@ async function wakeIslands(visitor: Visitor): Promise<void> {
   });
 }
 
+/** Where there is no page, the seconds to the home page are counted down, until one asks to stay. */
+const stay = (visitor: Visitor) =>
+  visitor.evaluate(() =>
+    document.querySelector<HTMLButtonElement>("main button[type=button]")?.click(),
+  );
+
 /**
  * Opens a page and looks at what an engine may do otherwise than the one that the other tests use.
  *
  * An island's text is the same in every engine: what the build drew in Node is what the browser draws
  * at first, or React throws away what a visitor has done in it.
+ *
+ * @param isUsed whether to press and choose all that there is, at the end
  */
-export async function checkPage(visitor: Visitor, path: string): Promise<void> {
+export async function checkPage(
+  visitor: Visitor,
+  path: string,
+  { isUsed }: { isUsed: boolean },
+): Promise<void> {
   const isUnknown = unknownAddresses.includes(path);
   const url = new URL(path, visitor.site.origin).href;
   const wanted = drawn.get(url) ?? readDrawnTexts(url);
   drawn.set(url, wanted);
   await visitor.goTo(path);
   await wakeIslands(visitor);
-  // Where there is no page, the seconds to the home page are counted down.
+  if (isUnknown) await stay(visitor);
   const gone = findGone(await wanted, await readLiveTexts(visitor));
   if (!isUnknown) expect.soft(gone, "texts that go when the page becomes live").toEqual([]);
   expect.soft(await visitor.evaluate(findUnreachable), "out of reach").toEqual([]);
   expect.soft(await visitor.evaluate(findBrokenWords), "broken words").toEqual([]);
   expect.soft(await findLostText(visitor), "lost text").toEqual([]);
+  if (isUsed) await pressEverything(visitor);
   await visitor.expectNoProblems(isUnknown ? [`404 ${path}`] : []);
 }

@@ -69,14 +69,15 @@ export function testEngine<Programs>(
       return visitor;
     };
 
-    for (const { name: where, width, height } of [phone, desktop]) {
+    for (const window of [phone, desktop]) {
+      const { name: where, width, height } = window;
       describe(where, () => {
         beforeAll(async () => {
           await driver.resize(width, height);
           await beginAnew(getVisitor(siteBuild));
         });
         for (const path of [...pageAddresses, ...unknownAddresses]) {
-          test(path, () => checkPage(getVisitor(siteBuild), path));
+          test(path, () => checkPage(getVisitor(siteBuild), path, { isUsed: window === desktop }));
         }
       });
     }

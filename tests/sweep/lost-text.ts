@@ -1,7 +1,4 @@
-/** A page of any engine, as far as it runs a function in it. */
-interface Evaluator {
-  evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
-}
+import type { Evaluator } from "./evaluator.ts";
 
 /**
  * Texts that a visitor sees only in part or not at all: beyond the edge of the page, or cut off by

@@ -11,7 +11,8 @@ import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
 import { findLostText } from "./lost-text.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
-import { foldAll, pageStates, useEverything } from "./page-states.ts";
+import { foldAll, pageStates } from "./page-states.ts";
+import { pressEverything } from "./press-everything.ts";
 import { findUnreachable } from "./reach.ts";
 import { findLateStyles } from "./seen-styles.ts";
 import { desktop, followWindow, phone, zoomed } from "./windows.ts";
@@ -164,7 +165,7 @@ function sweep(path: string): void {
 
     await test.step("whatever is pressed works", async () => {
       await foldAll(page, { open: false });
-      await useEverything(page);
+      await pressEverything(page);
     });
   });
 }

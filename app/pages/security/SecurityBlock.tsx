@@ -33,7 +33,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
           )}
         </p>
       </div>
-      <details className="fold-on-phones">
+      <details data-phone-fold className="fold-on-phones">
         <summary className="flex min-h-11 items-center justify-between text-small font-medium">
           {unfold.replace("{count}", `${rows.length + (companies?.length ?? 0)}`)}
           <span aria-hidden="true" className="group-mark text-signal-deep" />

@@ -71,7 +71,7 @@ test("posts the same plainly, without a header that anything could refuse", asyn
   expect(Object.fromEntries(body)).toMatchObject({
     submissionId: submission.submissionId,
     consent: "yes",
-    homepage: "typed into the honeypot",
+    sheetRevision: "typed into the honeypot",
     elapsedMs: expect.stringMatching(/^\d+$/),
   });
 });

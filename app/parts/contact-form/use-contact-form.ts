@@ -1,4 +1,4 @@
-import { type FormField, formFields } from "leads/fields";
+import { type FormField, formFields, type TextField, textFields } from "leads/fields";
 import {
   type FocusEvent,
   type FormEvent,
@@ -55,8 +55,14 @@ export function useContactForm(outcomes: Messages["toasts"]) {
 
   useEffect(() => {
     if (!form.current) return;
+    const typed = readFormValues(new FormData(form.current));
     const values = contactStore.restore();
     if (values) fillForm(form.current, values);
+    // What was typed before the scripts arrived is remembered from now on, too.
+    const isNewText = (name: TextField) => typed[name] !== "" && typed[name] !== values?.[name];
+    if (textFields.some(isNewText)) {
+      contactStore.change(readFormValues(new FormData(form.current)), undefined);
+    }
     const ofPage = listPageInterests(form.current);
     const asked = contactStore.follow([...ofPage, ...parseInterests(window.location.search)]);
     const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);

@@ -82,7 +82,7 @@ function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
             defaultValue={state}
             autoComplete="off"
             aria-label={`${labels.state}, ${order}`}
-            className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer rounded-sm border border-room-edge bg-room-panel px-1.5 text-room-text [@media(scripting:none)]:hidden"
+            className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer appearance-none rounded-sm border border-room-edge bg-room-panel px-2 text-room-text underline decoration-dotted underline-offset-4 forced-colors:appearance-auto [@media(scripting:none)]:hidden"
           >
             {columns.map(({ state, name }) => (
               <option key={state} value={state}>

@@ -26,43 +26,12 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
   if (built === 0 || standing === 0) return null;
   const x = (counted.needed / standing) * 100;
   const y = 100 - (counted.requested / built) * 100;
+  const [needed, overbuild, idle, both] = ["needed", "overbuild", "idle", "both"] as const;
   const areas = [
-    {
-      area: "needed",
-      label: words.needed,
-      left: 0,
-      top: y,
-      right: x,
-      bottom: 100,
-      look: "fill-petrol-wash",
-    },
-    {
-      area: "overbuild",
-      label: words.overbuild,
-      left: 0,
-      top: 0,
-      right: x,
-      bottom: y,
-      fill: `url(#${id}-over)`,
-    },
-    {
-      area: "idle",
-      label: words.idle,
-      left: x,
-      top: y,
-      right: 100,
-      bottom: 100,
-      fill: `url(#${id}-idle)`,
-    },
-    {
-      area: "both",
-      label: words.both,
-      left: x,
-      top: 0,
-      right: 100,
-      bottom: y,
-      look: "fill-signal",
-    },
+    { area: needed, left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
+    { area: overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
+    { area: idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
+    { area: both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
   ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
     <div className="mt-6 break-inside-avoid print:mt-2">
@@ -76,7 +45,7 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
             <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
             <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
           </defs>
-          {areas.map(({ area, label, left, top, right, bottom, look, fill }) => (
+          {areas.map(({ area, left, top, right, bottom, look, fill }) => (
             <g key={area}>
               <rect
                 x={`${left}%`}
@@ -96,7 +65,9 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
                 >
                   <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
                     {/* On paper of its own, so that it reads on a hatch. */}
-                    <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>{label}</span>
+                    <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>
+                      {words[area]}
+                    </span>
                   </p>
                 </foreignObject>
               )}

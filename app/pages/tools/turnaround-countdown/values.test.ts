@@ -9,11 +9,14 @@ test.each([
   ["1,500", 1500],
   ["1.500", 1500],
   [" 60 ", 60],
+  ["60\r\n", 60],
+  ["1 500", 1500],
+  ["1,\uff1500", 1500],
 ])("%j is %i people", (text, people) => {
   expect(readPeople(text).turnaround?.people).toBe(people);
 });
 
-test.each(["", "many", "0", "-3", "12.5", "20001"])("%j is a fault", (text) => {
+test.each(["", "many", "0", "-3", "12.5", "20001", "60\t80", "6 0"])("%j is a fault", (text) => {
   expect(readPeople(text)).toEqual({ faults: { people: 20_000 } });
 });
 

@@ -69,9 +69,9 @@ export function readTurnaround(values: CountdownValues): {
 
 /** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */
 function readWhole(text: string): number {
-  const parsed = parseNumber(text);
-  if (parsed.fault === "twoReadings") return Number(text.replaceAll(/\D/g, ""));
-  return parsed.fault || !Number.isInteger(parsed.value) ? Number.NaN : parsed.value;
+  const readings = ([undefined, ".", ","] as const).map((mark) => parseNumber(text, mark));
+  const values = readings.map((read) => (read.fault ? Number.NaN : read.value));
+  return values.find(Number.isInteger) ?? Number.NaN;
 }
 
 /** An address may name a mode that there is not. */
