@@ -51,3 +51,8 @@ test("the analytics service may be called, and nothing of it loaded", () => {
   expect(policy).toContain("connect-src 'self' https://plausible.io/api/event;");
   expect(policy).toContain("script-src 'self';");
 });
+
+test("a style in a picture is hashed as browsers read it", () => {
+  const { styles } = hashInline("<style>a{}</style><svg><style>&amp;&lt;</style></svg>");
+  expect(styles).toEqual(hashInline("<style>&<</style><style>a{}</style>").styles);
+});

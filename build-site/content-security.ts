@@ -12,7 +12,12 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"], [type="ap
 export function hashInline(html: string): { scripts: string[]; styles: string[] } {
   const $ = load(html);
   const hash = (selector: string) => {
-    const texts = $(selector).map((_, element) => $(element).text());
+    const texts = $(selector).map((_, element) => {
+      const text = $(element).text();
+      // In a picture, browsers read it like any other text (page-styles.ts); this parser does not.
+      const isEscaped = $(element).closest("svg").length > 0;
+      return isEscaped ? text.replaceAll("&lt;", "<").replaceAll("&amp;", "&") : text;
+    });
     const hashes = texts.get().map((text) => createHash("sha256").update(text).digest("base64"));
     return [...new Set(hashes)].sort().map((each) => `'sha256-${each}'`);
   };

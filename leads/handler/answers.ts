@@ -28,7 +28,7 @@ export function getErrorStatus(code: ErrorCode): number {
 }
 
 /**
- * The receipt of a stored lead (`receiptSchema` of protocol.ts). Without an id of the caller's, it
+ * The receipt of a stored lead (`receiptSchema`). Without an id of the caller's, it
  * is the same for a repeat.
  */
 export function buildReceipt(id: string, submissionId: string | undefined): Response {

@@ -9,6 +9,7 @@ import { getContactForm, getEmail, readLeads, toasts, words } from "./contact-fo
 import { checkSpelling, copyPage, translatePage } from "./document-changers.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
+test.describe.configure({ mode: "parallel" });
 test.use({ expectedProblems: [/drawn anew|404/] });
 
 /** Opens a page as a translator or an extension has left it, whose scripts come on a slow line. */
@@ -94,7 +95,7 @@ test("a translated countdown goes on", async ({ page }) => {
   await decideBefore(page);
   await page.clock.install({ time: "2026-01-01T00:00:00Z" });
   await page.clock.pauseAt("2026-01-01T00:00:01Z");
-  await page.goto("/no-such-page");
+  await page.goto("/no-such-page", { waitUntil: "commit" });
   await expect(async () => {
     await page.clock.runFor(10);
     expect(await page.getByRole("button", { name: stay }).count()).toBe(1);

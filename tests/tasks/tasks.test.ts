@@ -194,7 +194,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
   ],
   "Ask everyone for consent again": [
-    ['version: "3"', "version: 3", "expected a whole number (without quotes)"],
+    ['version: "2"', "version: 2", "expected a whole number (without quotes)"],
   ],
   "Confirm a sample": [
     ["vatId: (sample)", "vatId: DE811122233", "vatId: found nothing, expected text"],

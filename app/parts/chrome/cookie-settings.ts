@@ -1,5 +1,5 @@
 import { wakeIsland } from "../../engine/islands.ts";
-import { openConsentSettings } from "./consent-store.ts";
+import { openConsentSettings } from "../consent/consent-store.ts";
 
 /** Listens to every button that opens the banner, and answers one pressed before the scripts arrived. */
 export function startConsentOpeners(): void {
