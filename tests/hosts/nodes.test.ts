@@ -45,7 +45,8 @@ test
   const env = { PATH, PORT: String(port), DATA_DIR: join(folder, "data") };
   const start = startTool("npm", ["start"], { cwd: folder, env });
   await start.waitForOutput(/AES\/32 is running/);
-  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const getStatus = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+  expect(await Promise.all(["/", "/contact/", "/nope"].map(getStatus))).toEqual([200, 200, 404]);
   start.child.kill("SIGTERM");
   const isUp = () =>
     fetch(`http://localhost:${port}/healthz`).then(
