@@ -7,7 +7,7 @@ import { findFreePort, startProcess, waitFor } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { installPackages, root, startTool, toolEnv } from "./tools.ts";
 
-/** The npm that comes with the first release of each line; 9.2 is Debian 12's. */
+/** The npm that comes with the oldest promised release of each line; 9.2 is Debian 12's. */
 const npmOf: Record<number, string> = {
   18: "9.2.0",
   20: "10.8.2",
