@@ -74,6 +74,8 @@ function startIsland(element: HTMLElement): Promise<unknown> {
   const original = findOriginal(element);
   if (original) stopIsland(original);
   const loaded = Promise.all([import("./hydrate.tsx"), load()]);
+  // It may fail before its turn, when nobody waits for it yet.
+  loaded.catch(() => undefined);
   turn = turn
     .then(startTask)
     .then(async () => {

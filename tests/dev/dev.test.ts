@@ -68,11 +68,15 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
+/** What the bundler says of its plugins' time, up to its link. */
+const timings = /\S*\[PLUGIN_TIMINGS\][\s\S]*?https:\S+.*\n+/g;
+
 afterEach(() => {
   const found = problems;
   problems = [];
   expect(found, "problems in the browser").toEqual([]);
-  expect(dev.output.stderr).toBe("");
+  // How long the bundler took on a busy machine is no problem.
+  expect(dev.output.stderr.replace(timings, "")).toBe("");
   expect(dev.output.stdout, "a package was found late").not.toContain("optimized");
 });
 
@@ -107,7 +111,9 @@ async function change(
 }
 
 async function ask(path: string) {
-  const response = await fetch(origin + path, { redirect: "manual" });
+  // A connection of its own: one that was idle may be closed just then.
+  const headers = { connection: "close" };
+  const response = await fetch(origin + path, { headers, redirect: "manual" });
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
@@ -134,7 +140,12 @@ async function wake(name: string): Promise<void> {
 function postForm(fields: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams({ consent: "yes", ...fields });
   const address = `${origin}/functions/v1/submit-contact`;
-  return fetch(address, { method: "POST", headers: { origin }, body, redirect: "manual" });
+  return fetch(address, {
+    method: "POST",
+    headers: { origin, connection: "close" },
+    body,
+    redirect: "manual",
+  });
 }
 
 /** The leads in the folder that development has when none is named. */

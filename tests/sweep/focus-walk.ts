@@ -38,9 +38,9 @@ const makeInspector = (page: Page) =>
       }
       return false;
     };
-    /** The browser scrolls to it in one of the next frames. */
+    /** The browser scrolls to it in one of the next frames; the hover card before it closes within 300 ms. */
     const isSoonSeen = async () => {
-      for (let frame = 0; frame < 10; frame++) {
+      for (let frame = 0; frame < 60; frame++) {
         if ([focused, label].some((part) => part && isSeen(part))) return true;
         await new Promise(requestAnimationFrame);
       }

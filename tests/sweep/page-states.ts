@@ -100,7 +100,8 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       "nothing found",
       async (page) => {
         await page.getByRole("searchbox").fill("no such thing");
-        await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
+        const found = page.locator("[data-island=ResourceBrowser]").getByRole("listitem");
+        await expect(found).toHaveCount(0);
       },
     ],
   ],
