@@ -3,7 +3,7 @@ import { moduleIds, personaIds } from "../routes.ts";
 import { described } from "./description.ts";
 import { withMetadata } from "./field-metadata.ts";
 import { group, href, list, oneOf, ownHref, text, yesOrNo } from "./fields.ts";
-import { isoDate } from "./formatted-text.ts";
+import { isoDate, pastDate } from "./formatted-text.ts";
 
 const metricFields = {
   value: text({ max: 12 }),
@@ -33,6 +33,15 @@ export function pageTitle() {
 
 /** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
 export const pageHead = { title: pageTitle(), description: text({ min: 50, max: 160 }) };
+
+/** The same of a page that the specification does not have: it gives a day of its own (docs/readings.md). */
+export const datedHead = {
+  ...pageHead,
+  modified: described(
+    "the day of the last change, which the page’s footer, search engines and the sitemap give",
+    pastDate(),
+  ),
+};
 
 /** When visitors see an article or an entry of an open folder. */
 export const onlineDates = {

@@ -1,10 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
+import { pilotPage } from "../../app/pages/pilot/schema.ts";
+import { searchPage } from "../../app/pages/search/schema.ts";
+import { hoursGapPage } from "../../app/pages/tools/hours-gap/schema.ts";
+import { scaffoldCostPage } from "../../app/pages/tools/scaffold-cost/schema.ts";
+import { turnaroundCountdownPage } from "../../app/pages/tools/turnaround-countdown/schema.ts";
+import { tryPage } from "../../app/pages/try/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
-import { getCanonicalPath, getSocialImagePath, paths } from "../../app/routes.ts";
+import { toolsPage } from "../../app/parts/tools/schema.ts";
+import { getCanonicalPath, getSocialImagePath, getToolPath, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/content/read-content.ts";
 import { project } from "../content-copy.ts";
+import { readWords, sampleBuild } from "../sample/words.ts";
 import {
   hasBuiltFile,
   readAddressedPages,
@@ -77,6 +88,23 @@ describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
     const shown = hasTwo ? site.lastUpdated.howItWorks : given[0];
     expect($("footer time").attr("datetime")).toBe(shown);
   });
+});
+
+test("a page that the specification does not have gives a day of its own", () => {
+  const modified = {
+    [paths.pilot]: readWords(pilotPage).modified,
+    [paths.search]: readWords(searchPage).modified,
+    [paths.tools]: readWords(toolsPage).modified,
+    [getToolPath("hours-gap")]: readWords(hoursGapPage).modified,
+    [getToolPath("scaffold-cost")]: readWords(scaffoldCostPage).modified,
+    [getToolPath("turnaround-countdown")]: readWords(turnaroundCountdownPage).modified,
+    [paths.try]: readWords(tryPage).modified,
+  };
+  const shown = Object.keys(modified).map((path) => {
+    const $ = load(readFileSync(join(sampleBuild, "client", path, "index.html"), "utf8"));
+    return [path, $("footer time").attr("datetime")];
+  });
+  expect(Object.fromEntries(shown)).toEqual(modified);
 });
 
 test("a path has one name in every breadcrumb", () => {

@@ -4,9 +4,9 @@ import { writtenAsText } from "../../content/field-metadata.ts";
 import { alike, group, listOf, oneOf, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
+  datedHead,
   heroHead,
   link,
-  pageHead,
   sectionHead,
   titled,
 } from "../../content/page-fields.ts";
@@ -32,7 +32,7 @@ const sample = v.optional(text({ max: 160 }));
 export const pilotPage = contentFile(
   "pages/pilot.yaml",
   group({
-    ...pageHead,
+    ...datedHead,
     sheet: pattern("number"),
     hero: group(heroHead),
     sides: described(

@@ -1,13 +1,13 @@
 import { described } from "../../content/description.ts";
 import { alike, group, pattern, text } from "../../content/fields.ts";
-import { labeledHead, link, pageHead } from "../../content/page-fields.ts";
+import { datedHead, labeledHead, link } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/pages/search.yaml */
 export const searchPage = contentFile(
   "pages/search.yaml",
   group({
-    ...pageHead,
+    ...datedHead,
     hero: group({ ...labeledHead, lead: text({ max: 200 }), shortcut: text({ max: 80 }) }),
     box: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
     loading: text({ max: 40 }),

@@ -55,7 +55,7 @@ export default [register, scaffoldCost, hoursGap, turnaroundCountdown];
 /** Title, description and structured data of a sheet's page: an application that costs nothing. */
 function buildToolHead(
   id: ToolId,
-  { title, description }: Pick<PageHead, "title" | "description">,
+  { title, description, modified }: Pick<PageHead, "title" | "description" | "modified">,
   site: Site,
 ): PageHead {
   const url = getCanonicalUrl(getToolPath(id), site);
@@ -72,5 +72,5 @@ function buildToolHead(
     inLanguage,
     publisher: { "@id": `${site.origin}/#organization` },
   });
-  return { title, description, others: (language) => [application(language)] };
+  return { title, description, modified, others: (language) => [application(language)] };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { group, href, list, listOf, text } from "../../content/fields.ts";
-import { link, pageHead, sheetLabel } from "../../content/page-fields.ts";
+import { datedHead, link, sheetLabel } from "../../content/page-fields.ts";
 
 const word = () => text({ max: 40 });
 
@@ -24,7 +24,7 @@ export type ResultWords = { letter: string; label: string; formula: string };
 /** The words of a sheet's page that every sheet has; `entries` are its own. */
 export const toolPage = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
   group({
-    ...pageHead,
+    ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
     byHand: group({
       title: text({ max: 60 }),

@@ -13,10 +13,10 @@ import {
 } from "../../content/fields.ts";
 import {
   closingCall,
+  datedHead,
   labeledHead,
   link,
   moduleId,
-  pageHead,
   personaId,
   sheetLabel,
 } from "../../content/page-fields.ts";
@@ -76,7 +76,7 @@ const step = group({
 export const tryPage = contentFile(
   "pages/try.yaml",
   group({
-    ...pageHead,
+    ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 40 }), lead: text({ max: 200 }) }),
     start: group({
       legend: text({ max: 70 }),

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { alike, group, href, list, pattern, text } from "../../content/fields.ts";
-import { labeledHead, link, pageHead, sheetLabel, titled } from "../../content/page-fields.ts";
+import { datedHead, labeledHead, link, sheetLabel, titled } from "../../content/page-fields.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
 const word = () => text({ max: 40 });
@@ -21,7 +21,7 @@ export type ToolEntryWords = v.InferOutput<typeof toolEntry>;
 export const toolsPage = contentFile(
   "pages/tools.yaml",
   group({
-    ...pageHead,
+    ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
     register: group({
       ...labeledHead,
