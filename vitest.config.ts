@@ -68,7 +68,8 @@ export default defineConfig({
           maxWorkers: 1,
           include: ["tests/hosts/**/*.test.ts"],
           ...patience,
-          testTimeout: 900_000,
+          // A fresh copy's packages alone take minutes, twice in the image.
+          testTimeout: 3_600_000,
         },
       },
       {

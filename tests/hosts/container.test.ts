@@ -53,6 +53,7 @@ function makeStage(
         const isFolder = paths.endsWith("/");
         cpSync(file, isFolder ? join(target, basename(source)) : target, {
           recursive: true,
+          verbatimSymlinks: true,
           filter: (path) => Boolean(from) || isSent(relative(root, path)),
         });
       }

@@ -7,7 +7,7 @@ import { findFreePort, startProcess, waitFor } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { installPackages, root, startTool, toolEnv } from "./tools.ts";
 
-/** The npm that comes with the first release of each line; 9.2 is Debian 12's. */
+/** The npm that comes with the oldest promised release of each line; 9.2 is Debian 12's. */
 const npmOf: Record<number, string> = {
   18: "9.2.0",
   20: "10.8.2",
@@ -45,7 +45,8 @@ test
   const env = { PATH, PORT: String(port), DATA_DIR: join(folder, "data") };
   const start = startTool("npm", ["start"], { cwd: folder, env });
   await start.waitForOutput(/AES\/32 is running/);
-  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const getStatus = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+  expect(await Promise.all(["/", "/contact/", "/nope"].map(getStatus))).toEqual([200, 200, 404]);
   start.child.kill("SIGTERM");
   const isUp = () =>
     fetch(`http://localhost:${port}/healthz`).then(

@@ -13,7 +13,7 @@ import { startOnSocket } from "../server/start-on-socket.ts";
 import { buildSubmission, functionPath, submit } from "../server/submissions.ts";
 import { hasProgram, readExample, root, startTool } from "./tools.ts";
 
-for (const program of ["nginx", "caddy"]) {
+for (const program of ["nginx", "caddy", "openssl"]) {
   if (!hasProgram(program)) throw new Error(`This needs ${program}: apt-get install ${program}`);
 }
 
@@ -40,7 +40,9 @@ async function startNginx(upstream: string) {
   });
   const site = readExample("nginx")
     .replace("listen 80 ", `listen 127.0.0.1:${plain} `)
+    .replace("listen [::]:80 ", `listen [::1]:${plain} `)
     .replace("listen 443 ", `listen 127.0.0.1:${secure} `)
+    .replace("listen [::]:443 ", `listen [::1]:${secure} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replaceAll("/var/log/nginx", join(folder, "log"))
@@ -78,8 +80,11 @@ const readLogs = (folder: string) =>
 test("nginx: HTTPS, HTTP/2, and no request fails while the server restarts", async () => {
   const { address, restart } = await startOnSocket(buildDir, ofServer);
   const nginx = await startNginx(address);
-  const moved = await fetch(`http://127.0.0.1:${nginx.plain}/about?a=1`, { redirect: "manual" });
-  expect(moved.headers.get("location")).toBe(`https://${host}/about?a=1`);
+  for (const family of ["127.0.0.1", "[::1]"]) {
+    const plain = `http://${family}:${nginx.plain}/about?a=1`;
+    const moved = await fetch(plain, { redirect: "manual" });
+    expect(moved.headers.get("location")).toBe(`https://${host}/about?a=1`);
+  }
   const page = await ask(nginx, "/about/");
   expect([page.status, page.headers["content-security-policy"]]).toEqual([
     200,

@@ -7,8 +7,14 @@ import { type RunningProcess, startProcess } from "../processes.ts";
 export const root = resolve(import.meta.dirname, "../..");
 const ownBin = dirname(process.execPath);
 
+/** How this machine reaches the network, if not directly: without it, npm tries for minutes. */
+const network = Object.entries(process.env).filter(([name]) =>
+  /^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|(?:HTTPS?|NO)_PROXY)$/i.test(name),
+) as [string, string][];
+
 /** What programs of hosts get of the environment: no settings, no signs of a person or a terminal. */
 export const toolEnv: Record<string, string> = {
+  ...Object.fromEntries(network),
   PATH: [ownBin, process.env.PATH].join(delimiter),
   CI: "1",
   DO_NOT_TRACK: "1",
