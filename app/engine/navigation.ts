@@ -42,6 +42,8 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   });
   let shownPath = location.pathname;
   let isChanging = false;
+  /** Whether the browser is on its way elsewhere, which ends the fetch of the page that was to come. */
+  let isLeaving = false;
 
   keepPlace(() => !isChanging);
   preloadPages(swup);
@@ -53,8 +55,14 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
     },
     { capture: true },
   );
+  // Only meanwhile: a page that listens to it may be kept from the back-forward cache.
+  const noteLeaving = () => {
+    isLeaving = true;
+  };
   swup.hooks.on("visit:start", (visit) => {
     isChanging = true;
+    isLeaving = false;
+    addEventListener("beforeunload", noteLeaving);
     visit.animation.animate = false;
     // Going back has changed the entry already.
     if (visit.history.popstate) return;
@@ -91,11 +99,14 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   });
   swup.hooks.on("page:view", () => {
     isChanging = false;
+    removeEventListener("beforeunload", noteLeaving);
     void startIslands(getPage());
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });
-  swup.hooks.replace("visit:fail", loadPage);
+  swup.hooks.replace("visit:fail", (visit) => {
+    if (!isLeaving) loadPage(visit);
+  });
 }
 
 /** Whether a link is no change of page, or one that the browser handles better. */

@@ -86,7 +86,8 @@ export function parseMessage(fragment: string): string | undefined {
   const [own] = text?.slice(name.length).split(/[?&]/, 1) ?? [];
   if (!own) return;
   const message = decodeText(own);
-  return /^\S*%[\dA-F]{2}\S*$/i.test(message) ? decodeText(message) : message;
+  const isEscaped = /%[\dA-F]{2}/i.test(message) && !/\s/.test(message);
+  return isEscaped ? decodeText(message) : message;
 }
 
 /** Text without its escapes, as far as it has whole ones (URL standard, "percent-decode"). */
