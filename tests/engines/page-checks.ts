@@ -38,11 +38,10 @@ function findGone(wanted: readonly string[], live: readonly string[]): string[] 
 
 /** Turns to a calculation sheet, which sleeps until then, and waits until everything is live. */
 export async function wakeIslands(visitor: Visitor): Promise<void> {
-  await visitor.evaluate(() => {
+  await visitor.waitFor("every island is live", () => {
+    // Until somebody listens, as a pointer that rests on it is found.
     const sheet = document.querySelector("[data-sheet]");
     sheet?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-  });
-  await visitor.waitFor("every island is live", () => {
     const islands = document.querySelectorAll<HTMLElement>("[data-island]:not([data-live])");
     return [...islands].every(
       ({ dataset, firstElementChild }) =>
