@@ -79,7 +79,7 @@ export default defineConfig(() => {
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts)$/,
+                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/document-locale\.ts)$/,
                     minShareCount: 2,
                   },
                   // What the calculation sheets share, apart from other pages; not what they import.

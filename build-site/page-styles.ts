@@ -186,6 +186,8 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
   if (part.type === "id") return vocabulary.ids.has(part.name);
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
+  // Only what is typed can be invalid to Firefox.
+  if (part.type === "pseudo-class" && isMozInvalid(part)) return vocabulary.hasFields;
   // By the time a visitor points at something, the full style sheet is there.
   if (part.type === "pseudo-class" && part.kind === "hover") return false;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
@@ -193,6 +195,9 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   }
   return true;
 }
+
+const isMozInvalid = (part: SelectorComponent & { type: "pseudo-class" }) =>
+  part.kind === "custom" && part.name === "-moz-ui-invalid";
 
 function isPartOfField(part: SelectorComponent & { type: "pseudo-element" }): boolean {
   if (part.kind === "custom") return partOfField.test(part.name);
