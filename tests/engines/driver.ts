@@ -14,6 +14,12 @@ export interface Driver {
   readonly name: string;
   /** Loads a document; resolves after its load event. */
   open(url: string): Promise<void>;
+  /**
+   * Goes to the entry before this one, which is of another document. WebKit may never answer a script
+   * whose document goes away meanwhile, so the driver waits for the other one, as it does for a reload.
+   */
+  back(): Promise<void>;
+  reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Rejects if the function throws or its document goes away. */
   evaluate<Args extends unknown[], Result>(

@@ -28,6 +28,10 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     async open(url) {
       await page.goto(url);
     },
+    back: () => page.evaluate(() => history.back()),
+    async reload() {
+      await page.reload();
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     // What Puppeteer calls handles of arguments and results does not occur here.
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => never, ...args),

@@ -82,11 +82,7 @@ export class Visitor {
 
   async reload(): Promise<void> {
     await this.#keepProblems();
-    await this.evaluate(() => {
-      Object.assign(window, { isLeft: true });
-      location.reload();
-    });
-    await this.waitFor("another document", () => !("isLeft" in window));
+    await this.driver.reload();
     await this.waitUntilLive();
   }
 

@@ -112,7 +112,7 @@ const otherDocument: Flow = {
     await scrollTo(visitor, 1200);
     await visitor.waitFor("the place is kept", () => history.state?.scrollY === 1200);
     await visitor.leave("/robots.txt");
-    await visitor.goBack();
+    await visitor.driver.back();
     await visitor.waitUntilLive();
     await expectPlace(visitor, 1200);
     await visitor.reload();

@@ -84,6 +84,8 @@ export async function openWebKit(programs: { driver: string; display: string }):
   return {
     name: `webkit/${capabilities.browserVersion}`,
     open: (url) => ask("url", { url }),
+    back: () => ask("back"),
+    reload: () => ask("refresh"),
     async resize(width, height) {
       const setSize = (w: number, h: number) => ask("window/rect", { width: w, height: h });
       const readSize = () => evaluate(() => [innerWidth, innerHeight] as const);
