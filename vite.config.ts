@@ -59,7 +59,11 @@ export default defineConfig(() => {
                 // shared file.
                 groups: [
                   // What every page runs, in one file: islands import from it.
-                  { name: "browser", test: /\/app\/browser\.ts$/, priority: 3 },
+                  {
+                    name: "browser",
+                    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale)\.ts$/,
+                    priority: 3,
+                  },
                   // What every island imports.
                   {
                     name: "react",
@@ -70,7 +74,7 @@ export default defineConfig(() => {
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/document-locale\.ts)$/,
+                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -16,6 +16,7 @@ import { startConsentBanner } from "./parts/consent/consent-banner.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
+import { startConfirming } from "./parts/toasts/confirm-presses.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
 import { startHoverCards } from "./parts/ui/hover-cards.ts";
@@ -69,6 +70,7 @@ runEach([
   startHoverCards,
   startConsentBanner,
   startCountingDownloads,
+  startConfirming,
   followFragments,
   unfoldInPrint,
   wakeToasts,

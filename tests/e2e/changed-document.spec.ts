@@ -28,7 +28,7 @@ const changers = {
 };
 
 /** What every page has, and changed-parts.spec.ts tries. */
-const everywhere = ["StorageChoice", "Toasts"];
+const everywhere = ["Toasts"];
 
 /** Each island, with the first page that has it. */
 const islandPages = new Map(

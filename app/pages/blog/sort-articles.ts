@@ -28,8 +28,8 @@ export function showOrder(): void {
   const button = document.querySelector<HTMLElement>("[data-sorts]");
   const status = button?.parentElement?.querySelector<HTMLElement>("[data-by-title]");
   const wanted = String(isByTitle());
-  if (!button || !status || button.ariaPressed === wanted) return;
-  button.ariaPressed = wanted;
+  if (!button || !status || button.getAttribute("aria-pressed") === wanted) return;
+  button.setAttribute("aria-pressed", wanted);
   if (isByTitle()) sortedByDate = status.textContent;
   status.textContent = (isByTitle() ? status.dataset.byTitle : sortedByDate) ?? "";
   const list = document.getElementById(button.dataset.sorts ?? "");

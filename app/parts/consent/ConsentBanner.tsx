@@ -11,8 +11,7 @@ import type { Consent } from "./schema.ts";
  * opened, since a blocker may have removed it. It comes at the end of the document, where its words
  * delay nothing.
  *
- * `data-expanded`: with its choices; `data-decided`: a choice is stored; `data-in-page`: at the end of
- * the page, since a blocker hides what is fixed to the window's edge.
+ * Its states are attributes (storage-panel.css).
  */
 export function ConsentBanner({ content }: { content: Consent }) {
   const { confirmations } = content;
@@ -22,12 +21,12 @@ export function ConsentBanner({ content }: { content: Consent }) {
         tabIndex={-1}
         aria-label={content.accessibleName}
         data-title={content.title}
-        className="group/banner no-print fixed inset-x-0 bottom-0 z-40 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet shadow-raised data-expanded:max-h-[85svh] not-data-expanded:max-h-[45svh] not-data-expanded:flat-phone:max-h-[70svh] not-data-expanded:flat-phone:scroll-pb-30 data-in-page:relative data-in-page:z-auto data-in-page:max-h-none data-in-page:shadow-none md:data-decided:pt-7"
+        className="storage-panel no-print fixed inset-x-0 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
-        <div className="page-column grid gap-x-12 gap-y-4 py-4 md:py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="page-column grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div className="max-w-read">
             <h2 className="font-head text-body leading-tight tracking-tight">{content.title}</h2>
-            <p className="mt-1.5 text-small text-graphite max-md:group-data-expanded/banner:hidden">
+            <p className="mt-1.5 text-small text-graphite">
               {content.text}{" "}
               <AppLink
                 {...content.policyLink}
@@ -36,37 +35,19 @@ export function ConsentBanner({ content }: { content: Consent }) {
             </p>
           </div>
           <ConsentChoices content={content} />
-          {/* Sticky, it would cover the choices. */}
-          <div className="-mb-4 grid grid-cols-2 content-start gap-2 bg-sheet pb-4 group-not-data-expanded/banner:sticky group-not-data-expanded/banner:bottom-0 md:-mb-5 md:pb-5 md:max-lg:grid-cols-4 lg:col-start-2 lg:row-start-1 lg:w-88 group-not-data-expanded/banner:lg:static group-not-data-expanded/banner:xl:w-132 group-not-data-expanded/banner:xl:grid-cols-3">
-            <Button
-              size="sm"
-              className="px-2! py-1.5"
-              data-choice="reject"
-              data-confirmation={confirmations.rejected}
-            >
+          <div className="storage-actions grid grid-cols-2 content-start gap-2 pb-4">
+            <Button size="sm" data-choice="reject" data-confirmation={confirmations.rejected}>
               {content.rejectNonEssential}
             </Button>
-            <Button
-              size="sm"
-              className="px-2! py-1.5"
-              data-choice="accept"
-              data-confirmation={confirmations.accepted}
-            >
+            <Button size="sm" data-choice="accept" data-confirmation={confirmations.accepted}>
               {content.acceptAll}
             </Button>
-            <Button
-              tone="line"
-              size="sm"
-              className="px-2! py-1.5 max-xl:group-not-data-expanded/banner:col-span-2"
-              aria-expanded={false}
-              data-choice="manage"
-            >
+            <Button tone="line" size="sm" aria-expanded={false} data-choice="manage">
               {content.manageChoices}
             </Button>
             <Button
               tone="line"
               size="sm"
-              className="px-2! py-1.5 group-not-data-expanded/banner:hidden"
               data-choice="save"
               data-confirmation={confirmations.saved}
             >
@@ -74,22 +55,21 @@ export function ConsentBanner({ content }: { content: Consent }) {
             </Button>
           </div>
         </div>
-        {/* What its tooltip says is its name; the delay is that of all tooltips (spec section 9). */}
-        <span className="group/close absolute top-1 right-1 group-not-data-decided/banner:hidden">
+        <span className="storage-close absolute top-0 flex items-center">
+          <span
+            aria-hidden="true"
+            className="storage-tip rounded-sm bg-ink px-2 py-1.5 text-small leading-tight text-white"
+          >
+            {content.close}
+          </span>
           <button
             type="button"
             aria-label={content.close}
             data-choice="close"
-            className="peer grid size-11 place-items-center text-graphite hover:text-ink"
+            className="grid size-11 place-items-center text-graphite hover:text-ink"
           >
             <CloseIcon />
           </button>
-          <span
-            aria-hidden="true"
-            className="invisible absolute top-1/2 right-full z-1 -translate-y-1/2 rounded-sm bg-ink px-2.5 py-1.5 text-small leading-tight whitespace-nowrap text-white peer-focus-visible:visible group-hover/close:visible group-hover/close:delay-700"
-          >
-            {content.close}
-          </span>
         </span>
       </section>
     </template>

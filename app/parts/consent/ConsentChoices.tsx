@@ -1,4 +1,3 @@
-import { Switch } from "../ui/Switch.tsx";
 import { choicesId } from "./consent-opener.ts";
 import { offeredCategories } from "./consent-rules.ts";
 import type { Consent } from "./schema.ts";
@@ -7,7 +6,7 @@ import type { Consent } from "./schema.ts";
 export function ConsentChoices({ content }: { content: Consent }) {
   const { alwaysOn, categories, categoriesLegend, services } = content;
   return (
-    <fieldset id={choicesId} className="group-not-data-expanded/banner:hidden lg:col-span-2">
+    <fieldset id={choicesId} className="lg:col-span-2">
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
       <div className="mt-2 divide-y divide-hairline border-y border-hairline md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
         <div className="py-2 md:py-3 md:pr-5">
@@ -24,9 +23,13 @@ export function ConsentChoices({ content }: { content: Consent }) {
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-small font-medium md:min-h-8"
             >
               {categories[category].label}
-              <Switch
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
+                role="switch"
                 id={`${choicesId}-${category}`}
                 name={category}
+                className="switch relative flex-none rounded-md"
                 aria-describedby={`${choicesId}-${category}-text`}
               />
             </label>

@@ -1,6 +1,5 @@
 import { nextFrame } from "../../engine/next-frame.ts";
 import { listServices } from "../analytics/plausible-settings.ts";
-import { notify } from "../toasts/notices.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
 import { offeredCategories } from "./consent-rules.ts";
@@ -63,8 +62,10 @@ function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => v
   const { banner, isDecided, hasNewService, preferences } = consentStore.get();
   const isReopened = banner === "reopened";
   panel.toggleAttribute("data-decided", isDecided);
-  panel.toggleAttribute("data-in-page", isInPage);
-  if (isInPage) panel.ariaLabel = panel.dataset.title ?? "";
+  if (isInPage) {
+    panel.setAttribute("aria-label", panel.dataset.title ?? "");
+    panel.style.cssText = "position:relative;z-index:auto;max-height:none;box-shadow:none";
+  }
   const setUp = panel.querySelector<HTMLElement>("[data-set-up]");
   if (setUp) setUp.hidden = listServices().length === 0;
   const switches = offeredCategories.map((category) => ({
@@ -103,18 +104,20 @@ function expand(panel: HTMLElement, isExpanded: boolean): void {
   else manage?.removeAttribute("aria-controls");
 }
 
+/** What buttons do that store a choice. */
+const saving = ["accept", "reject", "save"];
+
 function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): void {
   panel.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-choice]");
     if (!button) return;
-    const { choice, confirmation } = button.dataset;
+    const { choice } = button.dataset;
     if (choice === "close") closeConsentSettings();
     if (choice === "manage") expand(panel, !panel.hasAttribute("data-expanded"));
-    if (confirmation === undefined) return;
+    if (!choice || !saving.includes(choice)) return;
     const choose = (category: string) =>
       choice === "accept" || (choice === "save" && isOn(category));
     saveConsent({ functional: choose("functional"), analytics: choose("analytics") });
-    notify(confirmation);
   });
   panel.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") closeConsentSettings();

@@ -4,7 +4,7 @@ import { paths } from "../../routes.ts";
 /** Id of the element that contains the banner. */
 export const consentPlaceId = "storage-choice";
 /** Id of the template that it is copied from. */
-export const bannerTemplateId = "storage-banner";
+export const bannerTemplateId = "storage-drawn";
 /** Id of the switches in it. */
 export const choicesId = "storage-switches";
 
