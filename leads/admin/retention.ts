@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
-import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "retention"> {
   store: LeadAdmin;
-  counter: Pick<SubmissionCounter, "forgetEarlier">;
+  counter: Pick<HourlyCounter, "forgetEarlier">;
   clock: Clock;
   log: Log;
 }

@@ -7,7 +7,6 @@ import { createDigestStore } from "./digest.ts";
 import { createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
-import { normalizeAddress } from "./normalize-address.ts";
 
 /** The store on a migrated database, except what each database does in its own way. */
 export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
@@ -21,13 +20,13 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
     close,
     findKnown: (key) => findKnown(database, key),
 
-    async hasVisitorMail(email, since) {
+    async getConfirmed(since) {
       const rows = await query<{ email: string }>(
         `select email from leads join outbox on lead_id = leads.id
          where received_at >= $1 and kind = 'visitor'`,
         [since.toISOString()],
       );
-      return rows.some((row) => normalizeAddress(row.email) === normalizeAddress(email));
+      return rows.map((row) => row.email);
     },
 
     async saveLead(lead, deliveries) {

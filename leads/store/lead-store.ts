@@ -187,8 +187,8 @@ export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, Diges
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(key: SubmissionKey): Promise<KnownResult | undefined>;
 
-  /** Whether a lead of this address that arrived at `since` or later has a mail to the visitor. */
-  hasVisitorMail(email: string, since: Date): Promise<boolean>;
+  /** Addresses of the leads with a mail to the visitor that arrived at `since` or later. */
+  getConfirmed(since: Date): Promise<string[]>;
 
   /**
    * Stores a new lead and its deliveries in one durable transaction; writes nothing for a known

@@ -4,7 +4,7 @@ import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
 import type { Submission } from "../../leads/fields.ts";
 import type { Lead } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
-import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
+import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { waitFor } from "../processes.ts";
 import { buildTestLead, now } from "./test-lead.ts";
