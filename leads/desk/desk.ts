@@ -43,6 +43,8 @@ const headers = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; "),
+  // Nor does a page that opened it, even one of the site, get hold of its window.
+  "cross-origin-opener-policy": "noopener-allow-popups",
   // Not `no-referrer`: a form would be posted with `Origin: null`.
   "referrer-policy": "strict-origin",
   "x-content-type-options": "nosniff",

@@ -140,7 +140,8 @@ export class TestBrowser {
     this.#peer = peer;
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+  /** Makes a request, and leaves the answer's body to be read. */
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
@@ -151,6 +152,11 @@ export class TestBrowser {
       if (value) this.#cookies.set(name, value);
       else this.#cookies.delete(name);
     }
+    return response;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.open(path, init);
     return {
       status: response.status,
       headers: response.headers,
