@@ -175,19 +175,19 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 export function renderErasePage(
   c: DeskContext,
   { lead }: StoredLead,
-  same: readonly StoredLead[],
+  { count, newest }: { count: number; newest: readonly StoredLead[] },
 ): Html {
   const { email } = lead.submission;
-  const count = same.length === 1 ? "one lead" : `${same.length} leads`;
   return html`<div class="narrow">
 <p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
 <h1>Erase everything from ${email}?</h1>
-<p>This erases ${count} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
+<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
 <ul class="erased">
-${same.map(
+${newest.map(
   ({ lead: each }) =>
     html`<li><span class="tag">${each.id}</span> ${each.submission.name}, ${renderTime(c, each.receivedAt)}</li>`,
 )}
+${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>
 <p>Delivered emails, exports, older backups and the system behind the webhook are not erased. Erase the data there as well.</p>
 ${renderForm(

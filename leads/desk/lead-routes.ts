@@ -7,7 +7,6 @@ import { noteLimit, parseChange } from "../lead-change.ts";
 import type { Log } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { normalizeAddress } from "../store/normalize-address.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { renderErasePage, renderLeadPage, type Typed } from "./lead-page.ts";
@@ -24,6 +23,9 @@ export interface LeadRouteOptions
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
 }
+
+/** The page that asks before erasing lists this many leads; the others are counted. */
+const listedLeads = 20;
 
 /** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
@@ -106,16 +108,13 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
 
   async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
     const { email } = stored.lead.submission;
-    // The local part alone: a domain can be written in two ways.
-    const search = email.slice(0, email.lastIndexOf("@"));
-    const same = (await store.getLeads({ search })).filter(
-      ({ lead }) => normalizeAddress(lead.submission.email) === normalizeAddress(email),
-    );
+    const ids = await store.findLeads(email);
+    const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
     return showPage(c, {
       title: `Erase ${email}`,
       status: fault ? 400 : 200,
       message: fault ? { tone: "fault", text: fault } : undefined,
-      body: renderErasePage(c, stored, same),
+      body: renderErasePage(c, stored, { count: ids.length, newest: same }),
     });
   }
 }

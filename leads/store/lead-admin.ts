@@ -127,14 +127,11 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
       return retried.length;
     },
 
+    findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
+
     async eraseLeads(email) {
-      const wanted = normalizeAddress(email);
       return transact(async (queries) => {
-        const leads = await queries.query<Record<"id" | "submission_id" | "email", string>>(
-          "select id, submission_id, email from leads",
-        );
-        // Here, since a database's idea of lower case depends on how it was set up.
-        const found = leads.filter((lead) => normalizeAddress(lead.email) === wanted);
+        const found = await findOf(queries, email);
         const submissionIds = found.map((lead) => lead.submission_id);
         await eraseSubmissions(queries, submissionIds);
         return found.map(({ id }) => id);
@@ -207,4 +204,14 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
       return ids.filter((id) => !knownIds.has(id));
     },
   };
+}
+
+/** The leads of an address, newest first. Compared before any is read: it can have thousands. */
+async function findOf({ query }: Queries, email: string) {
+  const wanted = normalizeAddress(email);
+  const rows = await query<Record<"id" | "submission_id" | "email", string>>(
+    "select id, submission_id, email from leads order by received_at desc, id desc",
+  );
+  // Here, since a database's idea of lower case depends on how it was set up.
+  return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

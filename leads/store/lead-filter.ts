@@ -23,8 +23,8 @@ export interface LeadQuery {
 
 /** A cursor that no page has given is ignored. */
 export function buildLeadQuery(
-  { buildSearch }: Database["dialect"],
-  { owner, search = "", since, view }: LeadFilter,
+  { buildSearch, isIn }: Database["dialect"],
+  { ids, owner, search = "", since, view }: LeadFilter,
   { after = "", limit }: Partial<PageRequest> = {},
 ): LeadQuery {
   const values: string[] = [];
@@ -32,6 +32,7 @@ export function buildLeadQuery(
   const conditions = ["true"];
   if (view) conditions.push(views[view]);
   if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
+  if (ids) conditions.push(isIn("id", bind(JSON.stringify(ids))));
   if (since) conditions.push(`received_at >= ${bind(since.toISOString())}`);
   const words = foldText(cleanLine(search)).slice(0, longestSearch).split(/\s+/).filter(Boolean);
   conditions.push(...words.map((word) => buildSearch(word, bind)));

@@ -39,6 +39,8 @@ export interface LeadFilter {
   owner?: string;
   /** Received then or later. */
   since?: Date;
+  /** Any of these. */
+  ids?: readonly string[];
   /** Words, or parts of words, of the id or what the visitor typed; case and accents do not count. */
   search?: string;
 }
@@ -67,6 +69,9 @@ export interface LeadAdmin {
   getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
 
   countLeads(owner: string): Promise<LeadCounts>;
+
+  /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
+  findLeads(email: string): Promise<string[]>;
 
   getLead(id: string): Promise<StoredLead | undefined>;
 

@@ -50,6 +50,16 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(await tested.store.getNextDueTime(kinds)).toEqual(later);
     });
 
+    it("finds all of an address, and reads those alone", async () => {
+      await save(1, { email: "Thao@Example.com" });
+      await save(2, { email: "thao@example.community" });
+      await save(3, {}, { receivedAt: "2026-11-20T11:00:00.000Z" });
+      const ids = await tested.store.findLeads(" thao@EXAMPLE.com");
+      expect(ids).toEqual(["LEAD-3", "LEAD-1"]);
+      expect(await getIds({ ids })).toEqual(ids);
+      expect(await getIds({ ids: [] })).toEqual([]);
+    });
+
     it("erases all of an address, whatever its case, and no other's", async () => {
       await save(1, { email: "Thao@Example.com" });
       await save(2, { email: "thao@example.com" }, { inQuarantine: true, verdict: ["too_fast"] });
