@@ -15,11 +15,18 @@ export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "retention"
   log: Log;
 }
 
-/** The times before which leads and suspects are too old. */
+/** How long it is kept who saw what. */
+const accessMonths = 12;
+
+/** The times before which leads, suspects and entries of the access record are too old. */
 export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv["retention"]) {
-  const leads = new Date(now);
-  leads.setUTCMonth(now.getUTCMonth() - leadMonths);
-  return { leads, suspects: new Date(now.getTime() - suspectDays * day) };
+  const goBack = (months: number) =>
+    new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months));
+  return {
+    leads: goBack(leadMonths),
+    suspects: new Date(now.getTime() - suspectDays * day),
+    accesses: goBack(accessMonths),
+  };
 }
 
 /** Removes what is too old, with its mail files, and logs how many of each if any. */

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { readPages } from "../admin/read-pages.ts";
 import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
+import type { StoredLead } from "../lead.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
@@ -43,10 +44,14 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
     // A workbook of every lead needs a lot of memory.
     if (isExporting) return refuseExport(c, 503, "Another one is running. Try again in a minute.");
     isExporting = true;
-    const { filter, view } = readRequest(c.req.query(), getUser(c));
-    const pages = readPages(store, filter);
+    const by = getUser(c);
+    const { filter, search, view } = readRequest(c.req.query(), by);
+    const { count, pages } = countLeads(readPages(store, filter));
     const end = async () => {
       isExporting = false;
+      const what = `${isXlsx ? "xlsx" : "csv"} of ${view}${search ? ", searched" : ""}`;
+      const at = c.var.now.toISOString();
+      await store.recordAccess({ action: "exported", at, by, what, count: count() });
     };
     const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
     const isXlsx = c.req.query("format") === "xlsx";
@@ -70,6 +75,18 @@ function refuseExport(c: DeskContext, status: 403 | 503, text: string) {
     body: html`<p>${text}</p>`,
     next: toInbox,
   });
+}
+
+/** The same pages, and how many leads were on those that were read. */
+function countLeads(source: AsyncIterable<StoredLead[]>) {
+  let leads = 0;
+  const readOn = async function* () {
+    for await (const page of source) {
+      leads += page.length;
+      yield page;
+    }
+  };
+  return { pages: readOn(), count: () => leads };
 }
 
 /** The same parts, and `end` after the last one, or when they are no longer wanted. */

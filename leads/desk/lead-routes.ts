@@ -34,13 +34,18 @@ const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
   const { deliveryKinds, log, siteOrigin, store, users } = options;
 
+  /** Keeps who did what; `id` is the lead they began with. */
+  const record = (c: DeskContext, action: "read" | "erased", id: string, count: number) =>
+    store.recordAccess({ action, at: c.var.now.toISOString(), by: getUser(c), what: id, count });
+
   /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
-  function showLead(
+  async function showLead(
     c: DeskContext,
     stored: StoredLead,
     fault?: { text: string; status: 400 | 409; typed: Typed },
   ) {
     const { id, submission } = stored.lead;
+    await record(c, "read", id, 1);
     return showPage(c, {
       title: `${submission.name}, ${id}`,
       message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
@@ -102,6 +107,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     if (c.var.form.get("confirmed") !== "yes")
       return showErasePage(c, stored, "Check the box to confirm.");
     const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
+    await record(c, "erased", stored.lead.id, leads.length);
     log.info("leads erased at the desk", { count: leads.length });
     return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
   });
@@ -110,6 +116,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const { email } = stored.lead.submission;
     const ids = await store.findLeads(email);
     const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
+    await record(c, "read", stored.lead.id, same.length);
     return showPage(c, {
       title: `Erase ${email}`,
       status: fault ? 400 : 200,

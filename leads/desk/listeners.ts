@@ -61,7 +61,7 @@ export async function createLocalDesk(
     sessions,
     users,
     clock: systemClock,
-    addEntrance: (app) => addLocalEntrance(app, sessions),
+    addEntrance: (app) => addLocalEntrance(app, { ...options, sessions }),
     // The server's worker looks for what is due once a minute.
     wakeOutbox() {},
   });

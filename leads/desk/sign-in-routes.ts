@@ -128,7 +128,7 @@ ${renderForm(
     if (!email || (await sessions.useLink(hashToken(token), now)) !== email) {
       return showSpentLink(c);
     }
-    await startSession(c, email, sessions);
+    await startSession(c, email, options);
     return c.redirect(parseNext(form.get("next")), 303);
   });
 }

@@ -1,4 +1,5 @@
 import { isMadeHere } from "../submission-id.ts";
+import { createAccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
@@ -13,6 +14,7 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
   const { close, dialect, query, transact } = database;
 
   return {
+    ...createAccessRecord(database),
     ...createDeliveryQueue(database),
     ...createLeadAdmin(database),
     ...createDeskSessions(database),
@@ -42,6 +44,10 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
         const added = await insertRow(queries, "leads", buildLeadRow(lead), rest);
         // The same id with another body, at the same time.
         if (added.length === 0) return findKnown(queries, key);
+        // Sent again after an erasure: it lives.
+        await queries.query("delete from erased_submissions where submission_id = $1", [
+          submissionId,
+        ]);
         for (const row of buildPendingRows(lead.id, deliveries, lead.receivedAt)) {
           await insertRow(queries, "outbox", row);
         }

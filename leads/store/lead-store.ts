@@ -7,6 +7,7 @@ import type {
   NewDelivery,
   StoredLead,
 } from "../lead.ts";
+import type { AccessRecord } from "./access-record.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
 
 /**
@@ -60,8 +61,14 @@ export interface LeadPage {
 /** How many leads there are; `mine` are those open ones that a person takes care of. */
 export type LeadCounts = Record<"open" | "mine" | "quarantine" | "all", number>;
 
+/** A submission that was erased, and when (ISO 8601, UTC); its id says nothing about anybody. */
+export interface Erased {
+  submissionId: string;
+  erasedAt: string;
+}
+
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin {
+export interface LeadAdmin extends AccessRecord {
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
@@ -104,15 +111,19 @@ export interface LeadAdmin {
 
   /**
    * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries
-   * and history; returns the leads' ids. Their submissions are never imported again.
+   * and history; returns the leads' ids. Their submissions are not imported again, unless as a lead
+   * that came later.
    */
   eraseLeads(email: string): Promise<string[]>;
 
-  /** Submissions that were erased, by id, as long as a lead of that time would be kept. */
-  getErased(): Promise<string[]>;
+  /** Submissions that were erased, as long as a lead of that time would be kept. */
+  getErased(): Promise<Erased[]>;
 
-  /** Erases leads by their submissions' ids, also those that this store does not have (yet). */
-  eraseSubmissions(submissionIds: readonly string[]): Promise<void>;
+  /**
+   * Erases leads by their submissions' ids, also those that this store does not have (yet), but none
+   * that came after the erasure.
+   */
+  eraseSubmissions(erased: readonly Erased[]): Promise<void>;
 
   /**
    * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
@@ -127,10 +138,11 @@ export interface LeadAdmin {
    */
   importLeads(leads: readonly StoredLead[]): Promise<number>;
 
-  /** Removes leads received before these times, suspects by a time of their own. */
+  /** Removes what is from before these times: leads, suspects, and entries of the access record. */
   removeExpired(before: {
     leads: Date;
     suspects: Date;
+    accesses: Date;
   }): Promise<{ leads: number; suspects: number }>;
 
   /** Which of these ids belong to no lead (any more). */

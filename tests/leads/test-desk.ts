@@ -46,7 +46,7 @@ export async function createTestDesk({
   };
   const users = [anna, bo];
   const clock = { time: now };
-  const access = { sessions: store, users, origin, log: { info: log, error: log } };
+  const access = { sessions: store, store, users, origin, log: { info: log, error: log } };
   const signIn = {
     ...access,
     counter: createMemoryCounter(),
@@ -70,7 +70,6 @@ export async function createTestDesk({
     woken: 0,
     app: createDesk({
       ...access,
-      store,
       dataDir,
       clock: { now: () => clock.time },
       fonts: {},
